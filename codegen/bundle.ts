@@ -1,0 +1,29 @@
+import { bundle, loadConfig } from '@redocly/openapi-core';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
+
+/** A bundled OpenAPI document, as loose JSON: codegen is the only reader that needs no types for it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Document = Record<string, any>;
+
+/** Bundles the contract as one JSON document: `full@v1` is everything, `public@v1` what an API key can call. */
+export async function bundleContract(alias: 'full@v1' | 'public@v1'): Promise<Document> {
+  const config = await loadConfig({ configPath: `${folder}redocly.yaml` });
+  const result = await bundle({ ref: `${folder}openapi.yaml`, config: config.forAlias(alias) });
+  const errors = result.problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map((problem) => problem.message).join('\n'));
+  const document = result.bundle.parsed as Document;
+  return alias === 'public@v1' ? withoutTheRest(document) : document;
+}
+
+/** The filter drops operations, but leaves sign-in's security scheme and the tags nobody uses any more. */
+function withoutTheRest(document: Document): Document {
+  const used = new Set<string>();
+  for (const item of Object.values<Document>(document.paths)) {
+    for (const operation of Object.values<Document>(item)) {
+      for (const tag of (operation.tags as string[] | undefined) ?? []) used.add(tag);
+    }
+  }
+  return { ...document, tags: document.tags.filter((tag: { name: string }) => used.has(tag.name)) };
+}

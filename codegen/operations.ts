@@ -1,0 +1,85 @@
+import type { Document } from './bundle.ts';
+import { accessOf, SCOPES } from './redocly/access.js';
+import { operationsOf } from './redocly/complete-operations.js';
+
+/** How the pipeline reads one query parameter before validation. */
+interface QueryRow {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  default?: unknown;
+}
+
+/** Follows a `#/…` reference within the bundle. */
+export function resolve(document: Document, node: Document): Document {
+  if (typeof node?.$ref !== 'string') return node;
+  const target = node.$ref
+    .slice(2)
+    .split('/')
+    .reduce<Document>((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+  return resolve(document, target);
+}
+
+function queryRow(document: Document, parameter: Document): QueryRow {
+  const schema = resolve(document, parameter.schema);
+  const type = ['integer', 'number', 'boolean', 'array'].includes(schema.type) ? schema.type : 'string';
+  return schema.default === undefined
+    ? { name: parameter.name, type }
+    : { name: parameter.name, type, default: schema.default };
+}
+
+/** One row for each operation: all that routing and authorization need, so that neither reads the document. */
+export function operationRows(document: Document) {
+  return [...operationsOf(document)]
+    .map(({ path, method, operation }) => {
+      const parameters = ((operation.parameters ?? []) as Document[]).map((one) => resolve(document, one));
+      const header = (name: string) => parameters.some((one) => one.in === 'header' && one.name === name);
+      const statuses = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+      const body = operation.requestBody;
+      return {
+        id: operation.operationId as string,
+        method: method.toUpperCase(),
+        path,
+        area: (operation.tags as string[]).find((tag) => tag !== 'public')!,
+        ...accessOf(operation),
+        query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
+        body: body ? (body.required ? 'required' : 'optional') : 'none',
+        success: statuses.map(Number),
+        ifMatch: header('If-Match'),
+        idempotent: header('Idempotency-Key'),
+      };
+    })
+    .sort((a, b) => a.id.localeCompare(b.id));
+}
+
+const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
+
+/** `operations.ts`: the table, and the scopes with the least role that may hold them. */
+export function operationsSource(document: Document): string {
+  const rows = operationRows(document).map((row) => `  ${row.id}: ${literal(row)},`);
+  return `import type { OperationRow, Role } from '../contract.ts';
+
+/** The 14 scopes with the least role that may hold them in a personal key. */
+export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>;
+
+export type Scope = keyof typeof SCOPES;
+
+export const operations = {
+${rows.join('\n')}
+} as const satisfies Record<string, OperationRow>;
+
+export type OperationId = keyof typeof operations;
+`;
+}
+
+/** \`handlers.ts\`: every operation and its file; a missing file does not compile. */
+export function handlersSource(document: Document): string {
+  const rows = operationRows(document);
+  const imports = rows.map((row) => `import ${row.id} from '../areas/${row.area}/operations/${row.id}.ts';`);
+  return `${imports.join('\n')}
+import type { Handlers } from '../contract.ts';
+
+export const handlers: Handlers = {
+${rows.map((row) => `  ${row.id},`).join('\n')}
+};
+`;
+}

@@ -1,0 +1,33 @@
+/** The 14 scopes of service.md with the least role that may hold them in a personal key. */
+export const SCOPES = {
+  'people:read': 'employee',
+  'team:read': 'manager',
+  'people:write': 'admin',
+  'time:read': 'employee',
+  'time:write': 'employee',
+  'absences:read': 'employee',
+  'absences:write': 'employee',
+  'absences:approve': 'manager',
+  'expenses:read': 'employee',
+  'expenses:write': 'employee',
+  'expenses:approve': 'manager',
+  'payroll:read': 'employee',
+  'reports:read': 'manager',
+  'webhooks:manage': 'admin',
+};
+
+export const ROLES = ['employee', 'manager', 'admin'];
+
+/**
+ * What an operation's `security` says, as plain data.
+ * `role`: least role of a session or of a personal key's owner, or null where nobody signs in.
+ * `key`: a scope, 'any', 'none' (anonymous call, a key does no harm) or 'refused'.
+ */
+export function accessOf(operation) {
+  const entries = operation.security ?? [];
+  const jwt = entries.find((entry) => entry.jwt)?.jwt;
+  const apiKey = entries.find((entry) => entry.apiKey)?.apiKey;
+  const anonymous = entries.some((entry) => Object.keys(entry).length === 0);
+  const key = apiKey === undefined ? 'refused' : anonymous ? 'none' : (apiKey[0] ?? 'any');
+  return { role: jwt?.[0] ?? null, key, anonymous };
+}

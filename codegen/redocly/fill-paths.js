@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const contractFolder = fileURLToPath(new URL('../../openapi/', import.meta.url));
+const PREFIX = '/api/v1/';
+
+/** The key of a path file: `paths/pto/requests/{absence_id}.yaml` is `/api/v1/pto/requests/{absence_id}/`. */
+export function pathKey(relativeFile) {
+  return (
+    PREFIX +
+    relativeFile
+      .split(path.sep)
+      .join('/')
+      .replace(/\.yaml$/, '/')
+  );
+}
+
+/** All path files of a folder, relative to it, in a stable order. */
+function filesOf(folder) {
+  return readdirSync(path.join(contractFolder, folder), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
+}
+
+/** Fills `paths` and `webhooks` of the root document from the files: nobody types a path twice. */
+export function fillPaths() {
+  return {
+    Root: {
+      enter(root) {
+        const files = filesOf('paths');
+        if (files.length === 0) throw new Error(`no path files under ${contractFolder}paths`);
+        root.paths = Object.fromEntries(files.map((name) => [pathKey(name), { $ref: `./paths/${name}` }]));
+        root.webhooks = Object.fromEntries(
+          filesOf('events').map((name) => [name.replace(/\.yaml$/, ''), { $ref: `./events/${name}` }]),
+        );
+      },
+    },
+  };
+}

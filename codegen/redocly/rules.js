@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ROLES, SCOPES } from './access.js';
+import { SHARED_ANSWERS } from './complete-operations.js';
+
+const areas = fileURLToPath(new URL('../../src/areas/', import.meta.url));
+const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const inEvents = (ctx) =>
+  /openapi[\\/]events[\\/]/.test(ctx.location.source.absoluteRef) ||
+  ctx.location.pointer.startsWith('#/webhooks');
+
+/** A rule that looks at each operation of the API (events are not operations). */
+const perOperation = (check) => () => ({
+  Operation(operation, ctx) {
+    if (!inEvents(ctx)) check(operation, (message) => ctx.report({ message, location: ctx.location }), ctx);
+  },
+});
+
+/** Service.md: the public subset is what an API key can call. */
+const publicMeansKey = perOperation((operation, report) => {
+  const isPublic = operation.tags?.includes('public') ?? false;
+  const takesKeys = (operation.security ?? []).some((entry) => 'apiKey' in entry);
+  if (isPublic && !takesKeys) report('tagged public, but no apiKey entry in security');
+  if (takesKeys && !isPublic) report('takes API keys, but is not tagged public');
+});
+
+const knownRolesAndScopes = perOperation((operation, report) => {
+  const entries = operation.security;
+  if (!entries?.length) return report('has no security: say who may call it');
+  for (const entry of entries) {
+    for (const [scheme, names] of Object.entries(entry)) {
+      if (scheme === 'jwt') {
+        if (names.length !== 1 || !ROLES.includes(names[0]))
+          report(`jwt names exactly one role of ${ROLES.join(', ')}`);
+      } else if (scheme === 'apiKey') {
+        if (names.length > 1 || (names[0] && !(names[0] in SCOPES)))
+          report(`apiKey names at most one known scope, not ${names}`);
+      } else report(`unknown security scheme ${scheme}`);
+    }
+  }
+});
+
+const envelopeOnSuccess = perOperation((operation, report) => {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const schema = status.startsWith('2') ? response.content?.['application/json']?.schema : undefined;
+    if (!schema) continue;
+    const members = Object.keys(schema.properties ?? {}).join();
+    if (members !== 'status,message,data' || schema.additionalProperties !== false)
+      report(`${status} is not the envelope`);
+  }
+});
+
+const errorsDeclared = perOperation((operation, report) => {
+  for (const status of Object.keys(SHARED_ANSWERS)) {
+    if (!operation.responses?.[status]) report(`does not declare ${status}`);
+  }
+  if (!Object.keys(operation.responses ?? {}).some((status) => status.startsWith('2')))
+    report('declares no success');
+});
+
+const snakeCase = () => ({
+  Schema(schema, ctx) {
+    for (const name of Object.keys(schema.properties ?? {})) {
+      if (!SNAKE.test(name))
+        ctx.report({ message: `${name} is not snake_case`, location: ctx.location.child('properties') });
+    }
+  },
+  Parameter(parameter, ctx) {
+    if (parameter.in !== 'header' && !SNAKE.test(parameter.name)) {
+      ctx.report({ message: `${parameter.name} is not snake_case`, location: ctx.location.child('name') });
+    }
+  },
+});
+
+const trailingSlash = () => ({
+  PathItem(_item, ctx) {
+    if (!inEvents(ctx) && !String(ctx.key).endsWith('/'))
+      ctx.report({ message: 'a path ends in a slash', location: ctx.location });
+  },
+});
+
+/** A schema that lists its members says whether others may come; ours almost never allow them. */
+const closedObjects = () => ({
+  Schema(schema, ctx) {
+    if (schema.properties && schema.additionalProperties === undefined) {
+      ctx.report({ message: 'an object with properties says additionalProperties', location: ctx.location });
+    }
+  },
+});
+
+const handlerExists = perOperation((operation, report) => {
+  const area = operation.tags?.find((tag) => tag !== 'public');
+  const file = `${area}/operations/${operation.operationId}.ts`;
+  if (!existsSync(areas + file)) report(`no handler at src/areas/${file}`);
+});
+
+export const rules = {
+  'public-means-key': publicMeansKey,
+  'known-roles-and-scopes': knownRolesAndScopes,
+  'envelope-on-success': envelopeOnSuccess,
+  'errors-declared': errorsDeclared,
+  'snake-case': snakeCase,
+  'trailing-slash': trailingSlash,
+  'closed-objects': closedObjects,
+  'handler-exists': handlerExists,
+};

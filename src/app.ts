@@ -1,0 +1,111 @@
+/**
+ * The API of one process: everything that answers HTTP, put together from a configuration. Starting Postgres or
+ * Temporal, seeding and the worker are the entry point's business.
+ */
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { createAuthenticator } from './auth/authenticate.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { createTokens, deriveKey } from './auth/tokens.ts';
+import { listen } from './db/listen.ts';
+import { createPool } from './db/pool.ts';
+import { trustedProxies } from './http/clientAddress.ts';
+import { createPages } from './http/pages.ts';
+import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
+import type { ReadinessDeps } from './http/readiness.ts';
+import { createHttpServer } from './http/server.ts';
+import { createWorkspaceDirectory } from './http/workspaces.ts';
+import { createLimiter } from './limits.ts';
+import { createSealer } from './secrets/sealed.ts';
+import type { Services } from './services.ts';
+import type { AddressPolicy } from './webhooks/transport/addresses.ts';
+
+export const VERSION = '0.1.0';
+
+export interface AppOptions {
+  /** As the app role. */
+  databaseUrl: string;
+  poolSize: number;
+  /** All keys are derived from it; at least 32 characters. */
+  appSecret: string;
+  publicUrl: string | null;
+  corsOrigins: readonly string[];
+  trustedProxies: readonly string[];
+  rateLimitScale: number;
+  addressPolicy: AddressPolicy;
+  log: Logger;
+  temporal: ReadinessDeps['temporal'];
+  now?: () => number;
+  onAnswer?: PipelineDeps['onAnswer'];
+}
+
+export interface App {
+  server: Server;
+  services: Services;
+  /** Answers 503 on /readyz from now on, finishes what is running, closes. */
+  close(): Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { log, appSecret, now = Date.now } = options;
+  const pool = createPool({
+    url: options.databaseUrl,
+    size: options.poolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+  const tokens = createTokens(appSecret);
+  const authenticator = createAuthenticator(tokens);
+  const workspaces = createWorkspaceDirectory(pool);
+  const services: Services = {
+    pool,
+    log,
+    tokens,
+    passwords: createPasswords(),
+    webhookSecrets: createSealer(appSecret, 'webhook-secret'),
+    twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
+    limiter: createLimiter(options.rateLimitScale),
+    addressPolicy: options.addressPolicy,
+    cursorKey: deriveKey(appSecret, 'cursor').export(),
+    publicUrl: options.publicUrl,
+    version: VERSION,
+    accessChanged: authenticator.accessChanged,
+  };
+  const everythingMayHaveChanged = () => {
+    workspaces.changed();
+    authenticator.everythingChanged();
+  };
+  const listener = await listen({
+    url: options.databaseUrl,
+    channels: { access_changed: authenticator.accessChanged, workspace_changed: () => workspaces.changed() },
+    onReconnect: everythingMayHaveChanged,
+    onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
+  });
+
+  let draining = false;
+  const server = createHttpServer({
+    log,
+    corsOrigins: options.corsOrigins,
+    pipeline: createPipeline({
+      services,
+      workspaces,
+      authenticator,
+      trustedProxies: trustedProxies(options.trustedProxies),
+      now,
+      ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+    }),
+    pages: createPages({ pool, temporal: options.temporal, draining: () => draining }),
+  });
+
+  return {
+    server,
+    services,
+    async close() {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await closed;
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * What a policy credits in a leave year (rules 11, 12), and what of it the ledger still lacks.
+ *
+ * Credits are rounded as a running total, so that twelve months make exactly the year. A month is governed by the
+ * version in force on its first day (or the person's first day in it). A new version within the year corrects what was
+ * credited ahead: with `prorate` by months, without it to the new year's amount.
+ */
+import { dateOf, daysInMonth, later, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { mulDiv, type Days } from '../../../civil/days.ts';
+import { rulesOn, type Employment, type LedgerRow, type Policy, type PolicyRules } from './types.ts';
+
+export interface Credit {
+  readonly kind: 'grant' | 'accrual';
+  readonly effective_on: CivilDate;
+  readonly days: Days;
+}
+
+/** One month of a year for a person: the rules that govern it and the days of employment in it. */
+interface Month {
+  readonly begins: CivilDate;
+  readonly employed: number;
+  readonly length: number;
+  readonly rules: PolicyRules;
+}
+
+/**
+ * The credits of a year in order, each above or below 0, never 0. `none` and `yearly` credit the year at its start
+ * (kind grant), `monthly` on the 1st of each month (kind accrual); a person's first credit falls on their first day.
+ */
+export function accrualsOf(policy: Policy, employment: Employment, year: number): Credit[] {
+  const months = monthsOf(policy, employment, year);
+  const credits: Credit[] = [];
+  let credited = 0;
+  for (let n = 0; n < 12; n++) {
+    const month = months[n]!;
+    if (month.employed === 0) continue;
+    const due = totalDue(months, n);
+    if (due !== credited) {
+      const kind = month.rules.accrual === 'monthly' ? 'accrual' : 'grant';
+      credits.push({ kind, effective_on: month.begins, days: due - credited });
+      credited = due;
+    }
+  }
+  return credits;
+}
+
+function monthsOf(policy: Policy, employment: Employment, year: number): Month[] {
+  const start = employment.start_date;
+  const end = employment.last_day;
+  const months: Month[] = [];
+  for (let month = 1; month <= 12; month++) {
+    const length = daysInMonth(year, month);
+    const first = dateOf(year, month, 1);
+    const last = dateOf(year, month, length);
+    const begins = later(first, start > last ? first : start);
+    const from = start > last ? length + 1 : start < first ? 1 : parts(start).day;
+    const to = end === null || end >= last ? length : end < first ? 0 : parts(end).day;
+    months.push({ begins, employed: Math.max(0, to - from + 1), length, rules: rulesOn(policy, begins) });
+  }
+  return months;
+}
+
+/** Everything credited once month `n` (0–11) has begun, rounded once. */
+function totalDue(months: readonly Month[], n: number): Days {
+  const { rules } = months[n]!;
+  const { accrual, prorate, annual_days: annual } = rules;
+  if (accrual === 'none' || (accrual === 'yearly' && !prorate)) return annual;
+  let sum = 0;
+  for (let m = 0; m <= n; m++) sum += share(months[m]!, months[m]!.rules);
+  // Credited ahead: the months to come, as the rules stand.
+  if (accrual === 'yearly') for (let m = n + 1; m < 12; m++) sum += share(months[m]!, rules);
+  return mulDiv(sum, 1, 12 * COMMON);
+}
+
+/** Months have 28 to 31 days: over this denominator every share is an integer, and a year's sum is still exact. */
+const COMMON = 28 * 29 * 30 * 31;
+
+/** A month's share of the year's days, times COMMON: all of it, or the days employed of the month's (rule 12). */
+function share(month: Month, rules: PolicyRules): number {
+  const days = month.employed > 0 && !rules.prorate ? month.length : month.employed;
+  return rules.annual_days * days * (COMMON / month.length);
+}
+
+/**
+ * The ledger rows that are due in `year` up to a date and not there yet: differences by date between what is due and
+ * what is posted, so a second call after posting gives nothing. A last day learnt late shows as a negative row. An
+ * amount agreed with one person is an `adjust`, not a `grant`: a grant that the policy does not know is taken back.
+ */
+export function accrualsToPost(
+  credits: readonly Credit[],
+  rows: readonly LedgerRow[],
+  year: number,
+  until: CivilDate,
+): LedgerRow[] {
+  const open = new Map<string, { kind: Credit['kind']; days: Days }>();
+  const book = (kind: Credit['kind'], date: CivilDate, days: Days) => {
+    if (date > until) return;
+    const known = open.get(date);
+    if (known) known.days += days;
+    else open.set(date, { kind, days });
+  };
+  for (const credit of credits) book(credit.kind, credit.effective_on, credit.days);
+  for (const row of rows) {
+    if (row.year === year && (row.kind === 'grant' || row.kind === 'accrual'))
+      book(row.kind, row.effective_on, -row.days);
+  }
+  return [...open]
+    .filter(([, entry]) => entry.days !== 0)
+    .map(([date, entry]) => ({ ...entry, effective_on: date, year, absence_id: null }))
+    .sort((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
+}
+
+/** True when the person is employed on at least one day of the year. */
+export function employedIn(employment: Employment, year: number): boolean {
+  return (
+    yearOf(employment.start_date) <= year &&
+    (employment.last_day === null || yearOf(employment.last_day) >= year)
+  );
+}

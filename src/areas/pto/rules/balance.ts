@@ -1,0 +1,85 @@
+/** What a person has of a policy in a leave year, as of a date (rules 13–19). */
+import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { Days } from '../../../civil/days.ts';
+import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
+import type { Account } from './types.ts';
+
+/**
+ * The figures of a balance, in 1/10000 of the policy's unit:
+ * `available = accrued + carried_over + adjusted − used − pending − forfeited`.
+ */
+export interface Balance {
+  readonly year: number;
+  readonly as_of: CivilDate;
+  /** Everything the policy credits in the year. */
+  readonly entitled: Days;
+  /** Credited up to `as_of`. */
+  readonly accrued: Days;
+  /** Brought from the year before, also what has expired since. */
+  readonly carried_over: Days;
+  /** Last day the carried days can be used; null when there are none or they stay. */
+  readonly carry_expires_on: CivilDate | null;
+  /** Carried days that had expired unspent by `as_of`. */
+  readonly forfeited: Days;
+  /** Approved absences of the whole year, also those still to come. */
+  readonly used: Days;
+  /** Reserved by requests of the whole year (rule 16); 0 when `as_of` lies ahead (rule 19). */
+  readonly pending: Days;
+  /** Corrections up to `as_of`. */
+  readonly adjusted: Days;
+  readonly available: Days;
+  /** Left on 31 December if nothing more is taken; approved absences only. */
+  readonly projected_year_end: Days;
+}
+
+/**
+ * The day a balance is read on: `as_of` if it lies in the year, else the nearest day of the year. Without `as_of`,
+ * today; without `year`, the year of that day.
+ */
+export function balanceDay(
+  today: CivilDate,
+  query: { readonly as_of?: CivilDate | null; readonly year?: number | null },
+): { year: number; as_of: CivilDate } {
+  const asked = query.as_of ?? today;
+  const year = query.year ?? yearOf(asked);
+  return { year, as_of: later(`${year}-01-01`, earlier(asked, `${year}-12-31`)) };
+}
+
+/**
+ * The balance of an account. With `as_of` ahead of today it includes accruals up to that date and approved absences
+ * only (rule 19). After `dueRows` have been posted and the year before is closed, `available` of today is the plain
+ * sum of the year's ledger rows.
+ */
+export function balanceOf(
+  account: Account,
+  query: { readonly as_of?: CivilDate | null; readonly year?: number | null } = {},
+): Balance {
+  const { year, as_of } = balanceDay(account.today, query);
+  const approvedOnly = openBooks(account, year, false).at(-1)!;
+  const book = as_of > account.today ? approvedOnly : openBooks(account, year, true).at(-1)!;
+  const accrued = sumUntil(book.credits, as_of);
+  const adjusted = sumUntil(book.adjusts, as_of);
+  const lost = forfeited(book, as_of);
+  const used = total(book, false);
+  const pending = total(book, true);
+  return {
+    year,
+    as_of,
+    entitled: sumUntil(book.credits, `${year}-12-31`),
+    accrued,
+    carried_over: book.carry,
+    carry_expires_on: book.carryUntil,
+    forfeited: lost,
+    used,
+    pending,
+    adjusted,
+    available: accrued + book.carry + adjusted - lost - used - pending,
+    projected_year_end: remainder(approvedOnly),
+  };
+}
+
+function total(book: Book, pending: boolean): Days {
+  let sum = 0;
+  for (const spend of book.spends) if (spend.pending === pending) sum += spend.days;
+  return sum;
+}

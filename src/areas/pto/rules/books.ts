@@ -1,0 +1,161 @@
+/**
+ * The books of an account: each leave year with what was credited, carried in and spent, in order of dates. Balance,
+ * spending and year end all read from here.
+ *
+ * Credits are those the policy owes (accrual.ts), whether posted yet or not; carried days are the posted ones or, when
+ * the year before is not closed, what would be carried if nothing else happened. Years before the ledger begins are
+ * empty, so that nobody starts with a carry-over out of the blue.
+ */
+import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { Days } from '../../../civil/days.ts';
+import { accrualsOf, type Credit } from './accrual.ts';
+import { carryExpiry } from './ledger.ts';
+import { rulesOn, type Account, type LedgerRow } from './types.ts';
+
+export interface Spend {
+  readonly on: CivilDate;
+  /** Positive. */
+  readonly days: Days;
+  readonly pending: boolean;
+}
+
+export interface Book {
+  readonly year: number;
+  readonly credits: readonly Credit[];
+  readonly adjusts: readonly { readonly effective_on: CivilDate; readonly days: Days }[];
+  /** Brought from the year before; below 0 when a debt was. */
+  readonly carry: Days;
+  /** Last day the carried days can be used; null when nothing was carried or it does not expire. */
+  readonly carryUntil: CivilDate | null;
+  readonly spends: readonly Spend[];
+}
+
+/** First leave year of the ledger: that of its first row, at the latest the current one. */
+export function firstYear(account: Account): number {
+  return account.rows.reduce((first, row) => Math.min(first, row.year), yearOf(account.today));
+}
+
+/** The books from the first year to `until`, at least that of `until`. Without pending requests when told so. */
+export function openBooks(account: Account, until: number, withPending: boolean): Book[] {
+  const books: Book[] = [];
+  const first = firstYear(account);
+  for (let year = Math.min(first, until); year <= until; year++) {
+    const before = books.at(-1);
+    const carry = postedCarry(account.rows, year) ?? (before ? carryOf(account, before) : 0);
+    const spends = spendsOf(account.rows, year);
+    books.push({
+      year,
+      credits: year < first ? [] : accrualsOf(account.policy, account.employment, year),
+      adjusts: account.rows.filter((row) => row.kind === 'adjust' && row.year === year),
+      carry,
+      carryUntil: carry > 0 ? carryExpiry(account.policy, year) : null,
+      spends: withPending ? spends : spends.filter((spend) => !spend.pending),
+    });
+  }
+  return books;
+}
+
+/** Carried into `year` as posted; null when the year before is not closed. */
+function postedCarry(rows: readonly LedgerRow[], year: number): Days | null {
+  let closed = false;
+  let carried = 0;
+  for (const row of rows) {
+    if (row.kind === 'carry' && row.year === year && yearOf(row.effective_on) === year) {
+      closed = true;
+      carried += row.days;
+    } else if (row.year === year - 1 && isClosing(row)) closed = true;
+  }
+  return closed ? carried : null;
+}
+
+/** True for the rows that close a year: dated on the 1st of January after it. */
+export function isClosing(row: LedgerRow): boolean {
+  return (row.kind === 'carry' || row.kind === 'expire') && yearOf(row.effective_on) > row.year;
+}
+
+/** True when the year was closed with rows of its own. */
+export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
+  return postedCarry(rows, year + 1) !== null;
+}
+
+/**
+ * What of a year's remainder goes into the next (rule 13): at most the cap. A debt goes along, unless the policy has
+ * no limit below 0, where a debt means nothing. Nothing is carried past the last day of employment.
+ */
+export function carryOf(account: Account, book: Book): Days {
+  const end = account.employment.last_day;
+  if (end !== null && end <= `${book.year}-12-31`) return 0;
+  const left = remainder(book);
+  const rules = rulesOn(account.policy, `${book.year}-12-31`);
+  if (left < 0) return rules.allow_negative === null ? 0 : left;
+  return rules.carry_over_max === null ? left : Math.min(left, rules.carry_over_max);
+}
+
+/** What is left on 31 December. */
+export function remainder(book: Book): Days {
+  return runningAt(book, `${book.year}-12-31`);
+}
+
+/** Credited, carried and adjusted up to a date, less what was forfeited and spent up to it. */
+export function runningAt(book: Book, date: CivilDate): Days {
+  return (
+    book.carry +
+    sumUntil(book.credits, date) +
+    sumUntil(book.adjusts, date) -
+    forfeited(book, date) -
+    spentUntil(book, date)
+  );
+}
+
+/** Carried days not spent by their last day, from the day after it on (rule 14: carried days are spent first). */
+export function forfeited(book: Book, date: CivilDate): Days {
+  if (book.carryUntil === null || date <= book.carryUntil) return 0;
+  return Math.max(0, book.carry - spentUntil(book, book.carryUntil));
+}
+
+/** Sum of dated amounts up to a date. */
+export function sumUntil(
+  amounts: readonly { readonly effective_on: CivilDate; readonly days: Days }[],
+  date: CivilDate,
+): Days {
+  let sum = 0;
+  for (const amount of amounts) if (amount.effective_on <= date) sum += amount.days;
+  return sum;
+}
+
+function spentUntil(book: Book, date: CivilDate): Days {
+  let sum = 0;
+  for (const spend of book.spends) if (spend.on <= date) sum += spend.days;
+  return sum;
+}
+
+/**
+ * What absences hold of a year, by absence and date. A release first gives back what was reserved, then what was
+ * used: an approval releases the whole reserve, so what is released beyond it was used.
+ */
+function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
+  const held = new Map<string, { on: CivilDate; reserved: Days; used: Days; released: Days }>();
+  for (const row of rows) {
+    if (row.year !== year) continue;
+    if (row.kind !== 'reserve' && row.kind !== 'use' && row.kind !== 'release') continue;
+    const key = `${row.effective_on} ${row.absence_id ?? ''}`;
+    let entry = held.get(key);
+    if (!entry) held.set(key, (entry = { on: row.effective_on, reserved: 0, used: 0, released: 0 }));
+    if (row.kind === 'reserve') entry.reserved -= row.days;
+    else if (row.kind === 'use') entry.used -= row.days;
+    else entry.released += row.days;
+  }
+  const spends: Spend[] = [];
+  for (const { on, reserved, used, released } of held.values()) {
+    const pending = Math.max(0, reserved - released);
+    const taken = used - Math.max(0, released - reserved);
+    if (pending !== 0) spends.push({ on, days: pending, pending: true });
+    if (taken !== 0) spends.push({ on, days: taken, pending: false });
+  }
+  return spends;
+}
+
+/** The 1st of January after a year, on which it is closed. */
+export function closingDate(year: number): CivilDate {
+  return addDays(`${year}-12-31`, 1);
+}

@@ -1,0 +1,157 @@
+/**
+ * What the changes of an absence write into the ledger. Rows are only ever added.
+ *
+ * | Change                          | Rows                                                       |
+ * |---------------------------------|------------------------------------------------------------|
+ * | requested                       | reserve −                                                  |
+ * | edited while requested          | release + of the old reserve, reserve − of the new         |
+ * | approved                        | release + of the reserve, use −                            |
+ * | approved at once (no approval)  | use −                                                      |
+ * | denied, cancelled               | release + of what is still held                            |
+ * | recounted, cheaper              | release + of the difference                                |
+ * | recounted, dearer               | reserve − (requested) or use − (approved) of the difference|
+ *
+ * Amounts are booked by leave year and, within it, before and after the day carried days expire (rules 8, 14). The
+ * row's `effective_on` is the first calendar day of the absence in that stretch, which a recount does not move.
+ */
+import { addDays, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { Days } from '../../../civil/days.ts';
+import type { Cost } from './counting.ts';
+import { rulesOn, type LedgerRow, type Policy } from './types.ts';
+
+/** A positive amount to be spent in a leave year from a date on. */
+export interface Booking {
+  readonly year: number;
+  readonly effective_on: CivilDate;
+  readonly days: Days;
+}
+
+/** The last day carried days can be used in a year, or null. `02-29` means 28 February in common years. */
+export function carryExpiry(policy: Policy, year: number): CivilDate | null {
+  const monthDay = rulesOn(policy, `${year}-01-01`).carry_over_expires;
+  if (monthDay === null) return null;
+  return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`;
+}
+
+/** Cuts a cost into bookings (rule 8: 3.5 on 2026 and 5.0 on 2027). Stretches that cost nothing have none. */
+export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
+  const bookings: { year: number; effective_on: CivilDate; days: Days }[] = [];
+  let current: { year: number; effective_on: CivilDate; days: Days } | null = null;
+  let expiry: CivilDate | null = null;
+  for (const { date, days } of cost.perDay) {
+    if (current?.year !== yearOf(date)) expiry = carryExpiry(policy, yearOf(date));
+    const begins: CivilDate =
+      expiry !== null && date > expiry ? addDays(expiry, 1) : `${date.slice(0, 4)}-01-01`;
+    if (!current || current.effective_on < begins) {
+      current = { year: yearOf(date), effective_on: later(date, begins), days: 0 };
+      bookings.push(current);
+    }
+    current.days += days;
+  }
+  return bookings.filter((booking) => booking.days > 0);
+}
+
+/** Rows of a new request that waits for a decision. */
+export function requestedRows(absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
+  return spend('reserve', absenceId, bookings);
+}
+
+/** Rows of a request that is approved at once, without a decision. */
+export function grantedRows(absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
+  return spend('use', absenceId, bookings);
+}
+
+/** Rows of an approval: what the absence has reserved is released and used. `rows` are those of this absence. */
+export function approvedRows(absenceId: string, rows: readonly LedgerRow[]): LedgerRow[] {
+  const held = heldBy(absenceId, rows);
+  return [...release(absenceId, held), ...spend('use', absenceId, held)];
+}
+
+/** Rows of a denial or a cancellation: everything the absence still holds is released. */
+export function releasedRows(absenceId: string, rows: readonly LedgerRow[]): LedgerRow[] {
+  return release(absenceId, heldBy(absenceId, rows));
+}
+
+/** Rows of an edit while requested: the old reserve is released, the new cost reserved. */
+export function editedRows(
+  absenceId: string,
+  rows: readonly LedgerRow[],
+  bookings: readonly Booking[],
+): LedgerRow[] {
+  return [...releasedRows(absenceId, rows), ...requestedRows(absenceId, bookings)];
+}
+
+/** An absence to be counted anew after holidays or patterns changed. */
+export interface Recount {
+  readonly absence_id: string;
+  readonly status: 'requested' | 'approved';
+  /** Its rows so far. */
+  readonly rows: readonly LedgerRow[];
+  readonly before: Cost;
+  readonly after: Cost;
+  /** Last locked day for this person; what lies on it or before is left alone. */
+  readonly lockedThrough: CivilDate | null;
+}
+
+/**
+ * Rule 9. `change` is what to add to the absence's `days` (−1.0 when a holiday gives a day back); `rows` is empty when
+ * nothing changed.
+ */
+export function recount(absence: Recount, policy: Policy): { change: Days; rows: LedgerRow[] } {
+  const open = (cost: Cost): Cost => ({
+    ...cost,
+    perDay: cost.perDay.map((day) =>
+      absence.lockedThrough !== null && day.date <= absence.lockedThrough ? { ...day, days: 0 } : day,
+    ),
+  });
+  const difference = new Map<string, Booking>();
+  const add = (booking: Booking, sign: 1 | -1) => {
+    const at = anchor(absence, booking);
+    const days = (difference.get(at)?.days ?? 0) + sign * booking.days;
+    difference.set(at, { year: booking.year, effective_on: at, days });
+  };
+  for (const booking of bookingsOf(open(absence.after), policy)) add(booking, 1);
+  for (const booking of bookingsOf(open(absence.before), policy)) add(booking, -1);
+  const changed = [...difference.values()].filter((booking) => booking.days !== 0);
+  const cheaper = changed.filter((b) => b.days < 0).map((b) => ({ ...b, days: -b.days }));
+  const dearer = changed.filter((b) => b.days > 0);
+  return {
+    change: changed.reduce((sum, b) => sum + b.days, 0),
+    rows: [
+      ...release(absence.absence_id, cheaper),
+      ...spend(absence.status === 'approved' ? 'use' : 'reserve', absence.absence_id, dearer),
+    ],
+  };
+}
+
+/** The date under which a stretch is already booked, should the policy have been cut differently back then. */
+function anchor(absence: Recount, booking: Booking): CivilDate {
+  const booked = heldBy(absence.absence_id, absence.rows).filter((held) => held.year === booking.year);
+  const known = booked.filter((held) => held.effective_on <= booking.effective_on).at(-1) ?? booked[0];
+  return known?.effective_on ?? booking.effective_on;
+}
+
+/** What an absence holds, reserved or used, by year and date, ascending. */
+export function heldBy(absenceId: string, rows: readonly LedgerRow[]): Booking[] {
+  const held = new Map<string, Booking>();
+  for (const row of rows) {
+    if (row.absence_id !== absenceId) continue;
+    const days = (held.get(row.effective_on)?.days ?? 0) - row.days;
+    held.set(row.effective_on, { year: row.year, effective_on: row.effective_on, days });
+  }
+  return [...held.values()]
+    .filter((booking) => booking.days !== 0)
+    .sort((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
+}
+
+function spend(kind: 'reserve' | 'use', absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
+  return bookings.map((b) => row(kind, -b.days, b, absenceId));
+}
+
+function release(absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
+  return bookings.map((b) => row('release', b.days, b, absenceId));
+}
+
+function row(kind: LedgerRow['kind'], days: Days, booking: Booking, absenceId: string): LedgerRow {
+  return { kind, days, effective_on: booking.effective_on, year: booking.year, absence_id: absenceId };
+}

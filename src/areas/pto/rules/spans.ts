@@ -1,0 +1,102 @@
+/** What a request for leave must satisfy before the balance is asked: everything that answers 422. */
+import { daysBetween, isRealDate, type CivilDate } from '../../../civil/dates.ts';
+import { ONE_DAY, showDays } from '../../../civil/days.ts';
+import type { Cost } from './counting.ts';
+import { usesHalves } from './slots.ts';
+import type { Employment, PolicyRules, Span } from './types.ts';
+
+export { slotsOf, slotsOverlap, slotsToRange, usesHalves, type Slots } from './slots.ts';
+
+/** Longest span, in calendar days, both ends counted. */
+export const MAX_SPAN_DAYS = 366;
+
+/** What makes a request 422: texts by field, and a code where the design names one. */
+export interface SpanProblems {
+  readonly errors: Record<string, string[]>;
+  readonly code: 'no_working_days' | 'notice_too_short' | null;
+}
+
+/** Problems of the shape alone: dates not real, end before start, more than 366 days, contradictory halves (rule 4). */
+export function shapeProblems(span: Span): SpanProblems | null {
+  const problems = collector();
+  for (const field of ['start_date', 'end_date'] as const) {
+    if (!isRealDate(span[field])) problems.add(field, 'Not a date of the calendar between 1900 and 2199.');
+  }
+  if (problems.any()) return problems.result();
+  const length = daysBetween(span.start_date, span.end_date) + 1;
+  if (length < 1) problems.add('end_date', 'Must not be before start_date.');
+  else if (length > MAX_SPAN_DAYS) problems.add('end_date', `At most ${MAX_SPAN_DAYS} days in one request.`);
+  else if (length === 1 && span.start_half === 'pm' && span.end_half === 'am') {
+    problems.add('end_half', 'A single day cannot begin in the afternoon and end in the morning.');
+  }
+  return problems.any() ? problems.result() : null;
+}
+
+/** What a request is checked against. */
+export interface SpanContext {
+  readonly rules: PolicyRules;
+  readonly employment: Employment;
+  readonly today: CivilDate;
+  /** Counted only when the shape is sound. */
+  readonly cost: () => Cost;
+  /** A manager who enters it for the person: notice is not asked for. */
+  readonly onBehalf?: boolean;
+}
+
+/**
+ * All problems of a request that the caller can mend by changing it (422), or null: the shape, no working day
+ * (rule 3), halves the policy does not allow, notice, longest request, waiting period, dates outside the employment.
+ */
+export function spanProblems(span: Span, context: SpanContext): SpanProblems | null {
+  const shape = shapeProblems(span);
+  if (shape) return shape;
+  const { rules, employment, today } = context;
+  const problems = collector();
+  const cost = context.cost();
+
+  if (cost.workingDates === 0) {
+    problems.add('non_field_errors', 'No working day lies in these dates.', 'no_working_days');
+  }
+  if (!rules.allow_half_days && usesHalves(span)) {
+    for (const field of ['start_half', 'end_half'] as const) {
+      if (span[field]) problems.add(field, 'This leave type is taken in whole days.');
+    }
+  }
+  if (rules.max_consecutive_days !== null && cost.inDays > rules.max_consecutive_days * ONE_DAY) {
+    problems.add(
+      'end_date',
+      `At most ${rules.max_consecutive_days} days at a time; these are ${showDays(cost.inDays)}.`,
+    );
+  }
+  if (span.start_date < employment.start_date) problems.add('start_date', 'Before the start of employment.');
+  else if (daysBetween(employment.start_date, span.start_date) < rules.waiting_days) {
+    problems.add(
+      'start_date',
+      `Possible ${rules.waiting_days} days after the start of employment at the earliest.`,
+    );
+  }
+  if (employment.last_day !== null && span.end_date > employment.last_day) {
+    problems.add('end_date', 'After the last day of employment.');
+  }
+  if (
+    !context.onBehalf &&
+    rules.min_notice_days > 0 &&
+    daysBetween(today, span.start_date) < rules.min_notice_days
+  ) {
+    problems.add('start_date', `Needs ${rules.min_notice_days} days of notice.`, 'notice_too_short');
+  }
+  return problems.any() ? problems.result() : null;
+}
+
+function collector() {
+  const errors: Record<string, string[]> = {};
+  let code: SpanProblems['code'] = null;
+  return {
+    add(field: string, text: string, withCode: SpanProblems['code'] = null) {
+      (errors[field] ??= []).push(text);
+      code ??= withCode;
+    },
+    any: () => Object.keys(errors).length > 0,
+    result: (): SpanProblems => ({ errors, code }),
+  };
+}

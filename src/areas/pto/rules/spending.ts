@@ -1,0 +1,95 @@
+/**
+ * May these days be spent? Asked at request and again at approval (rules 16, 17, 59), under the lock of the person's
+ * balance row.
+ */
+import { earlier, type CivilDate } from '../../../civil/dates.ts';
+import type { Days } from '../../../civil/days.ts';
+import { forfeited, openBooks, runningAt, type Book } from './books.ts';
+import { requestedRows, type Booking } from './ledger.ts';
+import { rulesOn, type Account } from './types.ts';
+
+/** `available` is the most the request could ask for in that leave year, never below 0. */
+export type SpendCheck =
+  { readonly ok: true } | { readonly ok: false; readonly year: number; readonly available: Days };
+
+/** Stands for the request that is being checked; absence ids are UUIDs, so it meets none. */
+const ASKED = '';
+
+/**
+ * Checks bookings (`bookingsOf` a new request, `heldBy` one to be approved) per leave year against the balance
+ * projected to their dates. From its date on, a booking may take the running balance at no later date below
+ * −`allow_negative`: coming credits count from their day, approved and pending absences on theirs, so what is promised
+ * for December is not given away in June. Nor may it take from what the years after already spend of the carry-over.
+ *
+ * `absenceId`: an absence whose own rows are left out (its re-check at approval, or its edit).
+ */
+export function checkSpend(
+  account: Account,
+  bookings: readonly Booking[],
+  absenceId: string | null = null,
+): SpendCheck {
+  let current: Account = absenceId === null ? account : without(account, absenceId);
+  const before = current;
+  const allowed = new Map<number, Days>();
+  for (const booking of bookings) {
+    const limit = rulesOn(account.policy, booking.effective_on).allow_negative;
+    if (limit !== null) {
+      const book = openBooks(current, booking.year, true).at(-1)!;
+      const free = spendable(book, booking.effective_on, limit);
+      const earlierParts = allowed.get(booking.year) ?? 0;
+      if (booking.days > free) return { ok: false, year: booking.year, available: earlierParts + free };
+      allowed.set(booking.year, earlierParts + booking.days);
+    }
+    current = { ...current, rows: [...current.rows, ...requestedRows(ASKED, [booking])] };
+  }
+  return laterYears(before, current, bookings);
+}
+
+/** The most that can be spent on a date of the book's year without breaking the limit then or later; never below 0. */
+export function spendable(book: Book, on: CivilDate, limit: Days): Days {
+  let free = Infinity;
+  for (const date of checkpoints(book, on)) {
+    // Days spent while carried ones are open come out of those that would be forfeited.
+    const saved = book.carryUntil !== null && on <= book.carryUntil ? forfeited(book, date) : 0;
+    free = Math.min(free, runningAt(book, date) + limit + saved);
+  }
+  return Math.max(0, free);
+}
+
+function checkpoints(book: Book, from: CivilDate): CivilDate[] {
+  const dates = [from];
+  for (const spend of book.spends) if (spend.on > from) dates.push(spend.on);
+  for (const amount of [...book.adjusts, ...book.credits]) {
+    if (amount.days < 0 && amount.effective_on > from) dates.push(amount.effective_on);
+  }
+  return dates;
+}
+
+/** Years after the request's: what they spend may rest on the carry-over that the request now takes. */
+function laterYears(before: Account, after: Account, bookings: readonly Booking[]): SpendCheck {
+  const last = bookings.at(-1);
+  const end = before.rows.reduce((year, row) => Math.max(year, row.year), 0);
+  if (!last || end <= last.year) return { ok: true };
+  const old = openBooks(before, end, true);
+  const now = openBooks(after, end, true);
+  for (let i = 0; i < now.length; i++) {
+    const book = now[i]!;
+    if (book.year <= last.year || book.spends.length === 0) continue;
+    const from = book.spends.map((spend) => spend.on).reduce(earlier);
+    const limit = rulesOn(after.policy, from).allow_negative;
+    if (limit === null) continue;
+    const lowest = (b: Book) => Math.min(...checkpoints(b, from).map((date) => runningAt(b, date))) + limit;
+    const missing = Math.min(-lowest(book), lowest(old[i]!) - lowest(book));
+    if (missing > 0)
+      return { ok: false, year: last.year, available: Math.max(0, asked(bookings, last.year) - missing) };
+  }
+  return { ok: true };
+}
+
+function asked(bookings: readonly Booking[], year: number): Days {
+  return bookings.reduce((sum, booking) => (booking.year === year ? sum + booking.days : sum), 0);
+}
+
+function without(account: Account, absenceId: string): Account {
+  return { ...account, rows: account.rows.filter((row) => row.absence_id !== absenceId) };
+}

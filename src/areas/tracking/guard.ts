@@ -1,0 +1,99 @@
+/** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
+import type { Caller } from '../../auth/caller.ts';
+import { violatedConstraint } from '../../db/pool.ts';
+import type { Queries } from '../../db/handle.ts';
+import { conflict, invalid, type Problem } from '../../problem.ts';
+import { lockDay, lockOn } from './rules/locks.ts';
+import { writeGuard, type WriteGuard } from './store.ts';
+
+export interface Span {
+  /** Milliseconds since 1970. */
+  started: number;
+  /** Null: running. */
+  ended: number | null;
+  timezone: string;
+}
+
+export interface GuardedWrite extends Span {
+  employeeId: string;
+  /** The entry that is changed; null for a new one. */
+  entryId: string | null;
+  externalId: string | null;
+  categoryId: string | null;
+  allowOverlap: boolean;
+  /** The entry as it was: moving out of a locked period is refused too. */
+  before?: Span;
+}
+
+/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
+export async function guardWrite(
+  db: Queries,
+  caller: Caller,
+  write: GuardedWrite,
+  now: number,
+): Promise<void> {
+  const guard = await db.one(writeGuard, [
+    write.employeeId,
+    new Date(write.started).toISOString(),
+    write.ended === null ? null : new Date(write.ended).toISOString(),
+    write.entryId,
+    write.externalId,
+    write.categoryId,
+  ]);
+  if (!guard.category_known) throw invalid({ category_id: ['There is no such record.'] });
+  assertUnlocked(guard, caller, [write, ...(write.before ? [write.before] : [])], now);
+  if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
+  if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
+}
+
+/** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
+export function assertUnlocked(
+  guard: Pick<WriteGuard, 'locks' | 'department_id'>,
+  caller: Caller,
+  spans: Span[],
+  now: number,
+): void {
+  const lock = lockOn(
+    spans.map((span) => lockDay(span.started, span.timezone)),
+    guard.locks.map((one) => ({
+      ...one,
+      grace_until: one.grace_until === null ? null : Date.parse(one.grace_until),
+    })),
+    { department_id: guard.department_id, role: caller.role, now },
+  );
+  if (lock) {
+    throw conflict('period_locked', `Everything up to ${lock.locked_through} is locked.`, {
+      locked_through: lock.locked_through,
+    });
+  }
+}
+
+const entryOverlap = (conflicts: string[]) =>
+  conflict('entry_overlap', 'The entry overlaps others of the same person.', { conflicts });
+
+const duplicateExternalId = (id: string) =>
+  conflict('duplicate_external_id', 'There is already an entry with this external_id.', { id });
+
+/**
+ * What a constraint says to the one who lost a race, with the winner named. Anything that is not ours to explain is
+ * given back as it is.
+ */
+export async function raceLost(
+  error: unknown,
+  outside: Queries,
+  write: GuardedWrite,
+): Promise<Problem | unknown> {
+  const constraint = violatedConstraint(error);
+  if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
+  const { conflicts, duplicate } = await outside.one(writeGuard, [
+    write.employeeId,
+    new Date(write.started).toISOString(),
+    write.ended === null ? null : new Date(write.ended).toISOString(),
+    write.entryId,
+    write.externalId,
+    null,
+  ]);
+  return constraint === 'time_entries_external' && duplicate !== null
+    ? duplicateExternalId(duplicate)
+    : entryOverlap(conflicts);
+}

@@ -1,0 +1,64 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { parseTimestamp } from '../../../civil/zones.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { emit } from '../../../events/emit.ts';
+import { invalid } from '../../../problem.ts';
+import { subjectInBody, zoneOf } from '../../auth/people.ts';
+import { guardWrite, raceLost, type GuardedWrite } from '../guard.ts';
+import { presentEntry, presentEntryEvent } from '../present.ts';
+import { entryProblems } from '../rules/entries.ts';
+import { entryZone } from '../rules/entryZone.ts';
+import { insertEntry } from '../store.ts';
+
+/** Adds a span of worked time (rules 27-30, 33, 34, 38). */
+export default async function createTimeEntry(
+  call: Call<'createTimeEntry'>,
+): Promise<Answer<'createTimeEntry'>> {
+  const { body, caller, db, workspace, now } = call;
+  const [started, ended] = [parseTimestamp(body.started_at), parseTimestamp(body.ended_at)];
+  const problems = entryProblems(
+    { started_at: started, ended_at: ended, break_minutes: body.break_minutes ?? 0 },
+    now,
+  );
+  if (problems) throw invalid(problems);
+
+  const person = await subjectInBody(db, caller, body.employee_id);
+  const write: GuardedWrite = {
+    employeeId: person.id,
+    entryId: null,
+    started: started!.epochMs,
+    ended: ended!.epochMs,
+    timezone: entryZone(started!, zoneOf(person, workspace)),
+    externalId: body.external_id ?? null,
+    categoryId: body.category_id ?? null,
+    allowOverlap: workspace.settings.allow_overlap,
+  };
+  await guardWrite(db, caller, write, now);
+  const row = await db
+    .one(insertEntry, [
+      person.id,
+      body.started_at,
+      body.ended_at,
+      write.timezone,
+      body.description ?? null,
+      body.billable ?? false,
+      write.categoryId,
+      body.break_minutes ?? 0,
+      caller.keyId === null ? 'manual' : 'api',
+      write.externalId,
+      !write.allowOverlap,
+    ])
+    .catch(async (error: unknown) => {
+      throw await raceLost(error, db.outside, write);
+    });
+
+  audit(db, authorOf(caller, call.request), { action: 'created', resource: 'time_entry', id: row.id });
+  emit(db, {
+    kind: 'time_entry.created',
+    actor: caller.actor,
+    data: presentEntryEvent(row),
+    at: now,
+    timezone: workspace.timezone,
+  });
+  return { status: 201, data: presentEntry(row), version: row.version };
+}

@@ -1,0 +1,20 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { subjectInQuery } from '../../auth/people.ts';
+import { presentEntryOrTombstone } from '../present.ts';
+import { entryList } from '../store.ts';
+
+export default async function listTimeEntries({
+  query,
+  caller,
+  db,
+  services,
+}: Call<'listTimeEntries'>): Promise<Answer<'listTimeEntries'>> {
+  const person = await subjectInQuery(db, caller, query.employee_id);
+  const { from, to, billable, category_id, source, running } = query;
+  const { rows, page } = await entryList.page(
+    db,
+    { ...query, filters: { employee_id: person.id, from, to, billable, category_id, source, running } },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map(presentEntryOrTombstone), page };
+}

@@ -1,0 +1,107 @@
+import { defineList } from '../../db/list.ts';
+import { statement } from '../../db/statement.ts';
+
+/** A time entry with what is shown beside it. */
+export interface EntryRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  department_id: string | null;
+  started_at: string;
+  ended_at: string | null;
+  timezone: string;
+  description: string | null;
+  billable: boolean;
+  category_id: string | null;
+  category_label: string | null;
+  break_minutes: number;
+  source: 'clock' | 'manual' | 'api' | 'import';
+  external_id: string | null;
+  auto_stopped: boolean;
+  invoice_id: string | null;
+  locked_period: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+const COLUMNS = `
+  e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+  e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, c.label AS category_label, e.break_minutes,
+  e.source, e.external_id, e.auto_stopped, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
+  EXISTS (SELECT 1 FROM period_locks l WHERE l.workspace_id = $1
+             AND (l.department_id IS NULL OR l.department_id = u.department_id)
+             AND l.locked_through >= (e.started_at AT TIME ZONE e.timezone)::date) AS locked_period`;
+
+// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
+const JOINS = `
+  LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
+  LEFT JOIN list_items c ON c.workspace_id = e.workspace_id AND c.id = e.category_id`;
+
+export const entryById = statement<EntryRow>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $2 AND e.deleted_at IS NULL`,
+);
+
+export const entryList = defineList<EntryRow>({
+  name: 'time_entries',
+  columns: COLUMNS,
+  from: `time_entries e ${JOINS}`,
+  where: 'e.workspace_id = $1',
+  id: 'e.id',
+  orders: {
+    started_at: { sql: 'e.started_at', type: 'timestamptz' },
+    updated_at: { sql: 'e.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    employee_id: 'e.employee_id = ?',
+    // the day is the entry's own; two days of slack keep the index in use
+    from: `e.started_at >= (?::date - 2)::timestamptz
+           AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= ?::date`,
+    to: `e.started_at < (?::date + 2)::timestamptz AND (e.started_at AT TIME ZONE e.timezone)::date <= ?::date`,
+    billable: 'e.billable = ?',
+    category_id: 'e.category_id = ANY (?::uuid[])',
+    source: 'e.source = ANY (?::text[])',
+    running: '(e.ended_at IS NULL) = ?',
+  },
+  sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
+});
+
+/** Adds an entry and reads it back with what is shown beside it, in one trip. */
+export const insertEntry = statement<EntryRow>(`
+  WITH e AS (
+    INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
+                              break_minutes, source, external_id, no_overlap)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+export interface WriteGuard {
+  /** The person's department, for locks. */
+  department_id: string | null;
+  /** Ids of the entries that the new span overlaps, the running clock's among them. */
+  conflicts: string[];
+  /** The entry that already has this external id. */
+  duplicate: string | null;
+  /** The category exists and is a time category. */
+  category_known: boolean;
+  locks: { id: string; locked_through: string; department_id: string | null; grace_until: string | null }[];
+}
+
+/**
+ * All that can stand in the way of writing an entry, in one trip: $2 person, $3 start, $4 end (null: running), $5 the entry
+ * itself (null: new), $6 external id, $7 category.
+ */
+export const writeGuard = statement<WriteGuard>(`
+  SELECT (SELECT department_id FROM users WHERE workspace_id = $1 AND id = $2) AS department_id,
+         ARRAY(SELECT id FROM time_entries
+                WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL AND id IS DISTINCT FROM $5::uuid
+                  AND tstzrange(started_at, ended_at, '[)') && tstzrange($3::timestamptz, $4::timestamptz, '[)')
+                ORDER BY started_at LIMIT 20) AS conflicts,
+         (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $6::text AND deleted_at IS NULL
+             AND id IS DISTINCT FROM $5::uuid) AS duplicate,
+         $7::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $7::uuid
+             AND list_key = 'time-categories' AND archived_at IS NULL) AS category_known,
+         (SELECT COALESCE(json_agg(json_build_object('id', id, 'locked_through', locked_through, 'department_id', department_id,
+                          'grace_until', grace_until)), '[]') FROM period_locks WHERE workspace_id = $1) AS locks`);

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+/**
+ * An API key is `<prefix>_<secret><checksum>`, where the prefix is `wfp_` (personal) or `wfs_` (service) and eight hex
+ * digits that name the key in the audit trail, the secret is 40 hex digits (160 random bits) and the checksum is the
+ * CRC-32 of all before it: a mistyped key is known for one without a query.
+ */
+const SHAPE = /^(wf[ps]_[0-9a-f]{8})_[0-9a-f]{40}([0-9a-f]{8})$/;
+
+const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0');
+
+export interface NewApiKey {
+  /** Shown once, never stored. */
+  secret: string;
+  prefix: string;
+  hash: Buffer;
+}
+
+export function newApiKey(kind: 'personal' | 'service'): NewApiKey {
+  const prefix = `${kind === 'personal' ? 'wfp' : 'wfs'}_${randomBytes(4).toString('hex')}`;
+  const body = `${prefix}_${randomBytes(20).toString('hex')}`;
+  const secret = body + checksum(body);
+  return { secret, prefix, hash: hashApiKey(secret) };
+}
+
+/** Keys are long and random: SHA-256 is enough, argon2 is for passwords. */
+export const hashApiKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Looks like one of ours, valid or not: enough to refuse it where keys are not accepted. */
+export const looksLikeApiKey = (token: string): boolean => /^wf[ps]_/.test(token);
+
+/** The prefix of a well-formed key, or null for a mistyped one. */
+export function prefixOfApiKey(token: string): string | null {
+  const parts = SHAPE.exec(token);
+  return parts && checksum(token.slice(0, -8)) === parts[2] ? parts[1]! : null;
+}
+
+export const sameHash = (a: Buffer, b: Buffer | null): boolean =>
+  b !== null && a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,171 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { createCache } from '../cache.ts';
+import type { Role, Scope } from '../contract.ts';
+import type { Db } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import { unauthorized } from '../problem.ts';
+import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys.ts';
+import type { Caller } from './caller.ts';
+import type { Tokens } from './tokens.ts';
+
+interface KeyRow {
+  id: string;
+  kind: 'personal' | 'service';
+  name: string;
+  prefix: string;
+  scopes: Scope[];
+  secret_hash: Buffer;
+  previous_hash: Buffer | null;
+  previous_usable: boolean;
+  usable: boolean;
+  allowed_ips: string[];
+  created_by: string;
+  user_id: string | null;
+  email: string | null;
+  display_name: string | null;
+  role: Role | null;
+  user_status: string | null;
+  timezone: string | null;
+}
+
+/** All that a key's caller is made of, in one indexed query. */
+const keyByPrefix = statement<KeyRow>(`
+  SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by,
+         k.previous_valid_until > now() AS previous_usable,
+         k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()) AS usable,
+         k.allowed_ips::text[] AS allowed_ips,
+         u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone
+    FROM api_keys k
+    LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id
+   WHERE k.workspace_id = $1 AND k.prefix = $2`);
+
+interface SessionRow {
+  user_id: string;
+  email: string;
+  display_name: string;
+  role: Role;
+  timezone: string | null;
+}
+
+const liveSession = statement<SessionRow>(`
+  SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone
+    FROM sessions s
+    JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
+   WHERE s.workspace_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.revoked_at IS NULL AND s.expires_at > now()`);
+
+/** What is known of a presented credential. Dates that lie ahead are looked at again each time. */
+interface Known {
+  workspaceId: string;
+  caller: Caller;
+  allowedIps: readonly string[];
+  /** Milliseconds since 1970; an access token ends, a key's row is read again within a second. */
+  until: number;
+}
+
+export interface Authenticator {
+  /** The caller behind a bearer token; throws 401. `app`: the session says it is the mobile app. */
+  authenticate(token: string, request: { ip: string; app: boolean; now: number }, db: Db): Promise<Caller>;
+  /** Roles, keys or sessions of this workspace may have changed. */
+  accessChanged(workspaceId: string): void;
+  /** Notices were lost: nothing that is known may be trusted. */
+  everythingChanged(): void;
+}
+
+const refused = () =>
+  unauthorized(
+    'invalid_credential',
+    'The credential is not valid here. It may be mistyped, expired, revoked, or of another workspace.',
+  );
+
+export function createAuthenticator(tokens: Tokens): Authenticator {
+  // a second at most: that is how long a revocation may take where its notice was lost
+  const known = createCache<Known | null>({ ttl: 1000, max: 20_000 });
+
+  const byKey = async (token: string, db: Db): Promise<Known | null> => {
+    const prefix = prefixOfApiKey(token);
+    const row = prefix === null ? undefined : await db.maybe(keyByPrefix, [prefix]);
+    if (!row?.usable) return null;
+    const hash = hashApiKey(token);
+    if (!sameHash(hash, row.secret_hash) && !(row.previous_usable && sameHash(hash, row.previous_hash)))
+      return null;
+    if (row.kind === 'personal' && row.user_status !== 'active') return null;
+    return {
+      workspaceId: db.workspaceId,
+      caller: callerOfKey(row),
+      allowedIps: row.allowed_ips,
+      until: Infinity,
+    };
+  };
+
+  const bySession = async (token: string, now: number, db: Db): Promise<Known | null> => {
+    const claims = tokens.readAccess(token, db.workspaceId, now);
+    const row = claims && (await db.maybe(liveSession, [claims.sessionId, claims.userId]));
+    if (!row) return null;
+    return {
+      workspaceId: db.workspaceId,
+      caller: callerOfSession(row, claims.sessionId),
+      allowedIps: [],
+      until: claims.expires * 1000,
+    };
+  };
+
+  return {
+    async authenticate(token, { ip, app, now }, db) {
+      const found = await known.get(`${db.workspaceId} ${token}`, () =>
+        looksLikeApiKey(token) ? byKey(token, db) : bySession(token, now, db),
+      );
+      if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
+      return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
+    },
+    accessChanged: (workspaceId) =>
+      known.dropWhere((value) => value === null || value.workspaceId === workspaceId),
+    everythingChanged: () => known.clear(),
+  };
+}
+
+function callerOfKey(row: KeyRow): Caller {
+  const service = row.kind === 'service';
+  return {
+    kind: service ? 'service_key' : 'personal_key',
+    userId: row.user_id,
+    role: service ? 'admin' : row.role!,
+    scopes: row.scopes,
+    keyId: row.id,
+    keyPrefix: row.prefix,
+    keyCreatedBy: row.created_by,
+    sessionId: null,
+    actor: service
+      ? { id: row.id, email: `${row.prefix}@keys.invalid`, name: row.name }
+      : { id: row.user_id!, email: row.email!, name: row.display_name! },
+    source: 'api',
+    timezone: row.timezone,
+  };
+}
+
+function callerOfSession(row: SessionRow, sessionId: string): Caller {
+  return {
+    kind: 'user',
+    userId: row.user_id,
+    role: row.role,
+    scopes: null,
+    keyId: null,
+    keyPrefix: null,
+    keyCreatedBy: null,
+    sessionId,
+    actor: { id: row.user_id, email: row.email, name: row.display_name },
+    source: 'dashboard',
+    timezone: row.timezone,
+  };
+}
+
+/** Whether an address is inside one of the networks; no list means any address. */
+function ipAllowed(ip: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  if (isIP(ip) === 0) return false;
+  const address = ipaddr.process(ip);
+  return networks.some((network) => {
+    const [range, bits] = ipaddr.parseCIDR(network);
+    return range.kind() === address.kind() && address.match(range, bits);
+  });
+}

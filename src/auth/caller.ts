@@ -1,0 +1,44 @@
+import type { Role, Scope } from '../contract.ts';
+
+/** Who did something, as events and the audit trail name them. */
+export interface Actor {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Who asks. */
+export interface Caller {
+  kind: 'user' | 'personal_key' | 'service_key';
+  /** The person: session user or key owner; null for a service key, which owns no records. */
+  userId: string | null;
+  /** Re-read from the person at most a second ago; a service key acts as admin inside its scopes. */
+  role: Role;
+  /** What a key was given; null for a session, which is not narrowed. */
+  scopes: readonly Scope[] | null;
+  keyId: string | null;
+  keyPrefix: string | null;
+  /** Who created the key: a service key may not decide on that person's records. */
+  keyCreatedBy: string | null;
+  sessionId: string | null;
+  actor: Actor;
+  source: 'api' | 'app' | 'dashboard';
+  /** The person's own time zone, where they have one. */
+  timezone: string | null;
+}
+
+const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
+
+/** Role order: employee < manager < admin. */
+export const atLeast = (role: Role, least: Role): boolean => RANK[role] >= RANK[least];
+
+/** The key an idempotency row, a counter and a log line know this caller by. */
+export const principalOf = (caller: Caller): string =>
+  caller.keyId === null ? `user:${caller.userId}` : `key:${caller.keyId}`;
+
+/** The system as an actor: jobs and forgotten clocks. */
+export const SYSTEM_ACTOR: Actor = {
+  id: '00000000-0000-0000-0000-000000000000',
+  email: 'system@service.invalid',
+  name: 'system',
+};

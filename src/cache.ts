@@ -1,0 +1,56 @@
+/** A value for a short while: loads once for all who ask at the same time, forgets failures at once. */
+export interface Cache<Value> {
+  get(key: string, load: () => Promise<Value>): Promise<Value> | Value;
+  /** Forgets every entry whose value the test picks. */
+  dropWhere(test: (value: Value) => boolean): void;
+  clear(): void;
+}
+
+export interface CacheOptions {
+  /** How long a value may be used, in milliseconds. */
+  ttl: number;
+  /** Entries at most; the oldest goes first. */
+  max: number;
+}
+
+export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
+  const loading = new Map<string, Promise<Value>>();
+  // a load that began before a drop may bring what the drop was about: it is answered, but not kept
+  let epoch = 0;
+
+  const load = async (key: string, fetch: () => Promise<Value>) => {
+    const began = epoch;
+    try {
+      const value = await fetch();
+      if (began === epoch) {
+        if (entries.size >= max) entries.delete(entries.keys().next().value!);
+        entries.delete(key);
+        entries.set(key, { value, until: Date.now() + ttl });
+      }
+      return value;
+    } finally {
+      loading.delete(key);
+    }
+  };
+
+  return {
+    get(key, fetch) {
+      const entry = entries.get(key);
+      if (entry && entry.until > Date.now()) return entry.value;
+      let running = loading.get(key);
+      if (!running) loading.set(key, (running = load(key, fetch)));
+      return running;
+    },
+    dropWhere(test) {
+      epoch += 1;
+      loading.clear();
+      for (const [key, entry] of entries) if (test(entry.value)) entries.delete(key);
+    },
+    clear() {
+      epoch += 1;
+      loading.clear();
+      entries.clear();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * Civil dates: a day in the calendar, without a time and without a zone.
+ *
+ * Two shapes, both cheap: `CivilDate`, a `YYYY-MM-DD` string as the contract has it, and `DayNumber`, an integer
+ * count of days since 1970-01-01 (which is 0), for arithmetic. No `Date`, no `Intl`: the balance call counts days.
+ * Years run from 1900 to 2199; outside, a date is not real to us.
+ */
+
+/** `YYYY-MM-DD`. */
+export type CivilDate = string;
+
+/** Days since 1970-01-01; that day is 0, the day before is −1. */
+export type DayNumber = number;
+
+/** 0 = Monday … 6 = Sunday (ISO 8601 less one). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+export const MIN_YEAR = 1900;
+export const MAX_YEAR = 2199;
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Gregorian leap year: 2024 and 2000 are, 2100 is not. */
+export function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+
+/** 28 to 31; `month` runs from 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : MONTH_LENGTHS[month - 1]!;
+}
+
+/** True for a `YYYY-MM-DD` that the calendar knows, years 1900 to 2199: 2024-02-30 is not, nor is 2024-2-3. */
+export function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const { year, month, day } = parts(text);
+  return (
+    year >= MIN_YEAR &&
+    year <= MAX_YEAR &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysInMonth(year, month)
+  );
+}
+
+/** Year, month 1–12 and day 1–31 of a date that is known to be real. */
+export function parts(date: CivilDate): { year: number; month: number; day: number } {
+  return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) };
+}
+
+/** The year of a date that is known to be real. */
+export function yearOf(date: CivilDate): number {
+  return digits(date, 0, 4);
+}
+
+function digits(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let i = from; i < to; i++) value = value * 10 + text.charCodeAt(i) - 48;
+  return value;
+}
+
+/** The date of year, month 1–12 and day as a string; does not check that it is real. */
+export function dateOf(year: number, month: number, day: number): CivilDate {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+function two(n: number): string {
+  return n < 10 ? `0${n}` : String(n);
+}
+
+/** Day number of year, month 1–12, day; proleptic Gregorian (H. Hinnant, "chrono-compatible low-level date algorithms"). */
+export function dayNumberOf(year: number, month: number, day: number): DayNumber {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** `'1970-01-02'` → 1. The date is known to be real. */
+export function dayNumber(date: CivilDate): DayNumber {
+  return dayNumberOf(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
+}
+
+/** The day number of a text, or null when the text is no real date. */
+export function parseDate(text: string): DayNumber | null {
+  return isRealDate(text) ? dayNumber(text) : null;
+}
+
+/** 1 → `'1970-01-02'`: the inverse of `dayNumber`. */
+export function formatDate(day: DayNumber): CivilDate {
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return dateOf(year, month, dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1);
+}
+
+/** The date `n` days later; earlier when `n` is negative. */
+export function addDays(date: CivilDate, n: number): CivilDate {
+  return formatDate(dayNumber(date) + n);
+}
+
+/** Days from `from` to `to`: 0 for the same date, negative when `to` is earlier. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** 0 = Monday … 6 = Sunday. */
+export function weekday(day: DayNumber): Weekday {
+  return ((((day + 3) % 7) + 7) % 7) as Weekday;
+}
+
+/** `'2026-10-26'` → `'2026-W44'` (ISO 8601 week of the week's Thursday). */
+export function isoWeek(date: CivilDate): string {
+  const day = dayNumber(date);
+  const thursday = day - weekday(day) + 3;
+  const year = yearOf(formatDate(thursday));
+  const week = Math.floor((thursday - dayNumberOf(year, 1, 1)) / 7) + 1;
+  return `${year}-W${two(week)}`;
+}
+
+/** The earlier of two dates. Strings of this shape compare as dates do. */
+export function earlier(a: CivilDate, b: CivilDate): CivilDate {
+  return a < b ? a : b;
+}
+
+/** The later of two dates. */
+export function later(a: CivilDate, b: CivilDate): CivilDate {
+  return a > b ? a : b;
+}

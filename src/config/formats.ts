@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+
+/** Milliseconds per unit of a duration such as `150m`. */
+const milliseconds: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A duration (`250ms`, `1s`, `5m`, `12h`) in milliseconds, or undefined when it is none. */
+export function parseDuration(text: string): number | undefined {
+  const [, count, unit] = /^(\d{1,9})(ms|s|m|h)$/.exec(text) ?? [];
+  return count && unit ? Number(count) * (milliseconds[unit] ?? NaN) : undefined;
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+function isCidr(text: string): boolean {
+  const [, address, bits] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
+  const family = isIP(address ?? '');
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+function isHostPort(text: string): boolean {
+  const [, host, port] = /^(\[[^\]]+\]|[^\s:/@]+):(\d+)$/.exec(text) ?? [];
+  if (!host || !port || !isPort(port)) return false;
+  return host.startsWith('[') ? isIP(host.slice(1, -1)) === 6 : true;
+}
+
+function isIpPort(text: string): boolean {
+  if (isIP(text) !== 0) return true;
+  return isHostPort(text) && isIP(text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** The formats that `variables.ts` names, for Ajv. */
+export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  'http-url': (text) => isUrl(text, ['http:', 'https:']),
+  'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
+  'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
+  'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
+  'file-store': (text) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || isUrl(text, ['s3:']),
+  origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
+  cidr: isCidr,
+  'host-port': isHostPort,
+  'ip-port': isIpPort,
+  duration: (text) => parseDuration(text) !== undefined,
+};

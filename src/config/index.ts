@@ -1,0 +1,3 @@
+export { ConfigError, loadConfig } from './config.ts';
+export type { Config } from './config.ts';
+export { configTable } from './table.ts';

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from './environment.ts';
+import { entries } from './variables.ts';
+
+/**
+ * What NODE_ENV=production asks for beyond the schema: nothing is generated or embedded, so what is missing is named;
+ * what loosens a rule for tests is refused. `known` holds problems already found, which are not repeated.
+ */
+export function productionProblems(
+  values: Readonly<Record<string, unknown>>,
+  known: readonly Problem[],
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const [name, variable] of entries) {
+    const value = values[name];
+    const rule = variable['x-production'];
+    const complained = known.some((problem) => problem.name === name || problem.name === `${name}_FILE`);
+    if (rule === 'required' && value === undefined && !complained) {
+      const orFile = variable['x-secret'] ? ` (or ${name}_FILE)` : '';
+      problems.push({ name, text: `is required in production${orFile}: ${variable['x-form']}` });
+    }
+    if (rule === 'refused' && !isDeepStrictEqual(value, variable.default)) {
+      problems.push({ name, text: 'is refused in production: leave it unset' });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,262 @@
+/**
+ * Every environment variable the service reads: the single JSON Schema that `loadConfig` validates with Ajv, from
+ * which the type `Config` and the README table are derived.
+ *
+ * Beside standard keywords a variable carries: `x-form`, what a good value looks like (error lines and the table
+ * say it); `x-unit`, the unit of the value; `x-secret`, also readable from the file named by `NAME_FILE`, never
+ * printed; `x-default`, a default that depends on other variables, in words; `x-durations`, a list of durations that
+ * is handed on in milliseconds; `x-production`, `required` or `refused` when NODE_ENV is `production`.
+ */
+interface Variable {
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  readonly description: string;
+  readonly 'x-form': string;
+  readonly 'x-unit'?: string;
+  readonly 'x-secret'?: true;
+  readonly 'x-default'?: string;
+  readonly 'x-durations'?: true;
+  readonly 'x-production'?: 'required' | 'refused';
+  readonly default?: string | number | boolean | readonly (string | number)[];
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: {
+    readonly type: 'string' | 'integer';
+    readonly pattern?: string;
+    readonly format?: string;
+    readonly minimum?: number;
+    readonly maximum?: number;
+  };
+}
+
+export const variables = {
+  NODE_ENV: {
+    type: 'string',
+    enum: ['development', 'test', 'production'],
+    default: 'development',
+    description:
+      'In production there is no demo, no embedded server and no generated secret; what is missing is named.',
+    'x-form': 'one of development, test, production',
+  },
+  PORT: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 65_535,
+    default: 8080,
+    description:
+      'The port the API listens on. The only strict one: when it is taken, the start fails. 0 takes any.',
+    'x-form': 'a whole number from 0 to 65535',
+    'x-unit': 'TCP port',
+  },
+  DATA_DIR: {
+    type: 'string',
+    default: '.data',
+    description: 'The folder of everything kept on this machine: embedded servers, generated secrets, files.',
+    'x-form': 'a path',
+    'x-unit': 'path',
+  },
+  PUBLIC_URL: {
+    type: 'string',
+    format: 'http-url',
+    'x-default': 'http://localhost:PORT',
+    description: 'The address under which people reach the service, for links in mail and answers.',
+    'x-form': 'an http:// or https:// URL',
+    'x-unit': 'URL',
+  },
+  DATABASE_URL: {
+    type: 'string',
+    format: 'postgres-url',
+    description:
+      'The database, as the application role: neither owner nor superuser. Unset: an embedded Postgres is started.',
+    'x-form': 'a postgres:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+    'x-production': 'required',
+  },
+  DATABASE_MIGRATE_URL: {
+    type: 'string',
+    format: 'postgres-url',
+    description: 'The same database, as the owner role that migrates.',
+    'x-form': 'a postgres:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+    'x-production': 'required',
+  },
+  POOL_SIZE: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 10,
+    description: 'Database connections each process keeps at most.',
+    'x-form': 'a whole number from 1 to 1000',
+    'x-unit': 'connections',
+  },
+  WEB_CONCURRENCY: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 256,
+    default: 1,
+    description: 'API processes that share the port.',
+    'x-form': 'a whole number from 1 to 256',
+    'x-unit': 'processes',
+  },
+  TEMPORAL_ADDRESS: {
+    type: 'string',
+    format: 'host-port',
+    description: 'The Temporal frontend. Unset: a development server is found, built and started.',
+    'x-form': 'host:port',
+    'x-unit': 'host:port',
+    'x-production': 'required',
+  },
+  TEMPORAL_NAMESPACE: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+    default: 'default',
+    description: 'The Temporal namespace of the webhook senders.',
+    'x-form': 'a name of letters, digits, dots, dashes and underscores',
+  },
+  TEMPORAL_TLS: {
+    type: 'boolean',
+    default: false,
+    description: 'Connect to Temporal over TLS.',
+    'x-form': 'true or false',
+  },
+  TEMPORAL_API_KEY: {
+    type: 'string',
+    description: 'The key for Temporal Cloud. Needs TEMPORAL_TLS.',
+    'x-form': 'a text',
+    'x-secret': true,
+  },
+  APP_SECRET: {
+    type: 'string',
+    minLength: 32,
+    'x-default': 'generated once, kept in DATA_DIR',
+    description: 'The secret from which signing and encryption keys are derived.',
+    'x-form': 'at least 32 characters',
+    'x-unit': 'characters',
+    'x-secret': true,
+    'x-production': 'required',
+  },
+  REDIS_URL: {
+    type: 'string',
+    format: 'redis-url',
+    description: 'Shares rate limits between machines through Redis; unset: through Postgres.',
+    'x-form': 'a redis:// or rediss:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
+  WORKSPACE_HOSTS: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', pattern: '^[A-Za-z0-9.-]+=[a-z0-9][a-z0-9-]*$' },
+    description: 'Further host names of workspaces. A single workspace answers on any host.',
+    'x-form': 'a comma list of host=workspace, such as time.example.com=acme',
+    'x-unit': 'host=slug',
+  },
+  TRUSTED_PROXIES: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', format: 'cidr' },
+    description: 'Networks whose X-Forwarded-* headers are believed.',
+    'x-form': 'a comma list of networks, such as 10.0.0.0/8',
+    'x-unit': 'CIDR',
+  },
+  CORS_ORIGINS: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', format: 'origin' },
+    description: 'Web origins that may call the API from a browser and open the WebSocket.',
+    'x-form': 'a comma list of origins, such as https://app.example.com',
+    'x-unit': 'origin',
+  },
+  SMTP_URL: {
+    type: 'string',
+    format: 'smtp-url',
+    description: 'The mail server; unset: mail is written to the log.',
+    'x-form': 'an smtp:// or smtps:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
+  FILES: {
+    type: 'string',
+    format: 'file-store',
+    'x-default': 'DATA_DIR/files',
+    description: 'Where uploaded files are kept: a folder, or an S3 bucket with an optional prefix.',
+    'x-form': 'a path or s3://bucket/prefix',
+    'x-unit': 'path or URL',
+  },
+  LOG_LEVEL: {
+    type: 'string',
+    enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+    description: 'The least level that is logged.',
+    'x-form': 'one of fatal, error, warn, info, debug, trace, silent',
+  },
+  WEBHOOK_RETRY_SCHEDULE: {
+    type: 'array',
+    minItems: 1,
+    maxItems: 10,
+    default: ['1m', '5m', '30m', '150m', '12h'],
+    items: { type: 'string', format: 'duration' },
+    description: 'The waits between the attempts of a delivery; one more attempt than waits.',
+    'x-form': 'a comma list of 1 to 10 durations in ms, s, m or h, such as 1m,5m,12h',
+    'x-unit': 'ms, s, m, h',
+    'x-durations': true,
+  },
+  WEBHOOK_ALLOWED_NETWORKS: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', format: 'cidr' },
+    description:
+      'For development and tests: networks that webhooks may reach though they are not public, on any port.',
+    'x-form': 'a comma list of networks, such as 127.0.0.0/8',
+    'x-unit': 'CIDR',
+    'x-production': 'refused',
+  },
+  WEBHOOK_CA_FILE: {
+    type: 'string',
+    description: 'A file of certificate authorities (PEM) that webhooks trust beside the usual ones.',
+    'x-form': 'a path',
+    'x-unit': 'path',
+  },
+  WEBHOOK_ALLOWED_PORTS: {
+    type: 'array',
+    minItems: 1,
+    default: [443, 8443],
+    items: { type: 'integer', minimum: 1, maximum: 65_535 },
+    description: 'The ports that webhooks may call.',
+    'x-form': 'a comma list of ports from 1 to 65535',
+    'x-unit': 'TCP port',
+  },
+  WEBHOOK_DNS_SERVERS: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', format: 'ip-port' },
+    description: "DNS servers that resolve webhook hosts; none: the system's.",
+    'x-form': 'a comma list of ip or ip:port ([ip]:port for IPv6)',
+    'x-unit': 'ip[:port]',
+  },
+  RATE_LIMIT_SCALE: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    default: 1,
+    description: 'A factor on every rate limit, for load tests. Counting and headers stay real.',
+    'x-form': 'a number above 0',
+    'x-unit': 'factor',
+    'x-production': 'refused',
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+
+/** The variables as `[name, schema]`, typed widely enough to be walked in a loop. */
+export const entries = Object.entries(variables) as [VariableName, Variable][];
+
+/** The JSON Schema of the parsed environment: one property per variable that is set. */
+export const schema = { type: 'object', properties: variables } as const;

@@ -1,0 +1,127 @@
+/**
+ * What the contract means to a handler: `Call<'getPtoBalance'>` is all it is given, `Answer<'getPtoBalance'>` all it may
+ * return. Both follow from the generated types, so a missing field, an undeclared status or a forgotten handler does
+ * not compile.
+ */
+import type { Caller } from './auth/caller.ts';
+import type { Db, Tx } from './db/handle.ts';
+import type { OperationId, operations, Scope } from './generated/operations.ts';
+import type { operations as Types } from './generated/types.ts';
+import type { Services } from './services.ts';
+import type { Workspace } from './workspace.ts';
+
+export type { OperationId, Scope };
+export type Role = 'employee' | 'manager' | 'admin';
+
+/** One row of the generated operations table. */
+export interface OperationRow {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** The area's name, which is also the module's. */
+  area: string;
+  /** Least role of a session, or of a personal key's owner; null where nobody signs in. */
+  role: Role | null;
+  /** The scope a key must carry; `any` valid key; `none`: open to anyone; `refused`. */
+  key: string;
+  anonymous: boolean;
+  query: readonly QueryRow[];
+  body: 'required' | 'optional' | 'none';
+  success: readonly number[];
+  ifMatch: boolean;
+  idempotent: boolean;
+}
+
+export interface QueryRow {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  default?: unknown;
+}
+
+type Table = typeof operations;
+type ParametersOf<Id extends OperationId> = Types[Id]['parameters'];
+type Part<T, Name extends string> =
+  T extends Record<Name, infer P> ? P : T extends { [K in Name]?: infer P } ? P : never;
+type OrEmpty<T> = [T] extends [never]
+  ? Record<string, never>
+  : [NonNullable<T>] extends [never]
+    ? Record<string, never>
+    : NonNullable<T>;
+type BodyOf<Id extends OperationId> = Types[Id] extends { requestBody?: infer B }
+  ? NonNullable<B> extends { content: { 'application/json': infer J } }
+    ? J
+    : undefined
+  : undefined;
+
+/** Who asks: null only where the contract lets anyone in. */
+type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
+  ? null
+  : Table[Id]['anonymous'] extends true
+    ? Caller | null
+    : Caller;
+
+/** One call, read and validated against the contract. */
+export interface Call<Id extends OperationId> {
+  params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
+  query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
+  /** The JSON body; `{}` where an optional body was left out. */
+  body: BodyOf<Id>;
+  /** The `If-Match` header as sent, where the operation honours it. */
+  ifMatch: string | null;
+  caller: CallerOf<Id>;
+  workspace: Workspace;
+  /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
+  db: Table[Id]['method'] extends 'GET' ? Db : Tx;
+  services: Services;
+  /** When the call began, in milliseconds since 1970: the only clock a handler may look at. */
+  now: number;
+  request: RequestFacts;
+}
+
+/** What the audit trail keeps of a request. */
+export interface RequestFacts {
+  id: string;
+  ip: string;
+  userAgent: string | null;
+}
+
+/** One page of a list: where the next begins, and how many rows there are if that was asked. */
+export interface Page {
+  next: string | null;
+  total?: number | undefined;
+}
+
+export interface AnswerExtras {
+  /** The short text of the envelope; a standard one unless given. */
+  message?: string;
+  /** Version of the record: becomes the `ETag`. */
+  version?: number;
+  page?: Page;
+  headers?: Record<string, string>;
+}
+
+type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
+type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
+
+/** A declared success: its status and the data that goes with it. */
+export type Answer<Id extends OperationId> = {
+  [S in SuccessOf<Id>]: { status: S; data: DataOf<Types[Id]['responses'][S]> } & AnswerExtras;
+}[SuccessOf<Id>];
+
+/** A call and an answer whose operation is not known to the compiler: what the pipeline carries. */
+export interface AnyCall {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  ifMatch: string | null;
+  caller: Caller | null;
+  workspace: Workspace;
+  db: Db | Tx;
+  services: Services;
+  now: number;
+  request: RequestFacts;
+}
+
+export type AnyAnswer = { status: number; data: unknown } & AnswerExtras;
+
+export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };

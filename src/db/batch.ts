@@ -1,0 +1,163 @@
+import type { Connection, FieldDef, Submittable } from 'pg';
+// prepareValue maps a JavaScript value to Postgres's text form; pg exports it from here only
+import utils from 'pg/lib/utils.js';
+import type { Statement } from './statement.ts';
+import { parserOf } from './types.ts';
+
+export interface BatchItem {
+  statement: Statement<unknown>;
+  values: readonly unknown[];
+}
+
+/** What one statement of a batch came to. */
+export interface BatchResult {
+  rows: Record<string, unknown>[];
+  /** Rows written, or read. */
+  count: number;
+  /** The command tag's first word: INSERT, COMMIT, ROLLBACK … */
+  command: string;
+}
+
+interface Column {
+  name: string;
+  parse: (text: string) => unknown;
+}
+
+/** What a connection already knows: column layouts of the statements it has prepared. */
+const layouts = new WeakMap<object, Map<string, Column[]>>();
+
+/** What of pg's connection the protocol needs; its types stop before this. */
+interface WireConnection {
+  parsedStatements: Record<string, string>;
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string; types?: number[] }): void;
+  bind(message: {
+    portal?: string;
+    statement: string;
+    values: unknown[];
+    valueMapper?: (value: unknown) => unknown;
+  }): void;
+  describe(message: { type: 'P' | 'S'; name: string }): void;
+  execute(message: { portal?: string; rows?: number }): void;
+  sync(): void;
+  on(event: 'parseComplete', listener: () => void): void;
+  off(event: 'parseComplete', listener: () => void): void;
+}
+
+/**
+ * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync. Postgres
+ * runs them as one implicit transaction, which is what lets `set_config('app.workspace', …, true)` travel ahead of the
+ * query it is for at no extra trip. The first failure skips the rest, and everything is rolled back.
+ */
+export class Batch implements Submittable {
+  readonly done: Promise<BatchResult[]>;
+  /** pg's client calls back through this; it must be there, and we need nothing from it. */
+  callback = () => {};
+  readonly #items: BatchItem[];
+  readonly #results: BatchResult[] = [];
+  readonly #toParse: BatchItem[] = [];
+  #rows: Record<string, unknown>[] = [];
+  #columns: Column[] | undefined;
+  #known: Map<string, Column[]> | undefined;
+  #connection: WireConnection | undefined;
+  #failure: Error | undefined;
+  #resolve!: (results: BatchResult[]) => void;
+  #reject!: (error: Error) => void;
+
+  constructor(items: BatchItem[]) {
+    this.#items = items;
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(wire: Connection): void {
+    const connection = wire as unknown as WireConnection;
+    this.#connection = connection;
+    let known = layouts.get(connection);
+    if (!known) layouts.set(connection, (known = new Map<string, Column[]>()));
+    this.#known = known;
+    // before anything is on the wire: a value that cannot be mapped must not leave half a batch there
+    const values = this.#items.map((item) => item.values.map(utils.prepareValue));
+
+    connection.stream.cork();
+    try {
+      const seen = new Set<string>();
+      this.#items.forEach((item, index) => {
+        const { name, text } = item.statement;
+        if (!connection.parsedStatements[name] && !seen.has(name)) {
+          seen.add(name);
+          connection.parse({ name, text });
+          this.#toParse.push(item);
+        }
+        connection.bind({ statement: name, values: values[index]! });
+        if (!known.has(name)) connection.describe({ type: 'P', name: '' });
+        connection.execute({});
+      });
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+    if (this.#toParse.length > 0) connection.on('parseComplete', this.#parsed);
+    this.#begin();
+  }
+
+  readonly #parsed = () => {
+    const { name, text } = this.#toParse.shift()!.statement;
+    this.#connection!.parsedStatements[name] = text;
+    if (this.#toParse.length === 0) this.#connection!.off('parseComplete', this.#parsed);
+  };
+
+  #begin(): void {
+    const next = this.#items[this.#results.length];
+    this.#rows = [];
+    this.#columns = next && this.#known!.get(next.statement.name);
+  }
+
+  handleRowDescription(message: { fields: FieldDef[] }): void {
+    this.#columns = message.fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) }));
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    const columns = this.#columns!;
+    try {
+      for (let index = 0; index < columns.length; index += 1) {
+        const column = columns[index]!;
+        const value = message.fields[index]!;
+        row[column.name] = value === null ? null : column.parse(value);
+      }
+    } catch (error) {
+      this.#failure ??= error as Error;
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    const item = this.#items[this.#results.length]!;
+    this.#known!.set(item.statement.name, this.#columns ?? []);
+    const words = message.text.split(' ');
+    const count = Number(words.at(-1));
+    this.#results.push({ rows: this.#rows, count: Number.isNaN(count) ? 0 : count, command: words[0]! });
+    this.#begin();
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: 'EMPTY' });
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.#reject(this.#failure);
+    else this.#resolve(this.#results);
+  }
+
+  handleError(error: Error): void {
+    this.#connection?.off('parseComplete', this.#parsed);
+    this.#reject(error);
+  }
+
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { unreadable } from '../problem.ts';
+import type { Queries } from './handle.ts';
+import { statement, type Statement } from './statement.ts';
+
+/**
+ * Lists as the contract has them: filters, ordering, keyset pages, totals and "changed since", from one declaration.
+ * Every combination of filters is a statement of its own, so that Postgres plans what is really asked.
+ */
+export interface ListDefinition {
+  /** Names the list in cursors. */
+  name: string;
+  /** What is selected, without SELECT. */
+  columns: string;
+  from: string;
+  /** Begins with the workspace: `a.workspace_id = $1`. */
+  where: string;
+  /** The tie-break, always in the order of the sort. */
+  id: string;
+  /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
+  orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' | 'citext' }>;
+  /** Filter name -> condition, with `?` where its value goes (more than once if need be). */
+  filters: Record<string, string>;
+  /** For lists with `updated_since`: where the change time and the tombstone mark are. */
+  sync?: { updatedAt: string; deletedAt: string };
+}
+
+/** What is asked of a list. Filters that are undefined are left out. */
+export interface ListQuery {
+  filters: Record<string, unknown>;
+  limit: number;
+  ordering: string;
+  cursor?: string | undefined;
+  include_total?: boolean | undefined;
+  updated_since?: string | undefined;
+  include_deleted?: boolean | undefined;
+}
+
+export interface ListPage<Row> {
+  rows: Row[];
+  page: { next: string | null; total?: number | undefined };
+}
+
+export interface List<Row> {
+  page(db: Queries, query: ListQuery, cursorKey: Buffer): Promise<ListPage<Row>>;
+}
+
+/** Rows counted at most for `X-Total-Count`. */
+const MAX_TOTAL = 10_000;
+
+/**
+ * No transaction that is still running can commit a change from before this moment: what changed earlier is all there to
+ * see. Must be asked in a statement before the list's own, whose snapshot then is the later one.
+ */
+const commitHorizon = statement<{ at: string }>(`
+  SELECT LEAST(clock_timestamp(), (SELECT min(xact_start) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
+   WHERE $1::uuid IS NOT NULL`);
+
+type Keyed = { cursor_value: string; cursor_id: string };
+
+export function defineList<Row>(definition: ListDefinition): List<Row> {
+  const shapes = new Map<string, { page: Statement<Row & Keyed>; total: Statement<{ total: number }> }>();
+
+  const shapeOf = (names: string[], ordering: string, withCursor: boolean) => {
+    const key = `${names.join()} ${ordering} ${withCursor}`;
+    let shape = shapes.get(key);
+    if (!shape) shapes.set(key, (shape = build(names, ordering, withCursor)));
+    return shape;
+  };
+
+  const build = (names: string[], ordering: string, withCursor: boolean) => {
+    let next = 2;
+    const conditions = names.map((name) => {
+      const condition = CONDITIONS[name]?.(definition) ?? definition.filters[name]!;
+      if (!condition.includes('?')) return condition;
+      next += 1;
+      return condition.replaceAll('?', `$${next - 1}`);
+    });
+    const where = [definition.where, ...conditions].join(' AND ');
+    const total = statement<{ total: number }>(
+      `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${definition.from} WHERE ${where} LIMIT ${MAX_TOTAL}) AS counted`,
+    );
+    const { order, direction } = orderOf(definition, ordering);
+    const keyset = withCursor
+      ? ` AND (${order.sql}, ${definition.id}) ${direction === 'DESC' ? '<' : '>'} ($${next}::${order.type}, $${next + 1}::uuid)`
+      : '';
+    const limit = withCursor ? next + 2 : next;
+    const page = statement<Row & Keyed>(
+      `SELECT ${definition.columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
+         FROM ${definition.from} WHERE ${where}${keyset}
+        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $${limit}`,
+    );
+    return { page, total };
+  };
+
+  return {
+    async page(db, query, cursorKey) {
+      const values: Record<string, unknown> = { ...query.filters };
+      if (query.updated_since !== undefined) {
+        values['updated_since'] = query.updated_since;
+        values['committed_before'] = (await db.one(commitHorizon)).at;
+      }
+      if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
+        values['not_deleted'] = null;
+      const names = Object.keys(values).filter((name) => values[name] !== undefined);
+      const bound = names.filter((name) => name !== 'not_deleted').map((name) => values[name]);
+      const seal = cursorSeal(cursorKey, [
+        db.workspaceId,
+        definition.name,
+        query.ordering,
+        query.filters,
+        query.updated_since,
+      ]);
+      const after = query.cursor === undefined ? [] : readCursor(query.cursor, seal);
+      const { page, total } = shapeOf(names, query.ordering, after.length > 0);
+
+      const rows = await db.rows(page, [...bound, ...after, query.limit + 1]);
+      const more = rows.length > query.limit;
+      if (more) rows.pop();
+      const last = rows.at(-1);
+      return {
+        rows,
+        page: {
+          next: more && last ? writeCursor([last.cursor_value, last.cursor_id], seal) : null,
+          total: query.include_total ? (await db.one(total, bound)).total : undefined,
+        },
+      };
+    },
+  };
+}
+
+/** Conditions that synced lists share. */
+const CONDITIONS: Record<string, (definition: ListDefinition) => string> = {
+  updated_since: ({ sync }) => `${sync!.updatedAt} >= ?::timestamptz`,
+  committed_before: ({ sync }) => `${sync!.updatedAt} < ?::timestamptz`,
+  not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
+};
+
+function orderOf(definition: ListDefinition, ordering: string) {
+  const descending = ordering.startsWith('-');
+  const order = definition.orders[descending ? ordering.slice(1) : ordering];
+  if (!order) throw new Error(`${definition.name} has no ordering ${ordering}`);
+  return { order, direction: descending ? 'DESC' : 'ASC' } as const;
+}
+
+/** A cursor is opaque, and bound to its workspace, list, ordering and filters. */
+type Seal = (payload: string) => string;
+
+function cursorSeal(key: Buffer, parts: unknown[]): Seal {
+  const bound = JSON.stringify(parts);
+  return (payload) =>
+    createHmac('sha256', key).update(bound).update(payload).digest('base64url').slice(0, 16);
+}
+
+function writeCursor(position: [string, string], seal: Seal): string {
+  const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+  return `${payload}.${seal(payload)}`;
+}
+
+function readCursor(cursor: string, seal: Seal): unknown[] {
+  const [payload = '', mac = ''] = cursor.split('.');
+  if (mac === '' || mac !== seal(payload)) {
+    throw unreadable(
+      'bad_cursor',
+      'The cursor belongs to another list or other filters. Begin again without it.',
+    );
+  }
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
+}

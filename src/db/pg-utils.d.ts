@@ -1,0 +1,5 @@
+/** pg's own mapping of a JavaScript value to Postgres's text form; it ships without types. */
+declare module 'pg/lib/utils.js' {
+  const utils: { prepareValue(value: unknown): string | Buffer | null };
+  export default utils;
+}

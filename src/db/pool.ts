@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { Batch, type BatchItem, type BatchResult } from './batch.ts';
+
+/** A pool of connections as the app role; the only door to Postgres. */
+export interface Pool {
+  /** One round trip, one implicit transaction. */
+  run(items: BatchItem[]): Promise<BatchResult[]>;
+  /** A connection of one's own, for a transaction. `release(true)` throws the connection away. */
+  connect(): Promise<Lease>;
+  end(): Promise<void>;
+  readonly stats: { total: number; idle: number; waiting: number };
+}
+
+export interface Lease {
+  run(items: BatchItem[]): Promise<BatchResult[]>;
+  release(broken?: boolean): void;
+}
+
+export interface PoolOptions {
+  url: string;
+  /** Connections at most. */
+  size: number;
+  /** Told of errors on idle connections: stopping Postgres emits them, and nobody else listens. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Milliseconds a request may wait for a free connection before it is answered 503. */
+const ACQUIRE_TIMEOUT = 2_000;
+
+export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: ACQUIRE_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    application_name: 'workforce-api',
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    allowExitOnIdle: true,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+
+  const lease = (client: pg.PoolClient): Lease => ({
+    run: (items) => client.query(new Batch(items)).done,
+    release: (broken = false) => client.release(broken),
+  });
+
+  return {
+    async run(items) {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        return await client.query(new Batch(items)).done;
+      } catch (error) {
+        broken = isBroken(error);
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    connect: async () => lease(await pool.connect()),
+    end: () => pool.end(),
+    get stats() {
+      return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+    },
+  };
+}
+
+/** The SQLSTATE of a database error, or undefined for anything else. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined;
+
+/** The constraint a database error names. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined;
+
+/** Not to be used again: gone, or holding statements whose result changed under them (a migration). */
+function isBroken(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === undefined || state.startsWith('57') || state === '0A000';
+}
+
+/** Postgres cannot be reached, is shutting down, or has no room: the caller may try again (503). */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined) {
+    return (
+      state.startsWith('08') || state.startsWith('53') || state.startsWith('57P') || RETRYABLE.has(state)
+    );
+  }
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Client has encountered a connection error/.test(
+      message ?? '',
+    )
+  );
+}
+
+/** Lock timeout, statement timeout, deadlock, serialization failure. */
+const RETRYABLE = new Set(['55P03', '57014', '40P01', '40001']);

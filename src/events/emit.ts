@@ -1,0 +1,46 @@
+import type { Actor } from '../auth/caller.ts';
+import { formatTimestamp } from '../civil/zones.ts';
+import type { Tx } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import type { EventData, EventKind } from '../generated/events.ts';
+
+/**
+ * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each webhook
+ * that wants the kind (held while the webhook is paused), a wake-up for the relay, and NOTIFY as a hint. A rolled-back
+ * write leaves none of them.
+ */
+const insertEvent = statement(`
+  WITH event AS (
+    INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $2, $3, $4) RETURNING workspace_id, id, kind
+  ), delivery AS (
+    INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, next_attempt_at)
+    SELECT e.workspace_id, w.id, e.id, e.kind, CASE w.status WHEN 'paused' THEN 'held' ELSE 'pending' END,
+           CASE w.status WHEN 'active' THEN clock_timestamp() END
+      FROM event e
+      JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted' AND e.kind = ANY (w.events)
+    RETURNING workspace_id, webhook_id, status
+  ), wakeup AS (
+    INSERT INTO webhook_wakeups (webhook_id, workspace_id)
+    SELECT webhook_id, workspace_id FROM delivery WHERE status = 'pending'
+    ON CONFLICT (webhook_id) DO UPDATE SET due_at = LEAST(webhook_wakeups.due_at, excluded.due_at)
+    RETURNING webhook_id
+  )
+  SELECT pg_notify('webhook_wakeups', '') FROM wakeup LIMIT 1`);
+
+export interface Event<Kind extends EventKind> {
+  kind: Kind;
+  actor: Actor;
+  data: EventData[Kind];
+  /** When it happened, in milliseconds since 1970; written with the offset of `timezone`. */
+  at: number;
+  timezone: string;
+}
+
+/** The bytes every receiver gets, on every attempt (service.md, "Body shape"). */
+export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
+  JSON.stringify({ event: kind, occurred_at: formatTimestamp(at, timezone), actor, data });
+
+/** Announces a committed write: the event leaves if and only if this transaction commits. */
+export function emit<Kind extends EventKind>(tx: Tx, event: Event<Kind>): void {
+  tx.later(insertEvent, [event.kind, new Date(event.at).toISOString(), eventBody(event)]);
+}

@@ -1,0 +1,135 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
+import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
+import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
+import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
+import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
+import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
+import createUser from '../areas/auth/operations/createUser.ts';
+import createWebhook from '../areas/platform/operations/createWebhook.ts';
+import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
+import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
+import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
+import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
+import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
+import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
+import getApiKey from '../areas/platform/operations/getApiKey.ts';
+import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
+import getBranding from '../areas/branding/operations/getBranding.ts';
+import getClock from '../areas/tracking/operations/getClock.ts';
+import getList from '../areas/lists/operations/getList.ts';
+import getMe from '../areas/auth/operations/getMe.ts';
+import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
+import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
+import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
+import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
+import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
+import getUser from '../areas/auth/operations/getUser.ts';
+import getWebhook from '../areas/platform/operations/getWebhook.ts';
+import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
+import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
+import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
+import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
+import listHolidays from '../areas/pto/operations/listHolidays.ts';
+import listLists from '../areas/lists/operations/listLists.ts';
+import listModules from '../areas/modules/operations/listModules.ts';
+import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
+import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
+import listScopes from '../areas/platform/operations/listScopes.ts';
+import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
+import listUsers from '../areas/auth/operations/listUsers.ts';
+import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
+import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
+import login from '../areas/auth/operations/login.ts';
+import logout from '../areas/auth/operations/logout.ts';
+import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
+import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
+import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
+import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
+import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
+import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
+import startClock from '../areas/tracking/operations/startClock.ts';
+import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
+import stopClock from '../areas/tracking/operations/stopClock.ts';
+import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
+import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
+import updateUser from '../areas/auth/operations/updateUser.ts';
+import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
+import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
+import type { Handlers } from '../contract.ts';
+
+export const handlers: Handlers = {
+  acceptInvitation,
+  adminCancelPtoRequest,
+  adminCreateHoliday,
+  adminGetPtoRequest,
+  adminListPtoRequests,
+  approvePtoRequest,
+  cancelPtoRequest,
+  createApiKey,
+  createPtoRequest,
+  createTimeEntry,
+  createUser,
+  createWebhook,
+  deactivateUser,
+  deleteTimeEntry,
+  deleteWebhook,
+  denyPtoRequest,
+  disableTwoFactor,
+  enableTwoFactor,
+  getApiKey,
+  getAuditEntry,
+  getBranding,
+  getClock,
+  getList,
+  getMe,
+  getPtoBalance,
+  getPtoRequest,
+  getStatus,
+  getTimeEntry,
+  getTwoFactorStatus,
+  getUnreadCount,
+  getUser,
+  getWebhook,
+  getWebhookDelivery,
+  listApiKeys,
+  listAuditTrail,
+  listEventKinds,
+  listHolidays,
+  listLists,
+  listModules,
+  listNotifications,
+  listPtoPolicies,
+  listPtoRequests,
+  listScopes,
+  listTimeEntries,
+  listUsers,
+  listWebhookDeliveries,
+  listWebhooks,
+  login,
+  logout,
+  markAllNotificationsRead,
+  markNotificationRead,
+  pingWebhook,
+  refreshTokens,
+  regenerateRecoveryCodes,
+  resendWebhookDelivery,
+  revokeApiKey,
+  rotateWebhookSecret,
+  startClock,
+  startTwoFactorSetup,
+  stopClock,
+  updatePtoRequest,
+  updateTimeEntry,
+  updateUser,
+  updateWebhook,
+  verifyLogin,
+};

@@ -1,0 +1,274 @@
+/**
+ * The walk of a request, from the socket to the envelope:
+ * request id and error boundary -> workspace from Host -> match -> authenticate -> rate limit -> authorize -> read body
+ * -> validate -> handler in its transaction -> envelope. Each step is a line of `answer` below; what a step may refuse is
+ * said where the step is defined.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'koa';
+import { looksLikeApiKey } from '../auth/apiKeys.ts';
+import type { Authenticator } from '../auth/authenticate.ts';
+import { authorize, keyNotAccepted } from '../auth/authorize.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { AnyAnswer, AnyCall, OperationId, OperationRow } from '../contract.ts';
+import { openTransaction, workspaceDb, type Db, type Tx } from '../db/handle.ts';
+import { isUnavailable } from '../db/pool.ts';
+import { handlers } from '../generated/handlers.ts';
+import { Problem, unauthorized, unavailable, unreadable } from '../problem.ts';
+import type { Services } from '../services.ts';
+import { readBody } from './body.ts';
+import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import { problemBody, send, successBody, type Rendered } from './envelope.ts';
+import { claimIdempotencyKey } from './idempotency.ts';
+import { match } from './match.ts';
+import { readQuery } from './query.ts';
+import { countRequest, limitHeaders, refuseOverLimit } from './rateLimit.ts';
+import { validateRequest } from './validate.ts';
+import type { WorkspaceDirectory } from './workspaces.ts';
+
+export interface PipelineDeps {
+  services: Services;
+  workspaces: WorkspaceDirectory;
+  authenticator: Authenticator;
+  trustedProxies: TrustedProxies;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Sees every contract answer: tests validate it against the contract, production samples it. */
+  onAnswer?: (id: OperationId, status: number, body: string) => void;
+}
+
+type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
+
+/** What the log says of a request when it is over. */
+interface Trace {
+  id: string;
+  operation?: string;
+  workspace?: string;
+  key?: string | undefined;
+}
+
+export function createPipeline(deps: PipelineDeps) {
+  const { services } = deps;
+
+  return async function serve(ctx: Context): Promise<void> {
+    const began = performance.now();
+    const trace: Trace = { id: requestId(ctx.get('x-request-id')) };
+    const headers: Record<string, string> = {
+      'X-Request-Id': trace.id,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    };
+    let rendered: Rendered;
+    try {
+      rendered = await answer(ctx, headers, trace);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500)
+        services.log.error(
+          { err: error, request_id: trace.id, operation: trace.operation },
+          'request failed',
+        );
+      rendered = {
+        status: problem.status,
+        headers: { ...headers, ...problem.options.headers },
+        body: problemBody(problem),
+      };
+    }
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered.status, rendered.body);
+    send(ctx, rendered);
+    services.log.debug(
+      { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
+      'request',
+    );
+  };
+
+  async function answer(ctx: Context, headers: Record<string, string>, trace: Trace): Promise<Rendered> {
+    const now = deps.now();
+    const ip = addressOf(ctx.req, deps.trustedProxies);
+    const workspace = await deps.workspaces.ofHost(ctx.req.headers.host ?? '');
+    trace.workspace = workspace.slug;
+    const { path, search } = splitUrl(ctx.req.url!);
+    const found = match(ctx.method, path, search);
+    if ('location' in found) return redirect(found.location, headers);
+    const { operation, params } = found;
+    trace.operation = operation.id;
+    const db = workspaceDb(services.pool, workspace.id);
+
+    const caller = await callerOf(ctx, operation, ip, now, db);
+    trace.key = caller?.keyPrefix ?? undefined;
+    const { policy, state } = countRequest(services.limiter, caller, workspace, ip, now);
+    limitHeaders(headers, policy, state);
+    if (caller?.scopes) keyHeaders(headers, operation, caller);
+    refuseOverLimit(state);
+    const refusal = caller && authorize(operation, caller, workspace);
+    if (refusal) throw refusal;
+
+    assertAcceptsJson(ctx.req.headers.accept);
+    const query = readQuery(search, operation);
+    const body = await readBody(ctx, operation);
+    validateRequest(operation.id, {
+      path: params,
+      query,
+      header: ctx.req.headers,
+      ...(body === undefined ? {} : { requestBody: body }),
+    });
+
+    const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
+    const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
+    const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
+    const rendered =
+      operation.method === 'GET'
+        ? render(path, search, await run(operation, { ...call, db }))
+        : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+    return notModified(ctx, { ...rendered, headers: { ...headers, ...rendered.headers } });
+  }
+
+  /** Who asks; null only where the contract lets anyone in. */
+  async function callerOf(
+    ctx: Context,
+    operation: OperationRow,
+    ip: string,
+    now: number,
+    db: Db,
+  ): Promise<Caller | null> {
+    if (operation.anonymous && operation.key === 'none') return null;
+    const token = bearerOf(ctx);
+    if (operation.role === null) {
+      if (token && looksLikeApiKey(token)) throw keyNotAccepted();
+      return null;
+    }
+    if (!token)
+      throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key or access token>".');
+    return deps.authenticator.authenticate(
+      token,
+      { ip, app: ctx.get('x-client').toLowerCase() === 'app', now },
+      db,
+    );
+  }
+
+  /** One transaction: the handler's rows, the audit line, the events and the remembered answer, or none of them. */
+  async function write(
+    operation: OperationRow & { id: OperationId },
+    call: Omit<AnyCall, 'db'>,
+    db: Db,
+    caller: Caller | null,
+    idempotencyKey: string,
+    path: string,
+  ): Promise<Rendered> {
+    const tx = openTransaction(services.pool, db.workspaceId, db);
+    try {
+      const idempotency =
+        operation.idempotent && idempotencyKey && caller
+          ? await claimIdempotencyKey(tx, caller, idempotencyKey, {
+              method: operation.method,
+              path,
+              body: call.body,
+            })
+          : null;
+      if (idempotency?.replay) {
+        await tx.rollback();
+        return idempotency.replay;
+      }
+      const rendered = render(path, '', await run(operation, { ...call, db: tx }));
+      // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
+      if (caller?.keyId && tx.auditLines === 0)
+        throw new Error(`${operation.id} wrote no audit line for a key`);
+      idempotency?.remember(rendered);
+      await tx.commit();
+      return rendered;
+    } catch (error) {
+      await endFailed(tx, error);
+      throw error;
+    }
+  }
+}
+
+const run = (operation: { id: OperationId }, call: AnyCall) =>
+  (handlers[operation.id] as unknown as AnyHandler)(call);
+
+async function endFailed(
+  tx: { commit(): Promise<void>; rollback(): Promise<void> } & Tx,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof Problem && error.options.commit) await tx.commit();
+  else await tx.rollback();
+}
+
+/** A handler's answer on the wire. */
+function render(path: string, search: string, answer: AnyAnswer): Rendered {
+  const headers: Record<string, string> = { ...answer.headers };
+  if (answer.version !== undefined) headers['ETag'] = `"${answer.version}"`;
+  if (answer.page) {
+    if (answer.page.total !== undefined) headers['X-Total-Count'] = String(answer.page.total);
+    if (answer.page.next !== null) {
+      const next = new URLSearchParams(search);
+      next.set('cursor', answer.page.next);
+      headers['X-Next-Cursor'] = answer.page.next;
+      headers['Link'] = `<${path}?${next.toString()}>; rel="next"`;
+    }
+  }
+  return { status: answer.status, headers, body: successBody(answer.status, answer.data, answer.message) };
+}
+
+/** 304 where the caller holds what we would send (RFC 9110, 13.1.2). */
+function notModified(ctx: Context, rendered: Rendered): Rendered {
+  const held = ctx.req.headers['if-none-match'];
+  const tag = rendered.headers['ETag'];
+  if (!held || !tag || ctx.method !== 'GET' || rendered.status !== 200) return rendered;
+  const same = held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return same ? { status: 304, headers: rendered.headers, body: '' } : rendered;
+}
+
+const redirect = (location: string, headers: Record<string, string>): Rendered => ({
+  status: 308,
+  headers: { ...headers, Location: location },
+  body: JSON.stringify({
+    status: 308,
+    message: 'Permanent Redirect',
+    data: { code: 'trailing_slash', location },
+    detail: `Paths end in a slash: ${location}`,
+  }),
+});
+
+function keyHeaders(headers: Record<string, string>, operation: OperationRow, caller: Caller): void {
+  if (operation.key !== 'refused')
+    headers['X-Accepted-Scopes'] = operation.key === 'any' ? '' : operation.key;
+  headers['X-Key-Scopes'] = caller.scopes!.join(' ');
+}
+
+function bearerOf(ctx: Context): string | null {
+  const header = ctx.req.headers.authorization;
+  if (header === undefined) return null;
+  const names = ctx.req.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  );
+  if (names.length > 1) throw unreadable('repeated_header', 'The header Authorization is given twice.');
+  const parts = /^bearer +([\x21-\x7e]{1,4096})$/i.exec(header.trim());
+  if (!parts)
+    throw unauthorized('invalid_credential', 'Send "Authorization: Bearer <API key or access token>".');
+  return parts[1]!;
+}
+
+function assertAcceptsJson(accept: string | undefined): void {
+  if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
+  throw new Problem(406, 'not_acceptable', {
+    detail: 'The answer is application/json, which the Accept header rules out.',
+  });
+}
+
+function splitUrl(url: string): { path: string; search: string } {
+  const at = url.indexOf('?');
+  return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
+}
+
+/** The caller's own id where it is short and harmless, else a new one. */
+const requestId = (given: string) => (/^[\w.:-]{1,64}$/.test(given) ? given : randomUUID());
+
+/** Anything thrown, as an answer: our own faults show no cause. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return unavailable();
+  return new Problem(500, 'internal_error', {
+    detail: 'Something went wrong on our side. The request id helps us to find it.',
+  });
+}

@@ -1,0 +1,45 @@
+import type { OperationRow, QueryRow } from '../contract.ts';
+import { unreadable } from '../problem.ts';
+
+/**
+ * The query of a request as the contract types it: numbers and booleans from their exact spelling (anything else stays
+ * text, for validation to name the field), comma lists as arrays, defaults filled in. Unknown and doubled names are 400.
+ */
+export function readQuery(search: string, operation: OperationRow): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const row of operation.query) if (row.default !== undefined) query[row.name] = row.default;
+  if (search.length < 2) return query;
+
+  const seen = new Set<string>();
+  for (const [name, text] of new URLSearchParams(search)) {
+    const row = operation.query.find((one) => one.name === name);
+    if (!row)
+      throw unreadable('unknown_parameter', `This call has no query parameter ${JSON.stringify(name)}.`, {
+        parameter: name,
+      });
+    if (seen.has(name))
+      throw unreadable('repeated_parameter', `The query parameter ${name} is given twice.`, {
+        parameter: name,
+      });
+    if (text.includes('\u0000') || !text.isWellFormed())
+      throw unreadable('bad_parameter', `The query parameter ${name} holds text that cannot be stored.`);
+    seen.add(name);
+    query[name] = typed(text, row);
+  }
+  return query;
+}
+
+function typed(text: string, row: QueryRow): unknown {
+  switch (row.type) {
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    case 'number':
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text;
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'array':
+      return text.split(',');
+    case 'string':
+      return text;
+  }
+}

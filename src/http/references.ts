@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import fullDocument from '../generated/openapi.json' with { type: 'json' };
+import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
+import { send } from './envelope.ts';
+
+/**
+ * The interactive references: Scalar's one standalone file, served by us, under a policy that lets the page talk to this
+ * service and to nothing else. No CDN, no telemetry, no remote fonts.
+ */
+const SCRIPT = '/api/docs/assets/scalar.js';
+const START = '/api/docs/assets/start.js';
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'", // Scalar writes its styles into the page
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Runs in the page: reads its own data attribute, so that no inline script is needed. */
+const startScript = `
+const { url } = document.getElementById('reference').dataset;
+Scalar.createApiReference('#reference', {
+  url,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  persistAuth: false,
+  authentication: { preferredSecurityScheme: 'apiKey' },
+  defaultOpenAllTags: false,
+});
+`;
+
+export function addReferences(router: Router): void {
+  const scalar = readFileSync(installed('@scalar/api-reference/dist/browser/standalone.js'), 'utf8');
+  asset(router, SCRIPT, scalar);
+  asset(router, START, startScript);
+  page(router, '/api/docs', '/api/schema/', fullDocument);
+  page(router, '/api/docs/public/', '/api/schema/public/', publicDocument);
+}
+
+/** A file of an installed package, whose own exports keep it from being imported. */
+function installed(file: string): URL {
+  for (let up = './'; up.length < 40; up += '../') {
+    const candidate = new URL(`${up}node_modules/${file}`, import.meta.url);
+    if (existsSync(candidate)) return candidate;
+  }
+  throw new Error(`${file} is not installed`);
+}
+
+function asset(router: Router, path: string, body: string): void {
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    ETag: tag,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  router.get(path, (ctx) =>
+    send(
+      ctx,
+      ctx.get('if-none-match') === tag
+        ? { status: 304, headers: { ...headers }, body: '' }
+        : { status: 200, headers: { ...headers }, body },
+    ),
+  );
+}
+
+function page(router: Router, path: string, schema: string, document: Document): void {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}</title>
+</head>
+<body>
+<div id="reference" data-url="${schema}"></div>
+<noscript>${tableOf(document)}</noscript>
+<script src="${SCRIPT}"></script>
+<script src="${START}"></script>
+</body>
+</html>
+`;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': CSP,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache',
+  };
+  router.get(path, (ctx: Context) => send(ctx, { status: 200, headers: { ...headers }, body }));
+}
+
+interface Document {
+  info: { title: string };
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** Every call with what it needs, for whoever reads without JavaScript. */
+function tableOf(document: Document): string {
+  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const { summary, description } = operation as { summary?: string; description?: string };
+      const access = (description ?? '').split('\n')[0]!;
+      return `<tr><td>${method.toUpperCase()}</td><td>${escapeHtml(path)}</td><td>${escapeHtml(summary ?? '')}</td><td>${escapeHtml(access)}</td></tr>`;
+    }),
+  );
+  return `<table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,124 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { OpenAPIValidator } from 'openapi-backend';
+import { isRealDate } from '../civil/dates.ts';
+import { parseTimestamp } from '../civil/timestamps.ts';
+import type { OperationId } from '../contract.ts';
+import document from '../generated/openapi.json' with { type: 'json' };
+import { invalid, notFound, type FieldErrors } from '../problem.ts';
+import { dereference } from './dereference.ts';
+
+/**
+ * openapi-backend turns the contract into Ajv validators; we call those directly. One shared Ajv for draft 2020-12 (its
+ * default is draft-07, which ignores what OpenAPI 3.1 says), compiled on first use of an operation.
+ */
+const ajv = new Ajv2020({ allErrors: true, strict: false, formats: {} });
+(addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addFormat('date', { validate: isRealDate });
+ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
+
+const validator = new OpenAPIValidator({
+  definition: dereference(document) as never,
+  lazyCompileValidators: true,
+  customizeAjv: () => ajv as never,
+});
+
+interface Parts {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+  header: Record<string, unknown>;
+  requestBody?: unknown;
+}
+
+/** Throws 404 for a malformed id in the path and 422 with texts by field for the rest. */
+export function validateRequest(id: OperationId, parts: Parts): void {
+  const errors: ErrorObject[] = [];
+  for (const validate of validator.getRequestValidatorsForOperation(id) as ValidateFunction[]) {
+    if (!validate(parts)) errors.push(...(validate.errors ?? []));
+  }
+  if (errors.length === 0) return;
+  if (errors.some((error) => error.instancePath.startsWith('/path'))) throw notFound();
+  throw invalid(fieldErrors(errors));
+}
+
+/** Problems of a response with its contract: none, or what a developer must see. Used by tests and in samples. */
+export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
+  const validate = validator.getStatusBasedResponseValidatorForOperation(id)?.[String(status)];
+  if (!validate) return [`${id} does not declare ${status}`];
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).map(
+        (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+      );
+}
+
+/** Ajv's errors as texts by field, each field's in the order found, none twice. */
+function fieldErrors(errors: ErrorObject[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const error of errors) {
+    // a oneOf reports every branch that did not fit: the branch's own errors say more
+    if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
+    const name = fieldOf(error);
+    const texts = (fields[name] ??= []);
+    const text = textOf(error);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  return fields;
+}
+
+/** `/requestBody/items/0/amount` is `items.0.amount`; what concerns the whole body is `non_field_errors`. */
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const place = instancePath
+    .split('/')
+    .slice(2)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = params as { missingProperty?: string; additionalProperty?: string };
+  if (keyword === 'required' && instancePath !== '') place.push(names.missingProperty!);
+  if (keyword === 'additionalProperties') place.push(names.additionalProperty!);
+  return place.length === 0 ? 'non_field_errors' : place.join('.');
+}
+
+function textOf({ keyword, params, message }: ErrorObject): string {
+  const limits = params as {
+    limit?: number;
+    allowedValues?: unknown[];
+    allowedValue?: unknown;
+    format?: string;
+    type?: string | string[];
+  };
+  switch (keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'additionalProperties':
+      return 'This field is not known here.';
+    case 'enum':
+      return `Must be one of: ${limits.allowedValues!.join(', ')}.`;
+    case 'const':
+      return `Must be ${JSON.stringify(limits.allowedValue)}.`;
+    case 'type':
+      return `Must be of type ${[limits.type!].flat().join(' or ')}.`;
+    case 'format':
+      return FORMATS[limits.format!] ?? `Must be a valid ${limits.format}.`;
+    case 'maxLength':
+      return `Must have at most ${limits.limit} characters.`;
+    case 'minLength':
+      return limits.limit === 1 ? 'Must not be empty.' : `Must have at least ${limits.limit} characters.`;
+    case 'minimum':
+      return `Must be at least ${limits.limit}.`;
+    case 'maximum':
+      return `Must be at most ${limits.limit}.`;
+    case 'minProperties':
+      return 'At least one field is needed.';
+    case 'pattern':
+      return 'Does not have the right form.';
+    default:
+      return `${message!.charAt(0).toUpperCase()}${message!.slice(1)}.`;
+  }
+}
+
+const FORMATS: Record<string, string> = {
+  date: 'Must be a calendar date, YYYY-MM-DD.',
+  'date-time': 'Must be an ISO 8601 timestamp with an offset, for example 2026-11-20T09:00:00+01:00.',
+  uuid: 'Must be a UUID.',
+  email: 'Must be an e-mail address.',
+};

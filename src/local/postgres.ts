@@ -1,0 +1,180 @@
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { claim } from './claim.ts';
+import { LocalServerError } from './error.ts';
+import { keep } from './keeper.ts';
+import type { Kept } from './keeper.ts';
+import type { LocalLog } from './log.ts';
+import { freePort } from './ports.ts';
+import { commandOf, end, identify } from './processes.ts';
+import { findBinaries } from './postgres/binaries.ts';
+import { clusterOf, openCluster } from './postgres/cluster.ts';
+import { findSeat } from './postgres/seat.ts';
+import type { Seat, SeatKind } from './postgres/seat.ts';
+
+/** Settings of a server for development; fsync and the rest stay as Postgres ships them. */
+const ours = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: 200,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};
+
+const usualPort = 54_329;
+
+export interface PostgresOptions {
+  /** The folder of everything local; the cluster is kept in `postgres/` below it. */
+  readonly dataDir: string;
+  readonly log: LocalLog;
+  /** Server settings over ours, such as `{ fsync: 'off' }`. */
+  readonly settings?: Readonly<Record<string, string | number>>;
+  /** How to run as root; found out unless told. */
+  readonly seats?: readonly SeatKind[];
+}
+
+export interface LocalPostgres {
+  /** Database `workforce` as `workforce_owner`, who owns it and migrates. */
+  readonly ownerUrl: string;
+  /** Database `workforce` as `workforce_app`: neither owner nor superuser, bound by row-level security. */
+  readonly appUrl: string;
+  /** Database `postgres` as the superuser, for tests that create databases. */
+  readonly adminUrl: string;
+  /** On 127.0.0.1. */
+  readonly port: number;
+  /** The server's process. */
+  readonly pid: number;
+  /** Settles with the exit code when the server has ended, asked or not. */
+  readonly ended: Promise<number>;
+  /** Fast shutdown: open transactions are rolled back, data is written. Any number of calls. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded Postgres of `dataDir`, creating database and roles the first time. It dies with this process. The
+ * port is the one used last, else 54329, else any free one. Log: `<dataDir>/logs/postgres.log`. Throws
+ * `LocalServerError` when it already runs for this folder, when there are no binaries, and when it does not come up.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
+  const { log, settings = {}, seats } = options;
+  const dataDir = resolve(options.dataDir);
+  const logFile = join(dataDir, 'logs', 'postgres.log');
+  await mkdir(dataDir, { recursive: true });
+  const binaries = await findBinaries();
+  const what = { name: 'Embedded Postgres', folder: dataDir, stopSignal: 'SIGINT' } as const;
+  const held = await claim(join(dataDir, 'run', 'postgres.json'), what, log);
+  try {
+    const seat = await findSeat(dataDir, binaries, log, seats);
+    const passwords = await openCluster(seat);
+    const { server, port } = await startServer(seat, dataDir, logFile, { ...ours, ...settings });
+    await held.record(server.id);
+    const url = (role: string, password: string, database: string) =>
+      `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+    return {
+      ownerUrl: url('workforce_owner', passwords.owner, 'workforce'),
+      appUrl: url('workforce_app', passwords.app, 'workforce'),
+      adminUrl: url('postgres', passwords.admin, 'postgres'),
+      port,
+      pid: server.id.pid,
+      ended: server.ended,
+      async stop() {
+        await server.stop();
+        await held.release();
+      },
+    };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+/** Starts the server, on another port when somebody was faster, and again while an old backend still ends. */
+async function startServer(
+  seat: Seat,
+  dataDir: string,
+  logFile: string,
+  settings: Readonly<Record<string, string | number>>,
+): Promise<{ server: Kept; port: number }> {
+  const portFile = join(dataDir, 'run', 'postgres.port');
+  const last = Number(await readFile(portFile, 'utf8').catch(() => '')) || usualPort;
+  const refused: number[] = [];
+  for (let attempt = 1; ; attempt++) {
+    await removeStalePid(seat);
+    const port = await freePort([last, usualPort], refused);
+    const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const {
+      command,
+      args: words,
+      user,
+    } = seat.command(seat.binaries.postgres, ['-D', clusterOf(seat), ...args]);
+    const logged = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+    const server = await keep({
+      command,
+      args: words,
+      logFile,
+      stopSignal: 'INT',
+      graceSeconds: 20,
+      ...user,
+    });
+    if (await isReady(seat, server)) {
+      await writeFile(portFile, String(port));
+      return { server, port };
+    }
+    await server.stop();
+    const said = await readFrom(logFile, logged);
+    if (/address already in use/i.test(said)) refused.push(port);
+    else if (/pre-existing shared memory block|already exists/i.test(said)) await sleep(500);
+    else attempt = Infinity;
+    if (attempt >= 10) throw notUp(said, logFile);
+  }
+}
+
+/** postmaster.pid says `ready` in its eighth line once connections are accepted; pg_ctl looks there too. */
+async function isReady(seat: Seat, server: Kept): Promise<boolean> {
+  const deadline = Date.now() + 120_000;
+  while (!server.hasEnded() && Date.now() < deadline) {
+    const lines = (await readFile(join(clusterOf(seat), 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    );
+    if (lines[0] === String(server.id.pid) && lines[7]?.trim() === 'ready') return true;
+    await sleep(20);
+  }
+  return false;
+}
+
+/**
+ * Removes a postmaster.pid that kill -9 left: its number may by now be another process's, and Postgres would refuse to
+ * start. Our own pid file proved that no owner lives, so a server that still runs on this cluster is ended first.
+ */
+async function removeStalePid(seat: Seat): Promise<void> {
+  const file = join(clusterOf(seat), 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  const orphan = commandOf(pid).includes(`-D ${clusterOf(seat)}`) ? identify(pid) : undefined;
+  if (orphan) await end(orphan, 'SIGINT');
+  await rm(file, { force: true });
+}
+
+async function readFrom(file: string, offset: number): Promise<string> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(20_000), position: offset });
+    return buffer.subarray(0, bytesRead).toString();
+  } finally {
+    await handle.close();
+  }
+}
+
+function notUp(said: string, logFile: string): LocalServerError {
+  const reason =
+    said.split('\n').findLast((line) => /FATAL|could not|error/i.test(line)) ?? 'it gave no reason';
+  return new LocalServerError(
+    `The embedded Postgres did not come up: ${reason.replace(/^.*?(FATAL|LOG|ERROR):\s*/, '').trim()}`,
+    `Read ${logFile}, or set DATABASE_URL and DATABASE_MIGRATE_URL.`,
+  );
+}

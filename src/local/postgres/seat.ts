@@ -1,0 +1,171 @@
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LocalServerError } from '../error.ts';
+import type { LocalLog } from '../log.ts';
+import { run } from '../processes.ts';
+import type { RunOptions } from '../processes.ts';
+import { binariesIn } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+
+/** A command line, and the user that runs it when it is not ours. */
+export interface SeatCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly user: Pick<RunOptions, 'uid' | 'gid'>;
+}
+
+/** Where and as whom Postgres runs: it refuses to run as root. */
+export interface Seat {
+  readonly binaries: Binaries;
+  /** The folder of the cluster. */
+  readonly folder: string;
+  command(program: string, args: readonly string[]): SeatCommand;
+  /** Hands a file or folder that we made to whoever runs the server. */
+  own(path: string): Promise<void>;
+}
+
+/** How Postgres may be seated; tests try each. */
+export type SeatKind = 'self' | 'namespace' | 'user';
+
+/**
+ * Finds the seat. An ordinary user runs Postgres itself. Root does it in a user namespace that maps root to an ordinary
+ * number, so that files stay root's and a home with mode 0700 is no obstacle. Where namespaces are forbidden (most
+ * containers) root switches to the `postgres` or `nobody` user; what that user cannot reach, the programs or the data,
+ * is put into a folder under /var/tmp, which `<dataDir>/postgres.place` names.
+ */
+export async function findSeat(
+  dataDir: string,
+  binaries: Binaries,
+  log: LocalLog,
+  kinds?: readonly SeatKind[],
+): Promise<Seat> {
+  const folder = join(dataDir, 'postgres');
+  for (const kind of kinds ?? (await usualKinds(dataDir))) {
+    const seat =
+      kind === 'self'
+        ? await selfSeat(folder, binaries)
+        : kind === 'namespace'
+          ? await namespaceSeat(folder, binaries)
+          : await userSeat(dataDir, folder, binaries, log);
+    if (seat) return seat;
+  }
+  throw new LocalServerError(
+    'Postgres refuses to run as root, and neither a user namespace nor another user could run it.',
+    'Start as an ordinary user, or set DATABASE_URL and DATABASE_MIGRATE_URL.',
+  );
+}
+
+async function usualKinds(dataDir: string): Promise<readonly SeatKind[]> {
+  if (process.getuid?.() !== 0) return ['self'];
+  // A database that once had to be put elsewhere stays there, or it would seem lost.
+  return (await exists(placeFileOf(dataDir))) ? ['user'] : ['namespace', 'user'];
+}
+
+function placeFileOf(dataDir: string): string {
+  return join(dataDir, 'postgres.place');
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function selfSeat(folder: string, binaries: Binaries): Promise<Seat> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    binaries,
+    folder,
+    command: (command, args) => ({ command, args, user: {} }),
+    own: () => Promise.resolve(),
+  };
+}
+
+async function namespaceSeat(folder: string, binaries: Binaries): Promise<Seat | undefined> {
+  // initdb looks its user up by number, so the number must be somebody's.
+  const user = (await users()).find(({ uid, gid }) => uid > 0 && gid > 0);
+  if (!user) return undefined;
+  const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
+  const seat: Seat = {
+    binaries,
+    folder,
+    command: (program, args) => ({ command: 'unshare', args: [...prefix, program, ...args], user: {} }),
+    own: () => Promise.resolve(),
+  };
+  return (await canWork(seat)) ? seat : undefined;
+}
+
+async function userSeat(
+  dataDir: string,
+  folder: string,
+  binaries: Binaries,
+  log: LocalLog,
+): Promise<Seat | undefined> {
+  const known = await users();
+  const user = ['postgres', 'nobody'].map((name) => known.find((one) => one.name === name)).find(Boolean);
+  if (!user) return undefined;
+  const own = async (path: string) => {
+    await run('chown', ['-R', `${user.uid}:${user.gid}`, path]);
+  };
+  const command: Seat['command'] = (program, args) => ({
+    command: program,
+    args,
+    user: { uid: user.uid, gid: user.gid },
+  });
+
+  const place = (await readFile(placeFileOf(dataDir), 'utf8').catch(() => '')).trim();
+  if (!place) {
+    const seat: Seat = { binaries, folder, command, own };
+    const hasCluster = await exists(join(folder, 'data'));
+    if (hasCluster) await own(folder);
+    if (await canWork(seat)) return seat;
+    if (hasCluster) return undefined;
+    await rm(folder, { recursive: true, force: true });
+  }
+  const made = place && (await exists(place)) ? place : await mkdtemp('/var/tmp/workforce-api-');
+  await chmod(made, 0o700);
+  await chown(made, user.uid, user.gid);
+  await writeFile(placeFileOf(dataDir), `${made}\n`, { mode: 0o600 });
+  const seat: Seat = { binaries: await copyOf(binaries, made), folder: join(made, 'postgres'), command, own };
+  await own(seat.binaries.root);
+  log.warn(
+    { folder: made },
+    `the database runs as ${user.name} and lies in ${made}, outside the data folder`,
+  );
+  return (await canWork(seat)) ? seat : undefined;
+}
+
+/** The programs, copied where the other user can reach them, unless the copy there is of the same build. */
+async function copyOf(binaries: Binaries, place: string): Promise<Binaries> {
+  const copy = binariesIn(join(place, 'native'));
+  const [from, to] = await Promise.all([stat(binaries.postgres), stat(copy.postgres).catch(() => undefined)]);
+  if (from.size === to?.size && Math.abs(from.mtimeMs - to.mtimeMs) < 1000) return copy;
+  await rm(copy.root, { recursive: true, force: true });
+  await cp(binaries.root, copy.root, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  return copy;
+}
+
+/** Whether the seat's user can run the programs and write into the cluster's folder. */
+async function canWork(seat: Seat): Promise<boolean> {
+  const isNew = !(await exists(seat.folder));
+  await mkdir(seat.folder, { recursive: true, mode: 0o700 });
+  if (isNew) await seat.own(seat.folder);
+  const probe = 'cd "$2" && test -w . && { test ! -d data || test -O data; } && exec "$1" -V';
+  const { command, args, user } = seat.command('/bin/sh', [
+    '-c',
+    probe,
+    'probe',
+    seat.binaries.postgres,
+    seat.folder,
+  ]);
+  return (await run(command, args, user)).code === 0;
+}
+
+async function users(): Promise<{ name: string; uid: number; gid: number }[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  return lines.flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}

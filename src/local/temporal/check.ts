@@ -1,0 +1,32 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { run } from '../processes.ts';
+import { leastServer } from './version.ts';
+
+/** A program of that name on PATH, as an absolute path; undefined when there is none. */
+export async function onPath(
+  name: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  for (const folder of (env['PATH'] ?? '').split(delimiter).filter(isAbsolute)) {
+    const file = join(folder, name);
+    const executable = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (executable) return file;
+  }
+  return undefined;
+}
+
+/** The server version inside a Temporal CLI (`1.31.2`), or undefined when the file is no Temporal CLI that runs here. */
+export async function serverVersionOf(binary: string): Promise<string | undefined> {
+  const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });
+  return code === 0 ? /^temporal version .*\(Server (\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;
+}
+
+/** Whether a server of that version is new enough for our workflows. */
+export function isNewEnough(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > leastServer[0] || (major === leastServer[0] && minor >= leastServer[1]);
+}

@@ -1,0 +1,51 @@
+import { rm, stat } from 'node:fs/promises';
+import { LocalServerError } from '../error.ts';
+import { build } from './build.ts';
+import { cachedBinary, makeCacheFolder, underLock } from './cache.ts';
+import { isNewEnough, onPath, serverVersionOf } from './check.ts';
+import { download } from './download.ts';
+import { leastServer, serverVersion } from './version.ts';
+
+export interface FindOptions {
+  /** Told about once a second, in one line, while something takes long. */
+  readonly onProgress?: (text: string) => void;
+  /** Look on PATH and in our cache only: nothing is fetched or built. */
+  readonly quick?: boolean;
+}
+
+/**
+ * The path of a Temporal CLI that runs here: `temporal` on PATH when it is new enough, the pinned one in our per-user
+ * cache, its download through the SDK, its build from source with Go. Throws `LocalServerError` when none can be had.
+ */
+export async function findTemporalBinary(options: FindOptions = {}): Promise<string> {
+  const { onProgress = () => undefined, quick = false } = options;
+  const given = await onPath('temporal');
+  const version = given && (await serverVersionOf(given));
+  if (given && version && isNewEnough(version)) return given;
+
+  const cached = cachedBinary();
+  const isCached = async () => (await stat(cached).catch(() => undefined)) !== undefined;
+  let reason = version
+    ? `the one on PATH is older than server ${leastServer.join('.')}`
+    : 'there is none on PATH';
+  if (await isCached()) {
+    if (await serverVersionOf(cached)) return cached;
+    await rm(cached, { force: true });
+  }
+  if (!quick) {
+    await makeCacheFolder();
+    const fetchOrBuild = async () => {
+      onProgress(`fetching Temporal ${serverVersion}`);
+      if (await download().catch(() => false)) return;
+      const failure = await build(onProgress);
+      if (failure) reason = `the download is out of reach, and ${failure}`;
+    };
+    const onWait = () => onProgress(`waiting for Temporal ${serverVersion}, which another process fetches`);
+    await underLock(`${cached}.lock`, isCached, fetchOrBuild, onWait);
+    if (await isCached()) return cached;
+  }
+  throw new LocalServerError(
+    `No Temporal can be had: ${reason}.`,
+    'Install the Temporal CLI (https://docs.temporal.io/cli) or Go 1.26, or set TEMPORAL_ADDRESS.',
+  );
+}

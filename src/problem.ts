@@ -1,0 +1,93 @@
+/**
+ * Errors as the contract knows them. Anything else that is thrown is our own fault and becomes a 500 without a cause.
+ */
+
+/** Texts by field; nested fields are dotted, what belongs to no field stands under `non_field_errors`. */
+export type FieldErrors = Record<string, string[]>;
+
+export interface ProblemOptions {
+  /** What happened and what to do about it. */
+  detail: string;
+  /** Context beside the code, for machines. */
+  data?: Record<string, unknown>;
+  errors?: FieldErrors;
+  headers?: Record<string, string>;
+  /** Commit what the call wrote although it fails: a wrong two-factor code still counts as a try. */
+  commit?: boolean;
+}
+
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly options: ProblemOptions;
+
+  constructor(status: number, code: string, options: ProblemOptions) {
+    super(`${status} ${code}: ${options.detail}`);
+    this.status = status;
+    this.code = code;
+    this.options = options;
+  }
+}
+
+/** 400: the request cannot be read. */
+export const unreadable = (code: string, detail: string, data?: Record<string, unknown>) =>
+  new Problem(400, code, data ? { detail, data } : { detail });
+
+/** 401: who are you? */
+export const unauthorized = (code: string, detail: string, options: Partial<ProblemOptions> = {}) =>
+  new Problem(401, code, {
+    detail,
+    ...options,
+    headers: { 'WWW-Authenticate': 'Bearer', ...options.headers },
+  });
+
+/** 403: you may never call this. */
+export const forbidden = (code: string, detail: string, data?: Record<string, unknown>) =>
+  new Problem(403, code, data ? { detail, data } : { detail });
+
+/** 404: not in your world. Absent and foreign answer alike, so there is nothing to pass. */
+export const notFound = () =>
+  new Problem(404, 'not_found', { detail: 'There is nothing here, or it is not yours to see.' });
+
+/** 409: the stored state does not allow it. */
+export const conflict = (code: string, detail: string, data?: Record<string, unknown>) =>
+  new Problem(409, code, data ? { detail, data } : { detail });
+
+/** 412: the record is no longer what the caller saw. */
+export const changed = (version: number) =>
+  new Problem(412, 'version_mismatch', {
+    detail: 'The record has changed since you saw it. Read it again and decide on what it is now.',
+    data: { current_version: version },
+  });
+
+/** 422: fixable by changing the request alone. */
+export const invalid = (
+  errors: FieldErrors,
+  code = 'validation_failed',
+  detail?: string,
+  data?: Record<string, unknown>,
+) =>
+  new Problem(422, code, {
+    detail: detail ?? `Please correct: ${Object.keys(errors).join(', ')}.`,
+    errors,
+    ...(data ? { data } : {}),
+  });
+
+/** 429: over a limit. \`retryAfter\` in seconds. */
+export const tooMany = (code: string, retryAfter: number, detail?: string) =>
+  new Problem(429, code, {
+    detail: detail ?? `Too many requests. Try again in ${retryAfter} seconds.`,
+    data: { retry_after: retryAfter },
+    headers: { 'Retry-After': String(retryAfter) },
+  });
+
+/** 503: a dependency does not answer; the caller may try again. */
+export const unavailable = (detail = 'The service cannot answer right now. Try again in a few seconds.') =>
+  new Problem(503, 'unavailable', { detail, headers: { 'Retry-After': '2' } });
+
+/** Throws 412 unless `If-Match` is absent, `*`, or names this version as a strong tag (RFC 9110, 13.1.1). */
+export function expectVersion(ifMatch: string | null, version: number): void {
+  if (ifMatch === null || ifMatch.trim() === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
+  if (!tags.includes(`"${version}"`)) throw changed(version);
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:https';
+import type { Server } from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { verifySignatures } from './verify.ts';
+import { describeDelivery } from './print.ts';
+
+export interface ReceiverOptions {
+  certificate: string;
+  key: string;
+  /** The secret that is known at the start; more can be learnt later. */
+  secret?: string | undefined;
+  /** Answer 500 to the first so many deliveries. */
+  fail: number;
+  print(line: string): void;
+}
+
+export interface Receiver {
+  server: Server;
+  /** From now on deliveries are verified with this secret. */
+  learn(secret: string): void;
+}
+
+/**
+ * An HTTPS server that takes webhook deliveries on any path: 204 when the signature holds, 401 when it does not,
+ * 500 while `fail` lasts. Before a secret is known it takes everything and says "unverified".
+ * `PUT /secret` with the secret as its body teaches it one.
+ */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  let secret = options.secret;
+  let failures = options.fail;
+
+  const learn = (text: string) => {
+    secret = text.trim();
+    options.print(`Secret learnt (${secret.slice(0, 10)}…): deliveries are verified from now on.`);
+  };
+
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    if (request.method === 'PUT' && request.url === '/secret') {
+      learn(body.toString());
+      response.writeHead(204).end();
+      return;
+    }
+    if (request.method !== 'POST') {
+      response.writeHead(405, { allow: 'POST' }).end('This is a webhook receiver: it takes POST requests.\n');
+      return;
+    }
+    const verdict = secret === undefined ? null : verifySignatures(secret, request.headers, body, new Date());
+    const failing = failures > 0;
+    if (failing) failures -= 1;
+    const genuine = verdict === null || verdict.service;
+    const status = failing ? 500 : genuine ? 204 : 401;
+    response.writeHead(status).end();
+    options.print(
+      describeDelivery({ headers: request.headers, body, verdict, status, failuresLeft: failures }),
+    );
+  };
+
+  const server = createServer({ cert: options.certificate, key: options.key }, (request, response) => {
+    take(request, response).catch(() => response.destroy());
+  });
+  return { server, learn };
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Passwords } from './auth/passwords.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Limiter } from './limits.ts';
+import type { Pool } from './db/pool.ts';
+import type { Sealer } from './secrets/sealed.ts';
+import type { AddressPolicy } from './webhooks/transport/addresses.ts';
+
+/** What a handler may use beside its workspace's rows: made once, at start. */
+export interface Services {
+  pool: Pool;
+  log: Logger;
+  tokens: Tokens;
+  passwords: Passwords;
+  /** Seals webhook secrets. */
+  webhookSecrets: Sealer;
+  /** Seals two-factor secrets. */
+  twoFactorSecrets: Sealer;
+  /** Counts tries where the contract has limits of its own: sign-in, ping. */
+  limiter: Limiter;
+  /** Which addresses a webhook may have. */
+  addressPolicy: AddressPolicy;
+  /** A MAC key for cursors, so that they are opaque and bound to their list. */
+  cursorKey: Buffer;
+  /** Base of absolute URLs in answers and mails. */
+  publicUrl: string | null;
+  version: string;
+  /** Forgets what is known of this workspace's callers: roles, keys and sessions may have changed. */
+  accessChanged(workspaceId: string): void;
+}

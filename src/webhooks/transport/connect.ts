@@ -1,0 +1,116 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import type { buildConnector } from 'undici';
+import { mayDial } from './addresses.ts';
+import type { AddressPolicy } from './addresses.ts';
+import { ConnectFailure, codeOf } from './failure.ts';
+import type { Phase } from './failure.ts';
+import { parseAddress } from './ranges.ts';
+
+/** What the connector tells the attempt it works for, and the signal that ends both. */
+export interface Dial {
+  signal: AbortSignal;
+  phase: Phase;
+  connectMs: number | null;
+  tlsMs: number | null;
+  /** `performance.now()` when the connection was ready. */
+  readyAt: number;
+}
+
+/** One checked place to dial. */
+export interface Target {
+  /** The checked address: what is dialled, whatever the name may resolve to by now. */
+  address: string;
+  port: number;
+  /** What the certificate must be for: the host name, or the address of the URL. */
+  host: string;
+  /** The URL holds an address: no SNI (RFC 6066, 3), and the certificate must name it as an IP. */
+  literal: boolean;
+}
+
+/** What all connections of one sender trust: the usual authorities, and the policy's own. TLS 1.2 or better. */
+export function trust(policy: AddressPolicy): tls.SecureContext {
+  return tls.createSecureContext({
+    minVersion: 'TLSv1.2',
+    ...(policy.ca !== undefined && { ca: [...tls.rootCertificates, policy.ca] }),
+  });
+}
+
+/**
+ * A connector for undici that dials one checked address: TCP, a second look at the connected socket's address before
+ * any byte leaves, then TLS. Ends with the attempt's signal. No proxy and no lookup is involved, and verification
+ * is on whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ *
+ * @param current the attempt for which a connection is made.
+ */
+export function createConnector(
+  target: Target,
+  policy: AddressPolicy,
+  secureContext: tls.SecureContext,
+  current: () => Dial,
+): buildConnector.connector {
+  return (_options, callback) => {
+    const dial = current();
+    const startedAt = performance.now();
+    let secured: tls.TLSSocket | undefined;
+    let done = false;
+
+    const fail = (reason: string, cause?: unknown) => {
+      if (done) return;
+      done = true;
+      dial.signal.removeEventListener('abort', onAbort);
+      secured?.destroy();
+      tcp.destroy();
+      callback(new ConnectFailure(dial.phase, reason, cause), null);
+    };
+    const onAbort = () => fail('aborted');
+    const onError = (error: Error) => fail(codeOf(error) || 'unknown', error);
+
+    dial.phase = 'connecting';
+    const tcp = net.connect({ host: target.address, port: target.port, noDelay: true });
+    tcp.on('error', onError);
+    tcp.once('connect', () => {
+      if (done) return;
+      const connectedAt = performance.now();
+      dial.connectMs = connectedAt - startedAt;
+      if (!isTarget(tcp.remoteAddress, target, policy)) {
+        fail('address_refused');
+        return;
+      }
+      dial.phase = 'in the TLS handshake';
+      const socket = tls.connect({
+        socket: tcp,
+        secureContext,
+        servername: target.literal ? '' : target.host,
+        ALPNProtocols: ['http/1.1'],
+        rejectUnauthorized: true,
+        checkServerIdentity: (_name, certificate) => tls.checkServerIdentity(target.host, certificate),
+      });
+      secured = socket;
+      socket.on('error', onError);
+      socket.once('secureConnect', () => {
+        if (done) return;
+        done = true;
+        dial.signal.removeEventListener('abort', onAbort);
+        dial.readyAt = performance.now();
+        dial.tlsMs = dial.readyAt - connectedAt;
+        dial.phase = 'waiting for the status';
+        callback(null, socket);
+      });
+    });
+    dial.signal.addEventListener('abort', onAbort, { once: true });
+    if (dial.signal.aborted) onAbort();
+  };
+}
+
+/** The socket's other end is the checked address, and that address is still one we may dial. */
+function isTarget(remoteAddress: string | undefined, target: Target, policy: AddressPolicy): boolean {
+  const remote = remoteAddress === undefined ? null : parseAddress(remoteAddress);
+  const wanted = parseAddress(target.address);
+  return (
+    remote !== null &&
+    wanted !== null &&
+    remote.toNormalizedString() === wanted.toNormalizedString() &&
+    mayDial(remote, target.port, policy)
+  );
+}

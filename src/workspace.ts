@@ -1,0 +1,41 @@
+/** A workspace as a request sees it. */
+export interface Workspace {
+  id: string;
+  slug: string;
+  name: string;
+  plan: Plan;
+  /** API access bought beside the plan (Starter needs it). */
+  apiAddon: boolean;
+  timezone: string;
+  currency: string;
+  locale: string;
+  seats: number;
+  settings: WorkspaceSettings;
+  /** Modules that are switched off. */
+  modulesOff: readonly string[];
+}
+
+export type Plan = 'starter' | 'pilot' | 'managed' | 'self_hosted' | 'reseller';
+
+export interface WorkspaceSettings {
+  /** Entries of one person may overlap. */
+  allow_overlap: boolean;
+  /** Hours after which a forgotten clock is stopped. */
+  max_clock_hours: number;
+  two_factor_required: boolean;
+  /** An only admin may decide on their own requests; every use is audited. */
+  self_approval: boolean;
+}
+
+/** service.md, "Availability of the API by plan": Starter needs the add-on. */
+export const planHasApi = (workspace: Pick<Workspace, 'plan' | 'apiAddon'>) =>
+  workspace.plan !== 'starter' || workspace.apiAddon;
+
+/** Requests a minute for one API key (service.md, "Limits"; Reseller is ours). */
+export const KEY_LIMITS: Record<Plan, number> = {
+  starter: 120,
+  pilot: 120,
+  managed: 600,
+  self_hosted: 1200,
+  reseller: 600,
+};

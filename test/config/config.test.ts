@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigError, configTable, loadConfig } from '../../src/config/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+function secretFile(text: string): string {
+  const file = join(folder, `secret-${Math.random()}`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:a@db.example:5432/workforce',
+  DATABASE_MIGRATE_URL: 'postgres://owner:b@db.example:5432/workforce',
+  APP_SECRET: 'x'.repeat(32),
+  TEMPORAL_ADDRESS: 'temporal.example:7233',
+};
+
+describe('defaults', () => {
+  test('an empty environment is enough in development', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 8080,
+      dataDir: '.data',
+      files: '.data/files',
+      publicUrl: 'http://localhost:8080',
+      temporalNamespace: 'default',
+      temporalTls: false,
+      databaseUrl: undefined,
+      webhookRetrySchedule: [60_000, 300_000, 1_800_000, 9_000_000, 43_200_000],
+      webhookAllowedPorts: [443, 8443],
+      trustedProxies: [],
+      rateLimitScale: 1,
+      poolSize: 10,
+      production: false,
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', WEBHOOK_RETRY_SCHEDULE: ' ' })).toEqual(loadConfig({}));
+  });
+
+  test('every variable that is set arrives typed', () => {
+    const config = loadConfig({
+      PORT: '9000',
+      PUBLIC_URL: 'https://time.example.com/',
+      WEBHOOK_RETRY_SCHEDULE: '250ms, 1s,2m',
+      TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8',
+      CORS_ORIGINS: 'https://a.example.com,http://localhost:3000',
+      WEBHOOK_DNS_SERVERS: '1.1.1.1,9.9.9.9:5353,[2620:fe::fe]:53',
+      WORKSPACE_HOSTS: 'time.acme.example=acme',
+      TEMPORAL_TLS: 'true',
+      RATE_LIMIT_SCALE: '0.5',
+      FILES: 's3://bucket/prefix',
+    });
+    expect(config).toMatchObject({
+      port: 9000,
+      publicUrl: 'https://time.example.com',
+      webhookRetrySchedule: [250, 1000, 120_000],
+      trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+      temporalTls: true,
+      rateLimitScale: 0.5,
+      files: 's3://bucket/prefix',
+    });
+  });
+});
+
+describe('problems', () => {
+  test('all are listed at once, one line each', () => {
+    const env = {
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '10.0.0.0/33,nonsense',
+      WEBHOOK_RETRY_SCHEDULE: '1m,5days',
+      CORS_ORIGINS: 'https://a.example.com/path',
+      APP_SECRET: 'too short',
+      RATE_LIMIT_SCALE: '0',
+      TEMPORAL_ADDRESS: 'no-port',
+      WEBHOOK_DNS_SERVERS: 'dns.example.com',
+    };
+    const problems = problemsOf(env);
+    expect(problems.map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(env).sort());
+    expect(problems).toContain('PORT must be a whole number from 0 to 65535, is "99999"');
+    expect(() => loadConfig(env)).toThrow(/^The configuration cannot be used:\n {2}\S.*\n/);
+  });
+
+  test.each(['1e3', '-1', '0x10', '80.5', 'abc'])('PORT=%s is refused', (PORT) => {
+    expect(problemsOf({ PORT })).toHaveLength(1);
+  });
+
+  test('a retry schedule has one to ten waits', () => {
+    expect(problemsOf({ WEBHOOK_RETRY_SCHEDULE: Array(10).fill('1s').join(',') })).toEqual([]);
+    expect(problemsOf({ WEBHOOK_RETRY_SCHEDULE: Array(11).fill('1s').join(',') })).toHaveLength(1);
+  });
+
+  test('a secret never appears in a message', () => {
+    const [line] = problemsOf({ APP_SECRET: 'hunter2' });
+    expect(line).toBe('APP_SECRET must be at least 32 characters');
+    expect(problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d' }).join()).not.toContain('hunter2');
+  });
+
+  test('one half of a pair of settings is a problem', () => {
+    expect(problemsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
+      'DATABASE_MIGRATE_URL is needed beside DATABASE_URL',
+    ]);
+    expect(problemsOf({ TEMPORAL_API_KEY: 'key' })).toEqual([
+      'TEMPORAL_TLS must be true when TEMPORAL_API_KEY is set',
+    ]);
+  });
+});
+
+describe('secrets from files', () => {
+  test('NAME_FILE holds the value, its last line end left out', () => {
+    const APP_SECRET_FILE = secretFile(`${'s'.repeat(40)}\n`);
+    expect(loadConfig({ APP_SECRET_FILE }).appSecret).toBe('s'.repeat(40));
+  });
+
+  test('both at once, a missing file and an empty file are problems', () => {
+    const problems = problemsOf({
+      APP_SECRET: 'x'.repeat(32),
+      APP_SECRET_FILE: secretFile('y'.repeat(32)),
+      SMTP_URL_FILE: join(folder, 'absent'),
+      REDIS_URL_FILE: secretFile('\n'),
+    });
+    expect(problems.map((line) => line.split(' ').slice(0, 3).join(' ')).sort()).toEqual([
+      'APP_SECRET is set',
+      'REDIS_URL_FILE names the',
+      'SMTP_URL_FILE names the',
+    ]);
+  });
+
+  test('files satisfy production too', () => {
+    const { APP_SECRET, ...rest } = production;
+    expect(loadConfig({ ...rest, APP_SECRET_FILE: secretFile(APP_SECRET) }).appSecret).toBe(APP_SECRET);
+  });
+});
+
+describe('NODE_ENV=production', () => {
+  test('what is missing is named', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'DATABASE_MIGRATE_URL',
+      'TEMPORAL_ADDRESS',
+      'APP_SECRET',
+    ]);
+  });
+
+  test('a complete environment passes', () => {
+    expect(loadConfig(production).production).toBe(true);
+    expect(loadConfig({ ...production, RATE_LIMIT_SCALE: '1' }).rateLimitScale).toBe(1);
+  });
+
+  test('what loosens the rules for tests is refused', () => {
+    const env = { ...production, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', RATE_LIMIT_SCALE: '2' };
+    expect(problemsOf(env)).toEqual([
+      'WEBHOOK_ALLOWED_NETWORKS is refused in production: leave it unset',
+      'RATE_LIMIT_SCALE is refused in production: leave it unset',
+    ]);
+  });
+
+  test('a misspelt NODE_ENV is no development', () => {
+    expect(problemsOf({ NODE_ENV: 'prod' })).toHaveLength(1);
+  });
+});
+
+test('the table names every variable with its default and unit', () => {
+  const rows = configTable()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, 4),
+    );
+  expect(rows).toContainEqual(['`PORT`', '`8080`', 'TCP port']);
+  expect(rows).toContainEqual([
+    '`APP_SECRET`, `APP_SECRET_FILE`',
+    'generated once, kept in DATA_DIR',
+    'characters',
+  ]);
+  expect(rows).toContainEqual(['`WEBHOOK_RETRY_SCHEDULE`', '`1m,5m,30m,150m,12h`', 'ms, s, m, h']);
+});

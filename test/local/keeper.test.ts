@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { claim } from '../../src/local/claim.ts';
+import { keep } from '../../src/local/keeper.ts';
+import { identify } from '../../src/local/processes.ts';
+import { isAlive, quiet, until, workshop } from './support.ts';
+
+jest.setTimeout(60_000);
+
+const shop = workshop();
+afterAll(() => shop.clean());
+
+function shell(script: string, graceSeconds = 5) {
+  const logFile = join(shop.folder(), 'server.log');
+  const command = { command: '/bin/sh', args: ['-c', script], stopSignal: 'TERM', graceSeconds } as const;
+  return { logFile, started: keep({ ...command, logFile }) };
+}
+
+describe('keep', () => {
+  test('the log goes to its file, and stop() asks politely', async () => {
+    const { logFile, started } = shell(
+      'echo up; trap "echo asked; exit 0" TERM; while :; do sleep 0.05; done',
+    );
+    const kept = await started;
+    expect(await until(() => readFileSync(logFile, 'utf8').includes('up'))).toBe(true);
+    await kept.stop();
+    await kept.stop();
+    expect(await kept.ended).toBe(0);
+    expect(readFileSync(logFile, 'utf8')).toBe('up\nasked\n');
+    expect(isAlive(kept.id.pid)).toBe(false);
+  });
+
+  test('a server that does not listen is killed after the grace', async () => {
+    const { logFile, started } = shell('trap "" TERM; echo up; while :; do sleep 0.05; done', 1);
+    const kept = await started;
+    expect(await until(() => readFileSync(logFile, 'utf8').includes('up'))).toBe(true);
+    await kept.stop();
+    expect(await kept.ended).toBe(137);
+    expect(isAlive(kept.id.pid)).toBe(false);
+  });
+
+  test('a server whose keeper was killed is stopped all the same', async () => {
+    const { logFile, started } = shell('echo $PPID; while :; do sleep 0.05; done');
+    const kept = await started;
+    expect(await until(() => readFileSync(logFile, 'utf8').includes('\n'))).toBe(true);
+    process.kill(Number(readFileSync(logFile, 'utf8')), 'SIGKILL');
+    await kept.ended;
+    await kept.stop();
+    expect(isAlive(kept.id.pid)).toBe(false);
+  });
+
+  test('a server that ends by itself is noticed', async () => {
+    const kept = await shell('sleep 0.2; exit 7').started;
+    expect(await kept.ended).toBe(7);
+    expect(kept.hasEnded()).toBe(true);
+  });
+});
+
+describe('claim', () => {
+  const what = (folder: string) => ({ name: 'The server', folder, stopSignal: 'SIGTERM' as const });
+
+  test('a folder belongs to one living process', async () => {
+    const folder = shop.folder();
+    const file = join(folder, 'server.json');
+    const held = await claim(file, what(folder), quiet);
+    await expect(claim(file, what(folder), quiet)).rejects.toThrow(/^The server for .* is already running/);
+    await held.release();
+    await (await claim(file, what(folder), quiet)).release();
+  });
+
+  test('the server of a dead owner is swept', async () => {
+    const folder = shop.folder();
+    const file = join(folder, 'server.json');
+    const orphan = await shell('while :; do sleep 0.05; done').started;
+    writeFileSync(
+      file,
+      JSON.stringify({ owner: { pid: process.pid, started: 'long ago' }, server: orphan.id }),
+    );
+    const held = await claim(file, what(folder), quiet);
+    expect(isAlive(orphan.id.pid)).toBe(false);
+    await held.release();
+  });
+
+  test('a process that merely has the number of an old server is left alone', async () => {
+    const folder = shop.folder();
+    const file = join(folder, 'server.json');
+    const other = await shell('while :; do sleep 0.05; done').started;
+    const server = { ...other.id, started: 'long ago' };
+    writeFileSync(file, JSON.stringify({ owner: server, server }));
+    const held = await claim(file, what(folder), quiet);
+    expect(identify(other.id.pid)).toEqual(other.id);
+    await held.release();
+    await other.stop();
+  });
+});

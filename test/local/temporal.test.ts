@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Client, Connection } from '@temporalio/client';
+import { findTemporalBinary, isPortFree, startTemporal } from '../../src/local/index.ts';
+import type { LocalTemporal } from '../../src/local/index.ts';
+import { underLock } from '../../src/local/temporal/cache.ts';
+import { isNewEnough } from '../../src/local/temporal/check.ts';
+import { isAlive, quiet, until, workshop } from './support.ts';
+
+jest.setTimeout(60_000);
+
+const shop = workshop();
+afterAll(() => shop.clean());
+
+// Where no binary is cached yet, it is fetched or built now.
+beforeAll(async () => {
+  await findTemporalBinary();
+}, 20 * 60_000);
+
+const start = (dataDir: string, more = {}) =>
+  startTemporal({
+    dataDir,
+    log: quiet,
+    headless: true,
+    searchAttributes: { WorkspaceId: 'Keyword' },
+    ...more,
+  });
+
+async function withClient<T>(server: LocalTemporal, work: (client: Client) => Promise<T>): Promise<T> {
+  const connection = await Connection.connect({ address: server.address });
+  try {
+    return await work(new Client({ connection }));
+  } finally {
+    await connection.close();
+  }
+}
+
+const portOf = ({ address }: LocalTemporal) => Number(address.split(':')[1]);
+
+async function attributesOf(server: LocalTemporal): Promise<string[]> {
+  return withClient(server, async ({ connection }) => {
+    const { customAttributes } = await (connection as Connection).operatorService.listSearchAttributes({
+      namespace: 'default',
+    });
+    return Object.keys(customAttributes);
+  });
+}
+
+describe('startTemporal', () => {
+  test('history and search attributes survive a restart; new attributes are added', async () => {
+    const dataDir = shop.folder();
+    const first = await start(dataDir);
+    expect(await attributesOf(first)).toContain('WorkspaceId');
+    await withClient(first, (client) =>
+      client.workflow.start('nobodyRunsThis', { taskQueue: 'none', workflowId: 'kept' }),
+    );
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+
+    const second = await start(dataDir, { searchAttributes: { WorkspaceId: 'Keyword', LastStatus: 'Int' } });
+    try {
+      expect(await attributesOf(second)).toEqual(expect.arrayContaining(['WorkspaceId', 'LastStatus']));
+      const { status } = await withClient(second, (client) => client.workflow.getHandle('kept').describe());
+      expect(status.name).toBe('RUNNING');
+      await expect(start(dataDir)).rejects.toThrow(
+        /^Temporal for \S+ is already running, started by process \d+\.$/,
+      );
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('two copies side by side take different ports, their UIs too', async () => {
+    const [one, two] = await Promise.all([
+      start(shop.folder(), { headless: false }),
+      start(shop.folder(), { headless: false }),
+    ]);
+    try {
+      expect(one.address).not.toBe(two.address);
+      expect(one.uiUrl).not.toBe(two.uiUrl);
+      for (const { uiUrl } of [one, two]) expect((await fetch(String(uiUrl))).status).toBe(200);
+    } finally {
+      await Promise.all([one.stop(), two.stop()]);
+    }
+  });
+
+  test('kill -9 of the parent ends it', async () => {
+    const { process: parent, server } = await shop.holder<LocalTemporal>('temporal', shop.folder());
+    expect(await isPortFree(portOf(server))).toBe(false);
+    parent.kill('SIGKILL');
+    expect(await until(() => isPortFree(portOf(server)))).toBe(true);
+    expect(await until(() => !isAlive(server.pid))).toBe(true);
+  });
+});
+
+describe('findTemporalBinary', () => {
+  test('none to be had: one plain line and the remedy', async () => {
+    const { PATH, XDG_CACHE_HOME } = process.env;
+    try {
+      Object.assign(process.env, { PATH: shop.folder(), XDG_CACHE_HOME: shop.folder() });
+      await expect(findTemporalBinary({ quick: true })).rejects.toMatchObject({
+        message: 'No Temporal can be had: there is none on PATH.',
+        remedy: expect.stringContaining('TEMPORAL_ADDRESS') as unknown,
+      });
+    } finally {
+      Object.assign(process.env, { PATH });
+      if (XDG_CACHE_HOME === undefined) Reflect.deleteProperty(process.env, 'XDG_CACHE_HOME');
+      else process.env['XDG_CACHE_HOME'] = XDG_CACHE_HOME;
+    }
+  });
+
+  test('versions are compared as numbers', () => {
+    expect(['1.28.9', '1.29.0', '1.31.2', '2.0.0'].map(isNewEnough)).toEqual([false, true, true, true]);
+  });
+
+  test('two at once: one works, the other waits for it', async () => {
+    const file = join(shop.folder(), 'lock');
+    let done = 0;
+    const isDone = () => Promise.resolve(done > 0);
+    const work = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      done++;
+    };
+    await Promise.all([1, 2].map(() => underLock(file, isDone, work, () => undefined)));
+    expect(done).toBe(1);
+  });
+});

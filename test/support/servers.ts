@@ -1,0 +1,41 @@
+/**
+ * Once for a run: an embedded Postgres with a migrated template database (each test process clones it), and a Temporal
+ * server. Both are real, and die with the run.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres, startTemporal } from '../../src/local/index.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+export async function startServers() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-test-'));
+  const progress = (text: string) => process.stderr.write(`\r${text}  `);
+  const [postgres, temporal] = await Promise.all([
+    startPostgres({
+      dataDir,
+      log: quiet,
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    }),
+    startTemporal({ dataDir, log: quiet, headless: true, searchAttributes, onProgress: progress }),
+  ]);
+  await migrate(postgres.ownerUrl);
+  const file = path.join(dataDir, 'environment.json');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      adminUrl: postgres.adminUrl,
+      ownerUrl: postgres.ownerUrl,
+      appUrl: postgres.appUrl,
+      temporalAddress: temporal.address,
+    }),
+  );
+  process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
+  return async () => {
+    await Promise.all([postgres.stop(), temporal.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

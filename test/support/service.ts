@@ -1,0 +1,167 @@
+/**
+ * The service as a test meets it: a real server on a real socket over a real database. Every answer of a contract
+ * operation is validated against the served contract; what does not fit fails the file that caused it.
+ */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp, type App, type AppOptions } from '../../src/app.ts';
+import { responseProblems } from '../../src/http/validate.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The envelope, or whatever JSON came. */
+  body: { status: number; message: string; data: any; detail?: string; errors?: Record<string, string[]> };
+  text: string;
+}
+
+export interface RequestOptions {
+  /** Whose credential: a person of the world, or a token. */
+  as?: { token: string } | string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  /** The Host header; the world's unless given. */
+  host?: string;
+}
+
+export interface Service {
+  app: App;
+  database: TestDatabase;
+  url: string;
+  /** A workspace of its own, with people in it. */
+  world(options?: WorldOptions): Promise<World>;
+  /** `path` may leave out `/api/v1`. */
+  request(world: World, method: string, path: string, options?: RequestOptions): Promise<Reply>;
+  /** Moves the service's clock: milliseconds since 1970, or null for the real one. */
+  setClock(now: number | null): void;
+  close(): Promise<void>;
+}
+
+export const TEST_SECRET = 'a secret of forty characters for tests..';
+
+export async function startService(options: Partial<AppOptions> = {}): Promise<Service> {
+  const database = await cloneDatabase();
+  const violations: string[] = [];
+  let clock: number | null = null;
+  const app = await createApp({
+    databaseUrl: database.appUrl,
+    poolSize: 8,
+    appSecret: TEST_SECRET,
+    publicUrl: null,
+    corsOrigins: [],
+    trustedProxies: [],
+    rateLimitScale: 1,
+    addressPolicy: { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] },
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    temporal: () => 'up',
+    now: () => clock ?? Date.now(),
+    onAnswer: (id, status, body) => {
+      if (status === 304) return;
+      const problems = responseProblems(id, status, JSON.parse(body));
+      if (problems.length > 0)
+        violations.push(`${id} ${status}: ${problems.join('; ')} in ${body.slice(0, 500)}`);
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  return {
+    app,
+    database,
+    url,
+    world: (worldOptions) => createWorld({ app, database }, worldOptions),
+    request: (world, method, path, requestOptions = {}) => request(url, world, method, path, requestOptions),
+    setClock: (now) => {
+      clock = now;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      if (violations.length > 0)
+        throw new Error(`answers that break the contract:\n${violations.join('\n')}`);
+    },
+  };
+}
+
+async function request(
+  base: string,
+  world: World,
+  method: string,
+  path: string,
+  options: RequestOptions,
+): Promise<Reply> {
+  const { as = null, body, headers = {}, query = {}, host = world.host } = options;
+  const full = path.startsWith('/api/') || !path.startsWith('/') ? path : `/api/v1${path}`;
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString();
+  const token = typeof as === 'string' ? as : as?.token;
+  // fetch will not set Host, and Host is what tells workspaces apart: node:http does
+  return send(
+    `${base}${full}${search ? `?${search}` : ''}`,
+    method,
+    {
+      host,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  );
+}
+
+/** One HTTP request, byte for byte as given. */
+export async function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+): Promise<Reply> {
+  const { request: httpRequest } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      url,
+      {
+        method,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const replyHeaders = new Headers();
+          for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+            replyHeaders.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
+          }
+          resolve({
+            status: incoming.statusCode!,
+            headers: replyHeaders,
+            text,
+            body: parseOrNull(text) as Reply['body'],
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

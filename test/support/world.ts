@@ -1,0 +1,234 @@
+/**
+ * A small workspace for tests: Berlin, Monday to Friday 8 h, an admin above a manager above two employees, and a second
+ * manager with one report. Arranged by SQL as the superuser; passwords are hashed cheaply, keys are real.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newApiKey } from '../../src/auth/apiKeys.ts';
+import type { App } from '../../src/app.ts';
+import type { Role, Scope } from '../../src/contract.ts';
+import type { Plan, WorkspaceSettings } from '../../src/workspace.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** An access token of a live session. */
+  token: string;
+  sessionId: string;
+}
+
+export interface World {
+  id: string;
+  host: string;
+  admin: Person;
+  secondAdmin: Person;
+  manager: Person;
+  employee: Person;
+  colleague: Person;
+  otherManager: Person;
+  /** Reports to the other manager. */
+  stranger: Person;
+  /** 25 days a year, yearly, carry-over of 5 until 31 March, needs approval. */
+  vacation: string;
+  /** No limit, no approval. */
+  sick: string;
+  person(options: PersonOptions): Promise<Person>;
+  personalKey(owner: Person, scopes: Scope[], options?: KeyOptions): Promise<Key>;
+  serviceKey(scopes: Scope[], options?: KeyOptions): Promise<Key>;
+  sql<Row extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+export interface Key {
+  id: string;
+  prefix: string;
+  token: string;
+}
+
+export interface KeyOptions {
+  expiresAt?: Date;
+  revoked?: boolean;
+  allowedIps?: string[];
+}
+
+export interface WorldOptions {
+  plan?: Plan;
+  apiAddon?: boolean;
+  settings?: Partial<WorkspaceSettings>;
+  modulesOff?: string[];
+  timezone?: string;
+  seats?: number;
+  /** First working day of the people; a good while ago unless given. */
+  startDate?: string;
+}
+
+export interface PersonOptions {
+  role?: Role;
+  manager?: Person | null;
+  email?: string;
+  status?: 'invited' | 'active' | 'deactivated';
+  startDate?: string;
+  /** Hours by weekday. */
+  pattern?: Record<string, number>;
+  timezone?: string;
+  departmentId?: string;
+  userTypeId?: string;
+  passwordHash?: string;
+}
+
+export const FULL_TIME = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
+
+const VACATION = {
+  unit: 'day',
+  annual_days: '25',
+  accrual: 'yearly',
+  prorate: true,
+  carry_over_max: '5',
+  carry_over_expires: '03-31',
+  allow_negative: '0',
+  requires_approval: true,
+  allow_half_days: true,
+  min_notice_days: 0,
+  max_consecutive_days: null,
+  waiting_days: 0,
+};
+const SICK = {
+  ...VACATION,
+  annual_days: '0',
+  accrual: 'none',
+  carry_over_max: '0',
+  carry_over_expires: null,
+  allow_negative: null,
+  requires_approval: false,
+};
+
+export async function createWorld(
+  { app, database }: { app: App; database: TestDatabase },
+  options: WorldOptions = {},
+): Promise<World> {
+  const sql = async (text: string, values: unknown[] = []) => (await database.admin.query(text, values)).rows;
+  const slug = `w${randomBytes(6).toString('hex')}`;
+  const host = `${slug}.localhost`;
+  const [{ id }] = await sql(
+    `INSERT INTO workspaces (slug, name, plan, api_addon, timezone, seats, settings, modules_off)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      slug,
+      `Workspace ${slug}`,
+      options.plan ?? 'self_hosted',
+      options.apiAddon ?? false,
+      options.timezone ?? 'Europe/Berlin',
+      options.seats ?? 500,
+      options.settings ?? {},
+      options.modulesOff ?? [],
+    ],
+  );
+  await sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [host, id]);
+  const startDate = options.startDate ?? '2020-01-01';
+
+  const person = async (one: PersonOptions & { first?: string } = {}): Promise<Person> => {
+    const personId = randomUUID();
+    const email = one.email ?? `p${randomBytes(5).toString('hex')}@example.test`;
+    const role = one.role ?? 'employee';
+    await sql(
+      `INSERT INTO users (workspace_id, id, email, first_name, last_name, role, status, manager_id, start_date, timezone, department_id, user_type_id, password_hash)
+       VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        id,
+        personId,
+        email,
+        one.first ?? 'Person',
+        role,
+        one.status ?? 'active',
+        one.manager?.id ?? null,
+        one.startDate ?? startDate,
+        one.timezone ?? null,
+        one.departmentId ?? null,
+        one.userTypeId ?? null,
+        one.passwordHash ?? null,
+      ],
+    );
+    await sql(
+      `INSERT INTO contracts (workspace_id, employee_id, type, title, start_date, weekly_hours, pattern, status)
+       VALUES ($1, $2, 'permanent', 'Contract', $3, $4, $5, 'active')`,
+      [
+        id,
+        personId,
+        one.startDate ?? startDate,
+        Object.values(one.pattern ?? FULL_TIME).reduce((a, b) => a + b, 0),
+        one.pattern ?? FULL_TIME,
+      ],
+    );
+    const [session] = await sql(
+      `INSERT INTO sessions (workspace_id, user_id, seed, expires_at) VALUES ($1, $2, $3, now() + interval '14 days') RETURNING id`,
+      [id, personId, randomBytes(16)],
+    );
+    const token = app.services.tokens.access(
+      { userId: personId, sessionId: session.id, workspaceId: id },
+      Date.now(),
+    );
+    return { id: personId, email, name: `${one.first ?? 'Person'} Test`, role, token, sessionId: session.id };
+  };
+
+  const policy = async (name: string, rules: object, position: number): Promise<string> => {
+    const [row] = await sql(
+      'INSERT INTO policies (workspace_id, name, position) VALUES ($1, $2, $3) RETURNING id',
+      [id, name, position],
+    );
+    await sql(
+      `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules) VALUES ($1, $2, '2000-01-01', $3)`,
+      [id, row.id, rules],
+    );
+    return row.id as string;
+  };
+
+  const key = async (
+    kind: 'personal' | 'service',
+    ownerId: string | null,
+    createdBy: string,
+    scopes: Scope[],
+    keyOptions: KeyOptions = {},
+  ): Promise<Key> => {
+    const made = newApiKey(kind);
+    const [row] = await sql(
+      `INSERT INTO api_keys (workspace_id, kind, owner_id, created_by, name, prefix, secret_hash, scopes, expires_at, revoked_at, allowed_ips)
+       VALUES ($1, $2, $3, $4, 'Test key', $5, $6, $7, $8, $9, $10) RETURNING id`,
+      [
+        id,
+        kind,
+        ownerId,
+        createdBy,
+        made.prefix,
+        made.hash,
+        scopes,
+        keyOptions.expiresAt ?? null,
+        keyOptions.revoked ? new Date() : null,
+        keyOptions.allowedIps ?? [],
+      ],
+    );
+    return { id: row.id, prefix: made.prefix, token: made.secret };
+  };
+
+  const admin = await person({ role: 'admin', first: 'Ada' });
+  const secondAdmin = await person({ role: 'admin', first: 'Tom' });
+  const manager = await person({ role: 'manager', first: 'Mia', manager: admin });
+  const otherManager = await person({ role: 'manager', first: 'Otto', manager: admin });
+  return {
+    id,
+    host,
+    admin,
+    secondAdmin,
+    manager,
+    otherManager,
+    employee: await person({ first: 'Eve', manager }),
+    colleague: await person({ first: 'Carl', manager }),
+    stranger: await person({ first: 'Sam', manager: otherManager }),
+    vacation: await policy('Vacation', VACATION, 1),
+    sick: await policy('Sick leave', SICK, 2),
+    person,
+    personalKey: (owner, scopes, keyOptions) => key('personal', owner.id, owner.id, scopes, keyOptions),
+    serviceKey: (scopes, keyOptions) => key('service', null, admin.id, scopes, keyOptions),
+    sql: sql as World['sql'],
+  };
+}
