@@ -16,6 +16,7 @@ import type { ReadinessDeps } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { createLimiter } from './limits.ts';
+import { createFileMailer, createLogMailer } from './mail/mailer.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   /** All keys are derived from it; at least 32 characters. */
   appSecret: string;
   publicUrl: string | null;
+  /** The folder mails are written to; null: they are only mentioned in the log. */
+  mailDir: string | null;
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitScale: number;
@@ -64,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
     limiter: createLimiter(options.rateLimitScale),
+    mailer: options.mailDir === null ? createLogMailer(log) : createFileMailer(options.mailDir),
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     publicUrl: options.publicUrl,

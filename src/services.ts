@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Limiter } from './limits.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Pool } from './db/pool.ts';
 import type { Sealer } from './secrets/sealed.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -18,6 +19,8 @@ export interface Services {
   twoFactorSecrets: Sealer;
   /** Counts tries where the contract has limits of its own: sign-in, ping. */
   limiter: Limiter;
+  /** Sends mail; after commit only (`sendAfterCommit`). */
+  mailer: Mailer;
   /** Which addresses a webhook may have. */
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */

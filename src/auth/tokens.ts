@@ -99,7 +99,7 @@ export function createTokens(appSecret: string): Tokens {
       `wfr_${sessionId}_${generation}_${macOf({ sessionId, generation }, seed).toString('base64url')}`,
 
     readRefresh(token) {
-      const parts = /^wfr_([0-9a-f-]{36})_(\d{1,9})_[\w-]{43}$/.exec(token);
+      const parts = /^wfr_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{1,9})_[\w-]{43}$/.exec(token);
       return parts ? { sessionId: parts[1]!, generation: Number(parts[2]) } : null;
     },
 

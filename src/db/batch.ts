@@ -1,6 +1,7 @@
 import type { Connection, FieldDef, Submittable } from 'pg';
 // prepareValue maps a JavaScript value to Postgres's text form; pg exports it from here only
 import utils from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
 import type { Statement } from './statement.ts';
 import { parserOf } from './types.ts';
 
@@ -29,20 +30,14 @@ const layouts = new WeakMap<object, Map<string, Column[]>>();
 /** What of pg's connection the protocol needs; its types stop before this. */
 interface WireConnection {
   parsedStatements: Record<string, string>;
-  stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string; types?: number[] }): void;
-  bind(message: {
-    portal?: string;
-    statement: string;
-    values: unknown[];
-    valueMapper?: (value: unknown) => unknown;
-  }): void;
-  describe(message: { type: 'P' | 'S'; name: string }): void;
-  execute(message: { portal?: string; rows?: number }): void;
-  sync(): void;
+  stream: { write(bytes: Buffer): void };
   on(event: 'parseComplete', listener: () => void): void;
   off(event: 'parseComplete', listener: () => void): void;
 }
+
+const EXECUTE = serialize.execute({});
+const DESCRIBE = serialize.describe({ type: 'P', name: '' });
+const SYNC = serialize.sync();
 
 /**
  * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync. Postgres
@@ -81,24 +76,22 @@ export class Batch implements Submittable {
     // before anything is on the wire: a value that cannot be mapped must not leave half a batch there
     const values = this.#items.map((item) => item.values.map(utils.prepareValue));
 
-    connection.stream.cork();
-    try {
-      const seen = new Set<string>();
-      this.#items.forEach((item, index) => {
-        const { name, text } = item.statement;
-        if (!connection.parsedStatements[name] && !seen.has(name)) {
-          seen.add(name);
-          connection.parse({ name, text });
-          this.#toParse.push(item);
-        }
-        connection.bind({ statement: name, values: values[index]! });
-        if (!known.has(name)) connection.describe({ type: 'P', name: '' });
-        connection.execute({});
-      });
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
-    }
+    const messages: Buffer[] = [];
+    const seen = new Set<string>();
+    this.#items.forEach((item, index) => {
+      const { name, text } = item.statement;
+      if (!connection.parsedStatements[name] && !seen.has(name)) {
+        seen.add(name);
+        messages.push(serialize.parse({ name, text }));
+        this.#toParse.push(item);
+      }
+      messages.push(serialize.bind({ statement: name, values: values[index]! }));
+      if (!known.has(name)) messages.push(DESCRIBE);
+      messages.push(EXECUTE);
+    });
+    messages.push(SYNC);
+    // one buffer, one system call: a message each costs as much again as the whole query
+    connection.stream.write(Buffer.concat(messages));
     if (this.#toParse.length > 0) connection.on('parseComplete', this.#parsed);
     this.#begin();
   }

@@ -7,7 +7,8 @@ import type { EventData, EventKind } from '../generated/events.ts';
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each webhook
  * that wants the kind (held while the webhook is paused), a wake-up for the relay, and NOTIFY as a hint. A rolled-back
- * write leaves none of them.
+ * write leaves none of them. The key share is what the foreign key takes anyway; taken first, it waits for a webhook that is
+ * just being paused or deleted and then sees it so, and no delivery slips past the pause.
  */
 const insertEvent = statement(`
   WITH event AS (
@@ -18,6 +19,7 @@ const insertEvent = statement(`
            CASE w.status WHEN 'active' THEN clock_timestamp() END
       FROM event e
       JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted' AND e.kind = ANY (w.events)
+       FOR KEY SHARE OF w
     RETURNING workspace_id, webhook_id, status
   ), wakeup AS (
     INSERT INTO webhook_wakeups (webhook_id, workspace_id)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
-import { Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 
 /** What is about to be sent: the envelope's members, and headers beside it. */
 export interface Rendered {

@@ -1,10 +1,10 @@
 import { principalOf, type Caller } from '../auth/caller.ts';
+import { requestLimit } from '../auth/requestLimit.ts';
 import { tooMany } from '../problem.ts';
 import type { Limiter, LimitState } from '../limits.ts';
-import { KEY_LIMITS, type Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
-/** Requests a minute (service.md, "Limits"). */
-const SIGNED_IN = 240;
+/** Requests a minute without a credential (service.md, "Limits"). */
 const ANONYMOUS = 60;
 const WINDOW = 60;
 
@@ -18,9 +18,8 @@ export function countRequest(
 ) {
   if (caller === null)
     return { policy: 'anonymous', state: limiter.take(`ip:${workspace.id}:${ip}`, ANONYMOUS, WINDOW, now) };
-  const isKey = caller.kind !== 'user';
-  const limit = isKey ? KEY_LIMITS[workspace.plan] : SIGNED_IN;
-  return { policy: isKey ? 'key' : 'user', state: limiter.take(principalOf(caller), limit, WINDOW, now) };
+  const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
+  return { policy, state: limiter.take(principalOf(caller), limit, windowSeconds, now) };
 }
 
 /** The draft's two fields: the policy, and where the caller stands. */

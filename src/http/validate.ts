@@ -6,7 +6,7 @@ import { parseTimestamp } from '../civil/timestamps.ts';
 import type { OperationId } from '../contract.ts';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { invalid, notFound, type FieldErrors } from '../problem.ts';
-import { dereference } from './dereference.ts';
+import { dereference } from '../dereference.ts';
 
 /**
  * openapi-backend turns the contract into Ajv validators; we call those directly. One shared Ajv for draft 2020-12 (its

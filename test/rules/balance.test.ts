@@ -191,6 +191,11 @@ describe('the year end', () => {
     ]);
     const seeded = account({}, { rows: [row('carry', '3', '2026-01-01')] });
     expect(closeYear(seeded, 2025).rows).toEqual([]);
+    const imported = account(
+      {},
+      { rows: [...seeded.rows, row('carry', '-3', '2026-01-01', null, 2025)], today: '2027-01-02' },
+    );
+    expect(closeYear(imported, 2026).rows.filter((r) => r.year === 2025)).toEqual([]);
   });
 
   test('rule 13: people who have left neither carry nor forfeit', () => {
@@ -441,6 +446,17 @@ describe('spending', () => {
       ok: false,
       year: 2026,
       available: days('6'),
+    });
+  });
+
+  test('a next year that is overdrawn anyway does not forbid what makes it no worse', () => {
+    const overdrawn = account({}, { rows: [row('use', '-40', '2027-02-01', 'a')] });
+    // 5 are carried whether 20 are taken before or not.
+    expect(checkSpend(overdrawn, ask('20', '2026-12-01')).ok).toBe(true);
+    expect(checkSpend(overdrawn, ask('21', '2026-12-01'))).toEqual({
+      ok: false,
+      year: 2026,
+      available: days('20'),
     });
   });
 

@@ -95,7 +95,27 @@ describe('ledger', () => {
     const rows = grantedRows('a', bookingsOf(before, policy));
     const absence = { absence_id: 'a', status: 'approved' as const, rows, before, after };
     expect(recount({ ...absence, lockedThrough: '2026-06-05' }, policy).change).toBe(days('-1'));
+    expect(recount({ ...absence, lockedThrough: '2026-06-04' }, policy).change).toBe(days('-1'));
     expect(recount({ ...absence, lockedThrough: '2026-06-12' }, policy)).toEqual({ change: 0, rows: [] });
+  });
+
+  test('rule 9: what is given back goes to where it was booked, even if the policy is cut differently by now', () => {
+    const span: Span = { start_date: '2026-03-30', end_date: '2026-04-02' };
+    const before = costOfSpan(span, fullTime());
+    const after = costOfSpan(span, fullTime([{ date: '2026-04-02', name: 'Holiday', half_day: 'none' }]));
+    const rows = grantedRows('a', bookingsOf(before, account({ carry_over_expires: null }).policy));
+    const absence = {
+      absence_id: 'a',
+      status: 'approved' as const,
+      rows,
+      before,
+      after,
+      lockedThrough: null,
+    };
+    expect(recount(absence, policy)).toEqual({
+      change: days('-1'),
+      rows: [row('release', '1', '2026-03-30', 'a')],
+    });
   });
 
   test('no sequence of changes leaves ledger, balance and absences apart', () => {

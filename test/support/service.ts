@@ -51,6 +51,7 @@ export async function startService(options: Partial<AppOptions> = {}): Promise<S
     poolSize: 8,
     appSecret: TEST_SECRET,
     publicUrl: null,
+    mailDir: null,
     corsOrigins: [],
     trustedProxies: [],
     rateLimitScale: 1,

@@ -43,11 +43,15 @@ const isBelow = statement<{ below: boolean }>(
   `SELECT ${belowManager('$3::uuid').replace('?', '$2')} AS below`,
 );
 
+/** Whether someone is below a manager, directly or not. */
+export const isBelowManager = async (db: Queries, managerId: string, personId: string): Promise<boolean> =>
+  (await db.one(isBelow, [managerId, personId])).below;
+
 /** Whether a caller may see someone's records: admins and service keys see all, managers their own tree (rule 20). */
 export async function isInView(db: Queries, caller: Caller, personId: string): Promise<boolean> {
   if (caller.role === 'admin') return true;
   if (caller.role === 'employee' || caller.userId === null) return false;
-  return (await db.one(isBelow, [caller.userId, personId])).below;
+  return isBelowManager(db, caller.userId, personId);
 }
 
 /**

@@ -1,10 +1,13 @@
 /** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
 import type { Caller } from '../../auth/caller.ts';
 import { violatedConstraint } from '../../db/pool.ts';
-import type { Queries } from '../../db/handle.ts';
+import type { Queries, Tx } from '../../db/handle.ts';
 import { conflict, invalid, type Problem } from '../../problem.ts';
 import { lockDay, lockOn } from './rules/locks.ts';
-import { writeGuard, type WriteGuard } from './store.ts';
+import { lockPerson, writeGuard, type EntryRow, type WriteGuard } from './store.ts';
+
+/** How instants are stored: to the millisecond, which is all that answers show of them. */
+export const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 export interface Span {
   /** Milliseconds since 1970. */
@@ -25,17 +28,13 @@ export interface GuardedWrite extends Span {
   before?: Span;
 }
 
-/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
-export async function guardWrite(
-  db: Queries,
-  caller: Caller,
-  write: GuardedWrite,
-  now: number,
-): Promise<void> {
+/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38); from here on the person's time is ours. */
+export async function guardWrite(db: Tx, caller: Caller, write: GuardedWrite, now: number): Promise<void> {
+  await db.one(lockPerson, [write.employeeId]);
   const guard = await db.one(writeGuard, [
     write.employeeId,
-    new Date(write.started).toISOString(),
-    write.ended === null ? null : new Date(write.ended).toISOString(),
+    instant(write.started),
+    write.ended === null ? null : instant(write.ended),
     write.entryId,
     write.externalId,
     write.categoryId,
@@ -45,6 +44,31 @@ export async function guardWrite(
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
 }
+
+/** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` is not in its own way. */
+export async function assertNoOverlap(
+  db: Queries,
+  employeeId: string,
+  { entryId, started, ended }: { entryId: string; started: number; ended: number },
+): Promise<void> {
+  const values = [employeeId, instant(started), instant(ended), entryId, null, null];
+  const { conflicts } = await db.one(writeGuard, values);
+  if (conflicts.length > 0) throw entryOverlap(conflicts);
+}
+
+/** 409 for entries that nobody changes: the clock's while it runs, and those that were billed. */
+export function assertWritable(row: EntryRow): void {
+  if (row.ended_at === null)
+    throw conflict('running', 'This is the entry of the running clock. Stop the clock first.');
+  if (row.invoice_id !== null) throw conflict('invoiced', 'The entry is on an invoice that was issued.');
+}
+
+/** Where an entry lies now. */
+export const spanOf = (row: EntryRow): Span => ({
+  started: Date.parse(row.started_at),
+  ended: row.ended_at === null ? null : Date.parse(row.ended_at),
+  timezone: row.timezone,
+});
 
 /** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
 export function assertUnlocked(
@@ -68,7 +92,8 @@ export function assertUnlocked(
   }
 }
 
-const entryOverlap = (conflicts: string[]) =>
+/** 409 with the ids of the entries in the way (rule 27). */
+export const entryOverlap = (conflicts: string[]) =>
   conflict('entry_overlap', 'The entry overlaps others of the same person.', { conflicts });
 
 const duplicateExternalId = (id: string) =>
@@ -87,8 +112,8 @@ export async function raceLost(
   if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
   const { conflicts, duplicate } = await outside.one(writeGuard, [
     write.employeeId,
-    new Date(write.started).toISOString(),
-    write.ended === null ? null : new Date(write.ended).toISOString(),
+    instant(write.started),
+    write.ended === null ? null : instant(write.ended),
     write.entryId,
     write.externalId,
     null,

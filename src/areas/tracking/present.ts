@@ -1,4 +1,4 @@
-import type { TimeEntry, TimeEntryEventData, Tombstone } from '../../generated/types.ts';
+import type { ClockEventData, TimeEntry, TimeEntryEventData, Tombstone } from '../../generated/types.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
 import { durationSeconds } from './rules/entries.ts';
 import type { EntryRow } from './store.ts';
@@ -39,5 +39,17 @@ export function presentEntryEvent(row: EntryRow): TimeEntryEventData {
     ended_at: formatTimestamp(Date.parse(row.ended_at!), row.timezone),
     description: row.description ?? '',
     billable: row.billable,
+  };
+}
+
+/** What `clock.*` events carry. */
+export function presentClockEvent(row: EntryRow): ClockEventData {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
+    ended_at: row.ended_at === null ? null : formatTimestamp(Date.parse(row.ended_at), row.timezone),
+    auto_stopped: row.auto_stopped,
+    discarded: false,
   };
 }

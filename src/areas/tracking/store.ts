@@ -19,6 +19,7 @@ export interface EntryRow {
   source: 'clock' | 'manual' | 'api' | 'import';
   external_id: string | null;
   auto_stopped: boolean;
+  no_overlap: boolean;
   invoice_id: string | null;
   locked_period: boolean;
   version: number;
@@ -30,7 +31,7 @@ export interface EntryRow {
 const COLUMNS = `
   e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, c.label AS category_label, e.break_minutes,
-  e.source, e.external_id, e.auto_stopped, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
+  e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
   EXISTS (SELECT 1 FROM period_locks l WHERE l.workspace_id = $1
              AND (l.department_id IS NULL OR l.department_id = u.department_id)
              AND l.locked_through >= (e.started_at AT TIME ZONE e.timezone)::date) AS locked_period`;
@@ -42,6 +43,31 @@ const JOINS = `
 
 export const entryById = statement<EntryRow>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $2 AND e.deleted_at IS NULL`,
+);
+
+/** The entry, held for this transaction: what is decided on it still holds when it is written. */
+export const entryForUpdate = statement<EntryRow>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.id = $2 AND e.deleted_at IS NULL FOR UPDATE OF e`,
+);
+
+export const runningEntry = statement<EntryRow>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
+);
+
+/** The entry of a person's running clock, held for this transaction. */
+export const runningForUpdate = statement<EntryRow>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
+);
+
+/** What a person worked between $3 and $4, and the running entry whenever it began. Entries last a day at most. */
+export const entriesBetween = statement<EntryRow>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.deleted_at IS NULL
+      AND (e.ended_at IS NULL
+           OR (e.started_at < $4 AND e.ended_at > $3 AND e.started_at > $3::timestamptz - interval '2 days'))`,
 );
 
 export const entryList = defineList<EntryRow>({
@@ -76,6 +102,40 @@ export const insertEntry = statement<EntryRow>(`
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     RETURNING *
   ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/**
+ * Writes the entry $2 with all its fields: $3 start, $4 end, $5 zone, $6 description, $7 billable, $8 category, $9 break,
+ * $10 external id, $11 whether it may overlap nothing.
+ */
+export const updateEntry = statement<EntryRow>(`
+  WITH e AS (
+    UPDATE time_entries SET started_at = $3, ended_at = $4, timezone = $5, description = $6, billable = $7, category_id = $8,
+                            break_minutes = $9, external_id = $10, no_overlap = $11
+     WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Ends the running entry $2 at $3; no row where it no longer runs. */
+export const endEntry = statement<EntryRow>(`
+  WITH e AS (
+    UPDATE time_entries SET ended_at = $3, break_minutes = $4, description = $5, auto_stopped = $6
+     WHERE workspace_id = $1 AND id = $2 AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Leaves a tombstone for those who sync. */
+export const deleteEntry = statement(
+  `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`,
+);
+
+/**
+ * The writes of a person's time, one after the other. Without it two that overlap can both be in the index before either
+ * looks, each waits for the other, and Postgres ends one as a deadlock instead of as a conflict. It also waits for a
+ * deactivation that is under way, which stops the clock there is.
+ */
+export const lockPerson = statement<{ status: 'invited' | 'active' | 'deactivated' }>(
+  `SELECT status FROM users WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+);
 
 export interface WriteGuard {
   /** The person's department, for locks. */

@@ -108,7 +108,7 @@ export const sql = `
      device_name text,
      ${ref('user_id', 'users')}`,
   )}
-  CREATE INDEX sessions_user ON sessions (workspace_id, user_id) WHERE revoked_at IS NULL;
+  CREATE INDEX sessions_user ON sessions (workspace_id, user_id);
 
   ${tenantTable(
     'two_factor',
@@ -140,6 +140,7 @@ export const sql = `
      UNIQUE (workspace_id, token_hash),
      ${ref('user_id', 'users')}`,
   )}
+  CREATE INDEX one_time_tokens_user ON one_time_tokens (workspace_id, user_id);
 
   ${tenantTable(
     'api_keys',

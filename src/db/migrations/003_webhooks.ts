@@ -29,6 +29,20 @@ export const sql = `
   )}
   GRANT DELETE ON events TO workforce_app;
 
+  -- Who moves a delivery on:
+  --   pending   goes out as soon as it can; the endpoint's sender takes it. Where resends = 0 it is a first attempt, where
+  --             resends > 0 a resend: a resend is only taken from delivered or failed, after which no ladder begins again.
+  --             A resend is one attempt (delivery_attempts.resend), without retries: it ends as delivered or failed.
+  --   retrying  not acknowledged yet; its own workflow makes the next attempt at next_attempt_at.
+  --   held      its webhook is paused. Pausing holds what is pending, a retry holds itself when its time comes. Resuming puts
+  --             back what was held: to pending where attempt_count = 0, else to retrying with next_attempt_at = now.
+  --   delivered, failed   settled_at is set, next_attempt_at is null; only a resend opens it again.
+  -- A pause does not stop what a person asks for: webhook.ping and resends (resends > 0) stay pending and go out.
+  -- A pending row may still belong to a paused webhook (a claim that ran out, a lock that was skipped): whoever claims
+  -- looks at the webhook as well. It goes out when the webhook is resumed, which writes a wake-up.
+  -- Deleting a webhook fails all its open deliveries; an attempt on the wire then records itself, not the delivery:
+  -- an outcome is written WHERE status IN ('pending', 'retrying') only.
+  -- Pausing, resuming, deleting, pinging and resending each upsert the webhook's wake-up in their transaction.
   ${tenantTable(
     'deliveries',
     `webhook_id uuid NOT NULL,
@@ -36,6 +50,7 @@ export const sql = `
      kind text NOT NULL,
      status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'retrying', 'held', 'delivered', 'failed')),
      attempt_count int NOT NULL DEFAULT 0,
+     -- asked for so far; the run of the latest is named -r<resends>
      resends int NOT NULL DEFAULT 0 CHECK (resends BETWEEN 0 AND 3),
      replay_of uuid,
      response_code int,
@@ -49,7 +64,7 @@ export const sql = `
     { versioned: true },
   )}
   CREATE INDEX deliveries_due ON deliveries (workspace_id, webhook_id, id) WHERE status = 'pending';
-  CREATE INDEX deliveries_of_webhook ON deliveries (workspace_id, webhook_id, id DESC);
+  CREATE INDEX deliveries_of_webhook ON deliveries (workspace_id, webhook_id, created_at DESC, id DESC);
   CREATE INDEX deliveries_open ON deliveries (status, next_attempt_at) WHERE status IN ('pending', 'retrying');
 
   ${tenantTable(

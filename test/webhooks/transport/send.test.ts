@@ -123,21 +123,6 @@ describe('connections', () => {
     expect((await running).acknowledged).toBe(true);
     await expect(send()).rejects.toThrow('closed');
   });
-
-  test('no proxy of the environment is used', async () => {
-    const before = { ...process.env };
-    Object.assign(process.env, {
-      HTTPS_PROXY: 'http://127.0.0.1:1',
-      https_proxy: 'http://127.0.0.1:1',
-      ALL_PROXY: 'x',
-    });
-    try {
-      const { send } = await house();
-      expect((await send()).acknowledged).toBe(true);
-    } finally {
-      process.env = before;
-    }
-  });
 });
 
 describe('the certificate', () => {
@@ -171,17 +156,6 @@ describe('the certificate', () => {
     const dns = await dnsOf({ 'hooks.example.test': ['127.0.0.1'] });
     const { send } = sendTo(`https://hooks.example.test:${receiver.port}/`, policyFor(dns));
     expect(await send()).toMatchObject({ cause: 'tls_error' });
-  });
-
-  test('is checked although NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
-    const receiver = await receiverOf('ok', { certificate: 'unknown_ca' });
-    const { send } = sendTo(receiver.url, policyFor());
-    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-    try {
-      expect((await send()).cause).toBe('tls_error');
-    } finally {
-      delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
-    }
   });
 });
 

@@ -54,7 +54,8 @@ describe('Standard Webhooks', () => {
 
   test('during an overlap the old secret and the new one both verify, a third does not', () => {
     const previousSecret = newWebhookSecret();
-    const { headers, secret, body } = signed({ previousSecret });
+    const { headers, secret, body, deliveryId, at } = signed({ previousSecret });
+    expect(headers['webhook-signature']!.split(' ')[0]).toBe(new Webhook(secret).sign(deliveryId, at, body));
     expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
     for (const known of [secret, previousSecret])
       expect(() => new Webhook(known).verify(body, headers)).not.toThrow();

@@ -1,8 +1,42 @@
-// STUB, not built yet
+import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { audit } from '../../../events/audit.ts';
+import { invalid } from '../../../problem.ts';
+import { newPasswordProblem } from '../rules/newPassword.ts';
+import { authorOfPerson, openSession } from '../sessions.ts';
+import { activatePerson, consumeInvitation, invited } from '../store/oneTimeTokens.ts';
 
+/** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */
 export default async function acceptInvitation(
-  _call: Call<'acceptInvitation'>,
+  call: Call<'acceptInvitation'>,
 ): Promise<Answer<'acceptInvitation'>> {
-  throw new Error('not built yet');
+  const { body, db, services, workspace, now, request } = call;
+  const token = hashOneTimeToken(body.token.trim());
+  const at = new Date(now).toISOString();
+  const person = await db.outside.maybe(invited, [token, at]);
+  if (!person) throw badToken();
+  const problem = newPasswordProblem(body.password, [
+    person.email,
+    person.first_name,
+    person.last_name,
+    workspace.name,
+    workspace.slug,
+  ]);
+  if (problem) throw invalid({ password: [problem] });
+  const passwordHash = await services.passwords.hash(body.password);
+
+  // the person before the token, as everyone who takes both
+  const activated = await db.count(activatePerson, [person.id, passwordHash]);
+  const used = activated && (await db.count(consumeInvitation, [token, at]));
+  const tokens = used && (await openSession(call, { userId: person.id, passwordHash, deviceName: null }));
+  if (!tokens) throw badToken();
+  audit(db, authorOfPerson(person, request), {
+    action: 'accepted',
+    resource: 'invitation',
+    id: person.id,
+    changes: { status: ['invited', 'active'] },
+  });
+  return { status: 200, message: 'Welcome.', data: tokens };
 }
+
+const badToken = () => invalid({ token: ['The invitation is unknown, used or too old. Ask for a new one.'] });

@@ -1,6 +1,50 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { emit } from '../../../events/emit.ts';
+import { conflict } from '../../../problem.ts';
+import { invite } from '../invitations.ts';
+import { assertKeyMakesNoAdmin } from '../adminByKey.ts';
+import { assertReferences, assertZone, takenProblem, trimmed } from '../personInput.ts';
+import { presentCreated, presentPerson } from '../present.ts';
+import { insertPerson, lockPeople, seatsTaken } from '../store/people.ts';
 
-export default async function createUser(_call: Call<'createUser'>): Promise<Answer<'createUser'>> {
-  throw new Error('not built yet');
+/** Adds someone invited, and mails the invitation once that is committed (rules 52, 53). */
+export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
+  const { body, caller, db, workspace, now } = call;
+  const role = body.role ?? 'employee';
+  assertKeyMakesNoAdmin(caller, role);
+  assertZone(body.timezone);
+
+  const { seats } = await db.one(lockPeople);
+  await assertReferences(db, body);
+  if ((await db.one(seatsTaken)).taken >= seats)
+    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
+  const row = await db
+    .one(insertPerson, [
+      body.email.trim(),
+      body.first_name.trim(),
+      body.last_name.trim(),
+      role,
+      body.manager_id ?? null,
+      body.user_type_id ?? null,
+      body.department_id ?? null,
+      trimmed(body.job_title),
+      trimmed(body.employee_number),
+      body.start_date,
+      body.timezone ?? null,
+    ])
+    .catch((error: unknown) => {
+      throw takenProblem(error);
+    });
+  if (body.send_invite ?? true) await invite(call, row);
+
+  audit(db, authorOf(caller, call.request), { action: 'created', resource: 'user', id: row.id });
+  emit(db, {
+    kind: 'employee.created',
+    actor: caller.actor,
+    data: presentCreated(row),
+    at: now,
+    timezone: workspace.timezone,
+  });
+  return { status: 201, data: presentPerson(row, workspace), version: row.version };
 }

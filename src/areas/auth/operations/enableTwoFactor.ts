@@ -1,8 +1,31 @@
-// STUB, not built yet
+import { totpStep } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import { conflict } from '../../../problem.ts';
+import { replaceRecoveryCodes, wrongCode } from '../secondFactor.ts';
+import { enable, pendingSetup } from '../store/twoFactor.ts';
 
+/** Switches the second factor on with a first code, which is used up with it (rule 57). */
 export default async function enableTwoFactor(
-  _call: Call<'enableTwoFactor'>,
+  call: Call<'enableTwoFactor'>,
 ): Promise<Answer<'enableTwoFactor'>> {
-  throw new Error('not built yet');
+  const { body, caller, db, services, now, request } = call;
+  const userId = caller.userId!;
+  const at = new Date(now).toISOString();
+  const setup = await db.maybe(pendingSetup, [userId, at]);
+  if (!setup) throw conflict('setup_missing', 'No setup was begun, or it is too old. Begin it again.');
+  const step = totpStep(services.twoFactorSecrets.open(setup.secret_sealed), body.code, now);
+  if (step === null) throw wrongCode();
+  await db.count(enable, [userId, at, step]);
+  const codes = await replaceRecoveryCodes(db, userId);
+
+  audit(db, authorOf(caller, request), { action: 'enabled', resource: 'two_factor', id: userId });
+  notify(db, {
+    userId,
+    kind: 'security.two_factor_enabled',
+    title: 'The second factor is on',
+    body: 'From now on, signing in needs a code of your authenticator app or a recovery code.',
+  });
+  return { status: 200, data: { recovery_codes: codes } };
 }

@@ -1,8 +1,19 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { twoFactorStatus } from '../store/twoFactor.ts';
 
-export default async function getTwoFactorStatus(
-  _call: Call<'getTwoFactorStatus'>,
-): Promise<Answer<'getTwoFactorStatus'>> {
-  throw new Error('not built yet');
+export default async function getTwoFactorStatus({
+  caller,
+  db,
+  workspace,
+}: Call<'getTwoFactorStatus'>): Promise<Answer<'getTwoFactorStatus'>> {
+  const { enabled_at, codes_left } = await db.one(twoFactorStatus, [caller.userId]);
+  return {
+    status: 200,
+    data: {
+      enabled: enabled_at !== null,
+      enforced: workspace.settings.two_factor_required,
+      recovery_codes_left: codes_left,
+      enabled_at,
+    },
+  };
 }

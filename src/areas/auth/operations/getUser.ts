@@ -1,6 +1,16 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { isInView } from '../people.ts';
+import { presentPerson } from '../present.ts';
+import { personRecord } from '../store/people.ts';
 
-export default async function getUser(_call: Call<'getUser'>): Promise<Answer<'getUser'>> {
-  throw new Error('not built yet');
+export default async function getUser({
+  params,
+  caller,
+  db,
+  workspace,
+}: Call<'getUser'>): Promise<Answer<'getUser'>> {
+  const row = await db.maybe(personRecord, [params.user_id]);
+  if (!row || !(await isInView(db, caller, row.id))) throw notFound();
+  return { status: 200, data: presentPerson(row, workspace), version: row.version };
 }

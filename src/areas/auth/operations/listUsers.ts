@@ -1,6 +1,33 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { invalid } from '../../../problem.ts';
+import { presentPersonOrTombstone } from '../present.ts';
+import { personList } from '../store/people.ts';
 
-export default async function listUsers(_call: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
-  throw new Error('not built yet');
+/** Managers see the people below them, admins and service keys everyone. */
+export default async function listUsers({
+  query,
+  caller,
+  db,
+  services,
+  workspace,
+}: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
+  const { status, role, user_type_id, department_id, manager_id } = query;
+  const below = caller.role === 'admin' ? undefined : caller.userId!;
+  const { rows, page } = await personList.page(
+    db,
+    {
+      ...query,
+      filters: { below, status, role, user_type_id, department_id, manager_id, q: contains(query.q) },
+    },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map((row) => presentPersonOrTombstone(row, workspace)), page };
+}
+
+/** A pattern for ILIKE that finds the text anywhere, whatever is in it. */
+function contains(q: string | undefined): string | undefined {
+  if (q === undefined) return undefined;
+  const text = q.trim();
+  if (text === '') throw invalid({ q: ['Must not be empty.'] });
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

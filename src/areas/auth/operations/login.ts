@@ -1,6 +1,54 @@
-// STUB, not built yet
+import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { unauthorized } from '../../../problem.ts';
+import { limitSignIn, limitStrangers } from '../limits.ts';
+import { openSession } from '../sessions.ts';
+import { insertChallenge } from '../store/oneTimeTokens.ts';
+import { personByEmail } from '../store/sessions.ts';
 
-export default async function login(_call: Call<'login'>): Promise<Answer<'login'>> {
-  throw new Error('not built yet');
+/**
+ * Tokens, or the challenge of a second factor. Unknown, wrong, invited and deactivated are one answer and take one time:
+ * a password is verified in any case (ASVS 6.3.8). Read outside the transaction, so that hashing holds no connection.
+ */
+export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
+  const { body, db, services, workspace, now, request } = call;
+  const email = body.email.trim();
+  const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
+  limitSignIn(tries, email, request.ip);
+  const person = await db.outside.maybe(personByEmail, [email, request.ip]);
+  if (!person?.known_address) limitStrangers(tries, email);
+
+  const hash = person?.status === 'active' ? person.password_hash : null;
+  const right = await services.passwords.verify(hash, body.password);
+  if (!right || !person || hash === null) throw wrong();
+
+  const deviceName = body.device_name?.trim() || null;
+  if (!person.two_factor) {
+    const tokens = await openSession(call, { userId: person.id, passwordHash: hash, deviceName });
+    if (!tokens) throw wrong();
+    return { status: 200, message: 'Signed in.', data: tokens };
+  }
+
+  const challenge = newOneTimeToken('challenge');
+  const written = await db.count(insertChallenge, [
+    person.id,
+    hash,
+    challenge.hash,
+    JSON.stringify({ device_name: deviceName }),
+    new Date(now + ONE_TIME_MS.challenge).toISOString(),
+  ]);
+  if (written === 0) throw wrong();
+  return {
+    status: 200,
+    message: 'A second factor is needed.',
+    data: {
+      two_factor_required: true,
+      challenge_token: challenge.token,
+      methods: ['totp', 'recovery_code'],
+      expires_in: ONE_TIME_MS.challenge / 1000,
+    },
+  };
 }
+
+const wrong = () =>
+  unauthorized('invalid_credentials', 'There is no sign-in with this e-mail and password in this workspace.');

@@ -1,6 +1,27 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { revokeSession, sessionSecret } from '../store/sessions.ts';
 
-export default async function logout(_call: Call<'logout'>): Promise<Answer<'logout'>> {
-  throw new Error('not built yet');
+/** Ends a session of the caller's. One that has ended, is unknown or somebody else's is nothing to do. */
+export default async function logout(call: Call<'logout'>): Promise<Answer<'logout'>> {
+  const { caller, db, services, workspace, now } = call;
+  const sessionId = await sessionToEnd(call);
+  const ended =
+    sessionId !== null &&
+    (await db.count(revokeSession, [sessionId, caller.userId, new Date(now).toISOString()])) > 0;
+  if (ended) {
+    audit(db, authorOf(caller, call.request), { action: 'ended', resource: 'session', id: sessionId });
+    db.afterCommit(() => services.accessChanged(workspace.id));
+  }
+  return { status: 200, message: 'Signed out.', data: {} };
+}
+
+/** The session the body names by its refresh token, of whichever generation; the current one unless it does. */
+async function sessionToEnd({ body, caller, db, services }: Call<'logout'>): Promise<string | null> {
+  if (body.refresh_token === undefined) return caller.sessionId;
+  const claims = services.tokens.readRefresh(body.refresh_token);
+  const session = claims && (await db.maybe(sessionSecret, [claims.sessionId]));
+  return session && services.tokens.isRefresh(body.refresh_token, claims, session.seed)
+    ? claims.sessionId
+    : null;
 }

@@ -1,6 +1,71 @@
-// STUB, not built yet
+import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
+import { REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { audit } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import { unauthorized, type Problem } from '../../../problem.ts';
+import { limitRefreshes } from '../limits.ts';
+import { tokensOf } from '../sessions.ts';
+import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
-export default async function refreshTokens(_call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
-  throw new Error('not built yet');
+/**
+ * The current token gets its successor; its direct parent, within ten seconds, the same successor again (a lost answer);
+ * anything older has been stolen or copied, and ends the session (rule 57; RFC 9700, 4.14).
+ */
+export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
+  const { body, db, services, workspace, now, request } = call;
+  const claims = services.tokens.readRefresh(body.refresh_token);
+  const session = claims && (await db.maybe(sessionForRefresh, [claims.sessionId]));
+  if (!session || !services.tokens.isRefresh(body.refresh_token, claims, session.seed)) throw expired();
+  limitRefreshes({ limiter: services.limiter, workspaceId: workspace.id, now }, claims.sessionId);
+  const ended = session.revoked_at !== null || Date.parse(session.expires_at) <= now;
+  if (ended || session.status !== 'active' || claims.generation > session.generation) throw expired();
+
+  if (claims.generation === session.generation) {
+    const expiresAt = now + REFRESH_SECONDS * 1000;
+    await db.count(rotateSession, [
+      session.session_id,
+      session.generation,
+      new Date(now).toISOString(),
+      new Date(expiresAt).toISOString(),
+      request.ip,
+      request.userAgent,
+    ]);
+    const next = { ...session, generation: session.generation + 1, expiresAt };
+    return { status: 200, data: tokensOf(call, session, next) };
+  }
+
+  const sinceRotation = now - Date.parse(session.rotated_at);
+  if (claims.generation < session.generation - 1 || sinceRotation > REFRESH_GRACE_SECONDS * 1000)
+    throw await endReused(call, session);
+  const same = { ...session, expiresAt: Date.parse(session.expires_at) };
+  return { status: 200, data: tokensOf(call, session, same) };
 }
+
+/** Ends the session although the call fails, and tells the person. */
+async function endReused(
+  { db, services, workspace, now, request }: Call<'refreshTokens'>,
+  session: RefreshRow,
+): Promise<Problem> {
+  await db.count(revokeSession, [session.session_id, session.id, new Date(now).toISOString()]);
+  db.afterCommit(() => services.accessChanged(workspace.id));
+  audit(
+    db,
+    { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request },
+    { action: 'revoked', resource: 'session', id: session.session_id },
+  );
+  notify(db, {
+    userId: session.id,
+    kind: 'security.session_revoked',
+    title: 'One of your sessions was ended',
+    body: 'Its refresh token was used a second time, so it may have been copied. Sign in again; if you see this often, change your password.',
+  });
+  return unauthorized(
+    'token_reused',
+    'This refresh token has been used before. Its session has been ended: sign in again.',
+    { commit: true },
+  );
+}
+
+const expired = () =>
+  unauthorized('token_expired', 'The refresh token is unknown, too old or revoked. Sign in again.');

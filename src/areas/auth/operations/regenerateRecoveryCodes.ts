@@ -1,8 +1,22 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import { confirmBoth, replaceRecoveryCodes } from '../secondFactor.ts';
 
 export default async function regenerateRecoveryCodes(
-  _call: Call<'regenerateRecoveryCodes'>,
+  call: Call<'regenerateRecoveryCodes'>,
 ): Promise<Answer<'regenerateRecoveryCodes'>> {
-  throw new Error('not built yet');
+  const { body, caller, db, request } = call;
+  const userId = caller.userId!;
+  await confirmBoth(call, body);
+  const codes = await replaceRecoveryCodes(db, userId);
+
+  audit(db, authorOf(caller, request), { action: 'regenerated', resource: 'recovery_codes', id: userId });
+  notify(db, {
+    userId,
+    kind: 'security.recovery_codes_regenerated',
+    title: 'New recovery codes',
+    body: 'Your old recovery codes no longer work.',
+  });
+  return { status: 200, data: { recovery_codes: codes } };
 }

@@ -1,8 +1,37 @@
-// STUB, not built yet
+import { newTotpSecret, otpauthUri } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict } from '../../../problem.ts';
+import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
+import { insertSetup } from '../store/twoFactor.ts';
+
+/** Seconds in which the first code must be confirmed. */
+const SETUP_SECONDS = 600;
 
 export default async function startTwoFactorSetup(
-  _call: Call<'startTwoFactorSetup'>,
+  call: Call<'startTwoFactorSetup'>,
 ): Promise<Answer<'startTwoFactorSetup'>> {
-  throw new Error('not built yet');
+  const { body, caller, db, services, workspace, now, request } = call;
+  const own = await readOwnSecrets(call);
+  if (own.enabled_at !== null) throw alreadyEnabled();
+  await confirmPassword(call, own, body.password);
+  const secret = newTotpSecret();
+  const setup = await db.maybe(insertSetup, [
+    caller.userId,
+    services.twoFactorSecrets.seal(secret),
+    new Date(now + SETUP_SECONDS * 1000).toISOString(),
+  ]);
+  if (!setup) throw alreadyEnabled();
+  audit(db, authorOf(caller, request), { action: 'began setup of', resource: 'two_factor', id: caller.userId });
+  return {
+    status: 200,
+    data: {
+      secret,
+      otpauth_uri: otpauthUri(secret, workspace.name, own.email),
+      expires_in: SETUP_SECONDS,
+    },
+  };
 }
+
+const alreadyEnabled = () =>
+  conflict('already_enabled', 'A second factor is switched on already. Switch it off first.');

@@ -1,6 +1,133 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import { sendAfterCommit } from '../../../mail/mailer.ts';
+import { conflict, expectVersion, notFound } from '../../../problem.ts';
+import { assertKeyMakesNoAdmin, assertKeyMovesNoAdmin } from '../adminByKey.ts';
+import { invite } from '../invitations.ts';
+import { emailChangedMail } from '../mails.ts';
+import { isBelowManager } from '../people.ts';
+import { assertAdminRemains, assertReferences, assertZone, takenProblem, trimmed } from '../personInput.ts';
+import { presentPerson } from '../present.ts';
+import { voidMailedTokens } from '../store/oneTimeTokens.ts';
+import { lockPeople, personForChange, updatePerson, type PersonRecord } from '../store/people.ts';
 
-export default async function updateUser(_call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
-  throw new Error('not built yet');
+/** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
+export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
+  const { params, body, caller, db, services, workspace } = call;
+  // always before the person's row, so that two such changes never wait for each other
+  if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
+  const before = await db.maybe(personForChange, [params.user_id]);
+  if (!before) throw notFound();
+  expectVersion(call.ifMatch, before.version);
+
+  const wanted = merge(before, body);
+  const emailMoves = wanted.email.toLowerCase() !== before.email.toLowerCase();
+  if (wanted.role !== before.role) assertKeyMakesNoAdmin(caller, wanted.role);
+  if (emailMoves) assertKeyMovesNoAdmin(caller, before.role);
+  assertZone(body.timezone);
+  await assertReferences(db, body);
+  if (body.manager_id) await assertNoCycle(call, before.id, body.manager_id);
+  if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
+    await assertAdminRemains(db, before.id);
+
+  const after = await db
+    .one(updatePerson, [
+      before.id,
+      wanted.email,
+      wanted.first_name,
+      wanted.last_name,
+      wanted.role,
+      wanted.manager_id,
+      wanted.user_type_id,
+      wanted.department_id,
+      wanted.job_title,
+      wanted.employee_number,
+      wanted.start_date,
+      wanted.timezone,
+    ])
+    .catch((error: unknown) => {
+      throw takenProblem(error);
+    });
+  if (emailMoves) await moveEmail(call, before, after);
+  if (before.role !== after.role) {
+    notify(db, {
+      userId: after.id,
+      kind: 'security.role_changed',
+      title: 'Your role has changed',
+      body: `You were ${before.role}, you are ${after.role} now.`,
+    });
+  }
+  audit(db, authorOf(caller, call.request), {
+    action: 'updated',
+    resource: 'user',
+    id: after.id,
+    changes: changesOf(before, after),
+  });
+  db.afterCommit(() => services.accessChanged(workspace.id));
+  return { status: 200, data: presentPerson(after, workspace), version: after.version };
+}
+
+const FIELDS = [
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'manager_id',
+  'user_type_id',
+  'department_id',
+  'job_title',
+  'employee_number',
+  'start_date',
+  'timezone',
+] as const;
+type Fields = Pick<PersonRecord, (typeof FIELDS)[number]>;
+
+/** What is left out stays, null clears. */
+function merge(before: PersonRecord, body: Call<'updateUser'>['body']): Fields {
+  const or = <T>(given: T | undefined, old: T): T => (given === undefined ? old : given);
+  return {
+    email: or(body.email?.trim(), before.email),
+    first_name: or(body.first_name?.trim(), before.first_name),
+    last_name: or(body.last_name?.trim(), before.last_name),
+    role: or(body.role, before.role),
+    manager_id: or(body.manager_id, before.manager_id),
+    user_type_id: or(body.user_type_id, before.user_type_id),
+    department_id: or(body.department_id, before.department_id),
+    job_title: body.job_title === undefined ? before.job_title : trimmed(body.job_title),
+    employee_number:
+      body.employee_number === undefined ? before.employee_number : trimmed(body.employee_number),
+    start_date: or(body.start_date, before.start_date),
+    timezone: or(body.timezone, before.timezone),
+  };
+}
+
+const changesOf = (before: Fields, after: Fields): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
+      field,
+      [before[field], after[field]],
+    ]),
+  );
+
+/** Rule 50: nobody reports to someone below them, or to themselves. */
+async function assertNoCycle(
+  { db }: Pick<Call<'updateUser'>, 'db'>,
+  personId: string,
+  managerId: string,
+): Promise<void> {
+  if (managerId === personId || (await isBelowManager(db, personId, managerId)))
+    throw conflict('manager_cycle', 'The new manager reports to this person.');
+}
+
+/** What was mailed to the old address no longer works; an open invitation goes to the new one. */
+async function moveEmail(
+  call: Call<'updateUser'>,
+  before: PersonRecord,
+  after: PersonRecord,
+): Promise<void> {
+  const { db, services, workspace, now } = call;
+  const voided = await db.rows(voidMailedTokens, [after.id, new Date(now).toISOString()]);
+  if (after.status === 'invited' && voided.some(({ kind }) => kind === 'invite')) await invite(call, after);
+  if (after.status === 'active') sendAfterCommit(db, services, emailChangedMail(before, workspace));
 }

@@ -1,6 +1,59 @@
-// STUB, not built yet
+import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { notify } from '../../../events/notify.ts';
+import { unauthorized } from '../../../problem.ts';
+import { limitCodes } from '../limits.ts';
+import { acceptCode } from '../secondFactor.ts';
+import { openSession } from '../sessions.ts';
+import { CHALLENGE_TRIES, challenged, consumeChallenge, countTry } from '../store/oneTimeTokens.ts';
+import { twoFactorStatus } from '../store/twoFactor.ts';
 
-export default async function verifyLogin(_call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {
-  throw new Error('not built yet');
+/** The second step of a sign-in (rule 57). A wrong code is committed as a try; after five the challenge is dead. */
+export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {
+  const { body, db, services, workspace, now } = call;
+  const hash = hashOneTimeToken(body.challenge_token.trim());
+  const at = new Date(now).toISOString();
+  const person = await db.maybe(challenged, [hash]);
+  if (!person) throw expired();
+  limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
+  const challenge = await db.maybe(countTry, [hash, at]);
+  if (!challenge) throw expired();
+
+  const method = person.secret_sealed && (await acceptCode(call, person.id, person.secret_sealed, body.code));
+  if (!method) {
+    const left = CHALLENGE_TRIES - challenge.tries;
+    if (left === 0) {
+      notify(db, {
+        userId: person.id,
+        kind: 'security.second_factor_failed',
+        title: 'A sign-in failed at the second factor',
+        body: 'Someone entered your password and then five wrong codes. If that was not you, change your password.',
+      });
+    }
+    throw unauthorized('invalid_code', 'The code is wrong or has been used already.', {
+      data: { tries_left: left },
+      commit: true,
+    });
+  }
+
+  await db.count(consumeChallenge, [hash, at]);
+  const tokens = await openSession(call, {
+    userId: person.id,
+    passwordHash: person.password_hash,
+    deviceName: challenge.context.device_name,
+  });
+  if (!tokens) throw expired();
+  if (method === 'recovery_code') {
+    const { codes_left } = await db.one(twoFactorStatus, [person.id]);
+    notify(db, {
+      userId: person.id,
+      kind: 'security.recovery_code_used',
+      title: 'A recovery code was used to sign in',
+      body: `Recovery codes left: ${codes_left}. If it was not you, change your password.`,
+    });
+  }
+  return { status: 200, message: 'Signed in.', data: tokens };
 }
+
+const expired = () =>
+  unauthorized('challenge_expired', 'The challenge is unknown, used, too old or out of tries. Sign in again.');

@@ -1,6 +1,81 @@
-// STUB, not built yet
+import { newApiKey, type NewApiKey } from '../../../auth/apiKeys.ts';
+import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict, invalid, unauthorized } from '../../../problem.ts';
+import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
+import { assertKeyFields, assertMayGrant } from '../grants.ts';
+import { presentNewKey } from '../present/keys.ts';
+import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
+import { takeTurn } from '../turn.ts';
 
-export default async function createApiKey(_call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
-  throw new Error('not built yet');
+/** Keys that can still work: of one person, and of a workspace. */
+const LIMITS = { personal: 10, service: 20 } as const;
+
+/** Makes a key for the caller (rule 51), or, by an admin, for the workspace. The secret is in this answer only. */
+export default async function createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
+  const { body, caller, db, workspace, now } = call;
+  const name = body.name.trim();
+  if (name === '') throw invalid({ name: ['Must not be blank.'] });
+  assertKeyFields(body, now);
+  assertMayGrant(body, caller.role, workspace);
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
+
+  const ownerId = body.kind === 'personal' ? caller.userId : null;
+  await takeTurn(db, `api_keys ${ownerId ?? 'service'}`);
+  const creator = await db.maybe(creatorNow, [caller.userId]);
+  if (!creator) throw unauthorized('invalid_credential', 'The account is not active any more.');
+  assertMayGrant(body, creator.role, workspace);
+  const { live } = await db.one(liveKeys, [ownerId, new Date(now).toISOString()]);
+  if (live >= LIMITS[body.kind]) throw keyLimit(body.kind);
+  const { row, secret } = await insert(call, name, ownerId);
+
+  audit(db, authorOf(caller, call.request), {
+    action: 'created',
+    resource: 'api_key',
+    id: row.id,
+    changes: {
+      name: [null, row.name],
+      kind: [null, row.kind],
+      prefix: [null, row.prefix],
+      scopes: [null, row.scopes],
+      expires_at: [null, row.expires_at],
+      allowed_ips: [null, row.allowed_ips],
+    },
+  });
+  return { status: 201, data: presentNewKey(row, secret, workspace, now) };
 }
+
+/** Prefixes are unique over all workspaces; eight hex digits may meet by chance, and then others are drawn. */
+async function insert(
+  { body, caller, db }: Call<'createApiKey'>,
+  name: string,
+  ownerId: string | null,
+): Promise<{ row: KeyRow; secret: string }> {
+  const expiresAt =
+    body.expires_at === undefined ? null : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString();
+  for (;;) {
+    const key: NewApiKey = newApiKey(body.kind);
+    const row = await db.maybe(insertKey, [
+      body.kind,
+      ownerId,
+      caller.userId,
+      name,
+      key.prefix,
+      key.hash,
+      body.scopes,
+      expiresAt,
+      body.allowed_ips ?? [],
+    ]);
+    if (row) return { row, secret: key.secret };
+  }
+}
+
+const keyLimit = (kind: 'personal' | 'service') =>
+  conflict(
+    'key_limit',
+    kind === 'personal'
+      ? `You have ${LIMITS.personal} keys already. Revoke one you no longer need.`
+      : `The workspace has ${LIMITS.service} service keys already. Revoke one it no longer needs.`,
+    { limit: LIMITS[kind] },
+  );

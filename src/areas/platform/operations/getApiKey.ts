@@ -1,6 +1,17 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { presentKey } from '../present/keys.ts';
+import { keyInView } from '../store/keys.ts';
 
-export default async function getApiKey(_call: Call<'getApiKey'>): Promise<Answer<'getApiKey'>> {
-  throw new Error('not built yet');
+/** One of the caller's own keys, or for an admin any service key; all others are 404. */
+export default async function getApiKey({
+  params,
+  caller,
+  db,
+  workspace,
+  now,
+}: Call<'getApiKey'>): Promise<Answer<'getApiKey'>> {
+  const row = await db.maybe(keyInView, [params.key_id, caller.userId, caller.role === 'admin']);
+  if (!row) throw notFound();
+  return { status: 200, data: presentKey(row, workspace, now) };
 }

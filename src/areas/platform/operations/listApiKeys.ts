@@ -1,6 +1,16 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { presentKey } from '../present/keys.ts';
+import { keyList } from '../store/keys.ts';
 
-export default async function listApiKeys(_call: Call<'listApiKeys'>): Promise<Answer<'listApiKeys'>> {
-  throw new Error('not built yet');
+export default async function listApiKeys({
+  query,
+  caller,
+  db,
+  workspace,
+  services,
+  now,
+}: Call<'listApiKeys'>): Promise<Answer<'listApiKeys'>> {
+  const filters = caller.role === 'admin' ? { own_or_service: caller.userId } : { own: caller.userId };
+  const { rows, page } = await keyList.page(db, { ...query, filters }, services.cursorKey);
+  return { status: 200, data: rows.map((row) => presentKey(row, workspace, now)), page };
 }

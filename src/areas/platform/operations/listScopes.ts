@@ -1,6 +1,11 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { isGrantable, scopes } from '../scopes.ts';
 
-export default async function listScopes(_call: Call<'listScopes'>): Promise<Answer<'listScopes'>> {
-  throw new Error('not built yet');
+/** A personal key keeps its scopes but loses their effect when its owner is demoted (rule 51): `granted` is the effect. */
+export default function listScopes({ caller }: Call<'listScopes'>): Promise<Answer<'listScopes'>> {
+  const data = scopes.map(([scope, grants]) => {
+    const grantable = isGrantable(scope, caller.role);
+    return { scope, grants, grantable, granted: grantable && (caller.scopes?.includes(scope) ?? true) };
+  });
+  return Promise.resolve({ status: 200, data });
 }

@@ -1,6 +1,26 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { keyInView, revokeKey } from '../store/keys.ts';
 
-export default async function revokeApiKey(_call: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
-  throw new Error('not built yet');
+/**
+ * Ends a key for good, everywhere within a second: this process forgets it at commit, others on the table's notice, and
+ * none remembers a key for longer. Revoking it again changes nothing.
+ */
+export default async function revokeApiKey({
+  params,
+  caller,
+  db,
+  workspace,
+  services,
+  now,
+  request,
+}: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
+  const inView = [params.key_id, caller.userId, caller.role === 'admin'];
+  const revoked = await db.maybe(revokeKey, [...inView, new Date(now).toISOString()]);
+  if (revoked) {
+    audit(db, authorOf(caller, request), { action: 'revoked', resource: 'api_key', id: revoked.id });
+    db.afterCommit(() => services.accessChanged(workspace.id));
+  } else if (!(await db.maybe(keyInView, inView))) throw notFound();
+  return { status: 200, data: {} };
 }

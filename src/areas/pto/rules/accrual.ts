@@ -5,7 +5,7 @@
  * version in force on its first day (or the person's first day in it). A new version within the year corrects what was
  * credited ahead: with `prorate` by months, without it to the new year's amount.
  */
-import { dateOf, daysInMonth, later, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { dateOf, daysInMonth, later, parts, type CivilDate } from '../../../civil/dates.ts';
 import { mulDiv, type Days } from '../../../civil/days.ts';
 import { rulesOn, type Employment, type LedgerRow, type Policy, type PolicyRules } from './types.ts';
 
@@ -108,12 +108,4 @@ export function accrualsToPost(
     .filter(([, entry]) => entry.days !== 0)
     .map(([date, entry]) => ({ ...entry, effective_on: date, year, absence_id: null }))
     .sort((a, b) => (a.effective_on < b.effective_on ? -1 : 1));
-}
-
-/** True when the person is employed on at least one day of the year. */
-export function employedIn(employment: Employment, year: number): boolean {
-  return (
-    yearOf(employment.start_date) <= year &&
-    (employment.last_day === null || yearOf(employment.last_day) >= year)
-  );
 }

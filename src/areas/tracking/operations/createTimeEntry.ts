@@ -4,11 +4,12 @@ import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { invalid } from '../../../problem.ts';
 import { subjectInBody, zoneOf } from '../../auth/people.ts';
-import { guardWrite, raceLost, type GuardedWrite } from '../guard.ts';
+import { guardWrite, instant, raceLost, type GuardedWrite } from '../guard.ts';
 import { presentEntry, presentEntryEvent } from '../present.ts';
 import { entryProblems } from '../rules/entries.ts';
 import { entryZone } from '../rules/entryZone.ts';
 import { insertEntry } from '../store.ts';
+import { externalIdOf, textOrNull } from '../texts.ts';
 
 /** Adds a span of worked time (rules 27-30, 33, 34, 38). */
 export default async function createTimeEntry(
@@ -29,7 +30,7 @@ export default async function createTimeEntry(
     started: started!.epochMs,
     ended: ended!.epochMs,
     timezone: entryZone(started!, zoneOf(person, workspace)),
-    externalId: body.external_id ?? null,
+    externalId: externalIdOf(body.external_id),
     categoryId: body.category_id ?? null,
     allowOverlap: workspace.settings.allow_overlap,
   };
@@ -37,10 +38,10 @@ export default async function createTimeEntry(
   const row = await db
     .one(insertEntry, [
       person.id,
-      body.started_at,
-      body.ended_at,
+      instant(write.started),
+      instant(write.ended!),
       write.timezone,
-      body.description ?? null,
+      textOrNull(body.description),
       body.billable ?? false,
       write.categoryId,
       body.break_minutes ?? 0,

@@ -1,6 +1,55 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { addDays } from '../../../civil/dates.ts';
+import { formatTimestamp, localDate, startOfDay } from '../../../civil/zones.ts';
+import { subjectInQuery, zoneOf } from '../../auth/people.ts';
+import { instant } from '../guard.ts';
+import { presentEntry } from '../present.ts';
+import { autoStopAt } from '../rules/clock.ts';
+import { workedByDate } from '../rules/reports.ts';
+import { entriesBetween, type EntryRow } from '../store.ts';
 
-export default async function getClock(_call: Call<'getClock'>): Promise<Answer<'getClock'>> {
-  throw new Error('not built yet');
+/** The running entry, and what was worked today, in the zone the person's days begin and end in. */
+export default async function getClock({
+  query,
+  caller,
+  db,
+  workspace,
+  now,
+}: Call<'getClock'>): Promise<Answer<'getClock'>> {
+  const person = await subjectInQuery(db, caller, query.employee_id);
+  const zone = zoneOf(person, workspace);
+  const today = localDate(now, zone);
+  const rows = await db.rows(entriesBetween, [
+    person.id,
+    instant(startOfDay(today, zone)),
+    instant(startOfDay(addDays(today, 1), zone)),
+  ]);
+  const running = rows.find((row) => row.ended_at === null);
+  const limit = workspace.settings.max_clock_hours;
+
+  /** A running clock counts until now, or to where it will be stopped. */
+  const workedToday = (row: EntryRow): number => {
+    const started = Date.parse(row.started_at);
+    const ended =
+      row.ended_at === null ? Math.min(now, autoStopAt(started, limit)) : Date.parse(row.ended_at);
+    const parts = workedByDate({
+      started_at: started,
+      ended_at: ended,
+      zone,
+      break_minutes: row.break_minutes,
+      billable: row.billable,
+      category_id: row.category_id,
+    });
+    return parts.find((part) => part.date === today)?.seconds ?? 0;
+  };
+
+  return {
+    status: 200,
+    data: {
+      running: running !== undefined,
+      entry: running ? presentEntry(running) : null,
+      server_time: formatTimestamp(now, zone),
+      today_seconds: rows.reduce((sum, row) => sum + workedToday(row), 0),
+    },
+  };
 }

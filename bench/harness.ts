@@ -1,0 +1,87 @@
+/** Servers on one core, Postgres and the load on the other, and windows of load by turns. */
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { LoadOrder, LoadResult } from './load.ts';
+import type { Usage } from './servers/child.ts';
+
+const SERVER_CORE = 0;
+const OTHER_CORE = 1;
+
+/** Pinning needs two cores and taskset; without it the figures are only noisier. */
+export const canPin = availableParallelism() > 1 && hasTaskset();
+
+function hasTaskset(): boolean {
+  try {
+    execFileSync('taskset', ['-p', String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function pin(pid: number, core: number): void {
+  if (canPin) execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+/** Us, and all we start from now on unless told otherwise: Postgres and the load. */
+export const pinOthers = () => pin(process.pid, OTHER_CORE);
+
+export interface BenchServer {
+  port: number;
+  usage(): Promise<Usage>;
+  stop(): void;
+}
+
+const built = (file: string) => new URL(`../bench/${file}.js`, import.meta.url);
+
+const message = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (value) => resolve(value as T));
+    child.once('exit', (code) => reject(new Error(`a bench process ended with ${code}`)));
+  });
+
+export async function startServer(name: string, env: Record<string, string>): Promise<BenchServer> {
+  const child = fork(built(`servers/${name}`), [], { env: { ...process.env, ...env } });
+  const { port } = await message<{ port: number }>(child);
+  pin(child.pid!, SERVER_CORE);
+  return {
+    port,
+    usage: async () => {
+      const answer = message<Usage>(child);
+      child.send('usage');
+      return answer;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+export async function load(order: LoadOrder): Promise<LoadResult> {
+  return message<LoadResult>(fork(built('load'), [JSON.stringify(order)]));
+}
+
+export interface Window extends LoadResult {
+  /** Requests a second. */
+  rate: number;
+  /** Microseconds of the server's CPU for a request. */
+  cpu: number;
+  rss: number;
+}
+
+/** One window: how many requests, and what each cost the server. */
+export async function measure(server: BenchServer, order: LoadOrder): Promise<Window> {
+  const before = await server.usage();
+  const result = await load(order);
+  const after = await server.usage();
+  return {
+    ...result,
+    rate: result.requests / order.seconds,
+    cpu: (after.cpu - before.cpu) / Math.max(1, result.requests),
+    rss: after.rss,
+  };
+}
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};

@@ -1,0 +1,52 @@
+/** One window of load, in a process of its own. Arguments as JSON; says what came of it. */
+import autocannon from 'autocannon';
+
+export interface LoadOrder {
+  url: string;
+  seconds: number;
+  connections: number;
+  token: string | null;
+  /** Number of the first span to write; null: GET. */
+  firstSpan: number | null;
+}
+
+export interface LoadResult {
+  requests: number;
+  failed: number;
+  p50: number;
+  p99: number;
+  /** Spans used up. */
+  spans: number;
+}
+
+const MINUTE = 60_000;
+const EPOCH = Date.UTC(2001, 0, 1);
+
+const order = JSON.parse(process.argv[2]!) as LoadOrder;
+let span = order.firstSpan ?? 0;
+const body = () => {
+  const start = EPOCH + span * MINUTE;
+  span += 1;
+  return JSON.stringify({
+    started_at: new Date(start).toISOString(),
+    ended_at: new Date(start + MINUTE).toISOString(),
+  });
+};
+const headers = order.token === null ? {} : { authorization: `Bearer ${order.token}` };
+const result = await autocannon({
+  url: order.url,
+  connections: order.connections,
+  duration: order.seconds,
+  headers: { ...headers, 'content-type': 'application/json' },
+  ...(order.firstSpan === null
+    ? {}
+    : { requests: [{ method: 'POST', setupRequest: (request: object) => ({ ...request, body: body() }) }] }),
+} as never);
+process.send!({
+  requests: result['2xx'],
+  failed: result.non2xx + result.errors,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  spans: span - (order.firstSpan ?? 0),
+} satisfies LoadResult);
+process.disconnect();

@@ -1,0 +1,36 @@
+import { cpus, totalmem } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { median, type Window } from './harness.ts';
+import type { Variant } from './variants.ts';
+
+const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const BEGIN = '<!-- figures: npm run bench -->\n';
+const END = '<!-- end of figures -->';
+
+/** One row for each variant; ratios to its limit, by CPU for a request and by requests a second. */
+export function figures(variants: Variant[], windows: Map<string, Window[]>): string {
+  const of = (name: string, pick: (window: Window) => number) => median(windows.get(name)!.map(pick));
+  const rows = variants.map(({ name, what, limit }) => {
+    const [rate, cpu] = [of(name, (one) => one.rate), of(name, (one) => one.cpu)];
+    const ratio = limit
+      ? `${(of(limit, (one) => one.cpu) / cpu).toFixed(2)} | ${(rate / of(limit, (one) => one.rate)).toFixed(2)}`
+      : '– | –';
+    return `| ${name} | ${what} | ${Math.round(rate)} | ${cpu.toFixed(0)} | ${ratio} | ${of(name, (one) => one.p50).toFixed(0)} / ${of(name, (one) => one.p99).toFixed(0)} |`;
+  });
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+  return [
+    `Machine: ${machine}. Medians of ${windows.values().next().value!.length} windows by turns.`,
+    '',
+    '| Variant | What | Requests/s | CPU µs/request | of its limit, per CPU | of its limit, per second | p50 / p99 ms |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Puts the figures into docs/benchmarks.md, between its two marks. */
+export function publish(text: string): void {
+  const document = readFileSync(page, 'utf8');
+  const [before, rest = ''] = document.split(BEGIN);
+  writeFileSync(page, `${before}${BEGIN}\n${text}\n\n${rest.slice(rest.indexOf(END))}`);
+}

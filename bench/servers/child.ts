@@ -1,0 +1,28 @@
+/** What every bench server is to its parent: it says its port once, and its CPU time whenever it is asked. */
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Usage {
+  /** Microseconds of CPU since the process began, user and system. */
+  cpu: number;
+  /** Bytes. */
+  rss: number;
+}
+
+export async function announce(server: Server): Promise<void> {
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send!({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send!({ port: (server.address() as AddressInfo).port });
+}
+
+/** JSON on the wire, as plainly as node:http can. */
+export function answerJson(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+  response.end(body);
+}
+
+export const setting = (name: string): string => process.env[name]!;

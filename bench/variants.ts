@@ -1,0 +1,65 @@
+/** What is measured beside what. A variant is a server process and the request that is sent to it. */
+export interface Variant {
+  name: string;
+  /** File in bench/servers, without its ending. */
+  server: string;
+  /** What the table says it is. */
+  what: string;
+  /** The variant that is the limit of this one; ratios are to it. */
+  limit?: string;
+  /** A body for each request: span after span, so that no two overlap. */
+  writesEntries?: boolean;
+  /** Path on the service; the raw servers answer anything. */
+  path: string;
+  credential: 'key' | 'jwt' | 'none';
+}
+
+export const variants: Variant[] = [
+  {
+    name: 'constant',
+    server: 'constant',
+    what: 'node:http answering the balance JSON as a constant',
+    path: '/',
+    credential: 'none',
+  },
+  {
+    name: 'raw balance',
+    server: 'rawBalance',
+    what: 'node:http + the same prepared pg query, answering its JSON',
+    path: '/',
+    credential: 'none',
+  },
+  {
+    name: 'balance by key',
+    server: 'service',
+    what: 'GET /pto/balance/ with an API key, everything on',
+    limit: 'raw balance',
+    path: '/api/v1/pto/balance/',
+    credential: 'key',
+  },
+  {
+    name: 'balance by JWT',
+    server: 'service',
+    what: 'GET /pto/balance/ with an access token, everything on',
+    limit: 'raw balance',
+    path: '/api/v1/pto/balance/',
+    credential: 'jwt',
+  },
+  {
+    name: 'raw entry',
+    server: 'rawEntry',
+    what: 'node:http + the three inserts (entry, audit line, event) in one transaction',
+    path: '/',
+    credential: 'none',
+    writesEntries: true,
+  },
+  {
+    name: 'time entry by key',
+    server: 'service',
+    what: 'POST /tracking/entries/ with an API key, everything on',
+    limit: 'raw entry',
+    path: '/api/v1/tracking/entries/',
+    credential: 'key',
+    writesEntries: true,
+  },
+];

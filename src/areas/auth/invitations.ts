@@ -1,0 +1,17 @@
+import { newOneTimeToken, ONE_TIME_MS } from '../../auth/oneTimeTokens.ts';
+import { sendAfterCommit } from '../../mail/mailer.ts';
+import { invitationMail } from './mails.ts';
+import type { SignInCall } from './sessions.ts';
+import type { PersonRecord } from './store/people.ts';
+import { insertInvitation } from './store/oneTimeTokens.ts';
+
+/** Mails an invitation that holds for seven days; those before it are void. */
+export async function invite(
+  { db, services, workspace, now }: Omit<SignInCall, 'request'>,
+  person: PersonRecord,
+): Promise<void> {
+  const { token, hash } = newOneTimeToken('invite');
+  const until = new Date(now + ONE_TIME_MS.invite).toISOString();
+  await db.count(insertInvitation, [person.id, hash, until, new Date(now).toISOString()]);
+  sendAfterCommit(db, services, invitationMail(person, token, workspace, services.publicUrl));
+}

@@ -1,0 +1,64 @@
+/** What people's records are checked for before they are written; constraints stand behind it for those who race. */
+import { fixedOffset, isZone } from '../../civil/zones.ts';
+import { violatedConstraint } from '../../db/pool.ts';
+import type { Queries } from '../../db/handle.ts';
+import { conflict, invalid, type FieldErrors, type Problem } from '../../problem.ts';
+import { otherAdmins, references } from './store/people.ts';
+
+/** Ids a body may name; undefined and null are not looked at. */
+export interface NamedIds {
+  manager_id?: string | null | undefined;
+  user_type_id?: string | null | undefined;
+  department_id?: string | null | undefined;
+  reason_id?: string | null | undefined;
+  reassign_reports_to?: string | null | undefined;
+}
+
+const UNKNOWN = 'There is no such record.';
+const LEFT = 'This person is deactivated.';
+
+/** 422 naming every id that is nobody's here (rule 53), archived, or of someone who has left. */
+export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
+  const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
+  if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
+  const found = await db.one(references, [
+    leader,
+    ids.user_type_id ?? null,
+    ids.department_id ?? null,
+    ids.reason_id ?? null,
+  ]);
+  const errors: FieldErrors = {};
+  if (leader && found.manager_status !== 'active' && found.manager_status !== 'invited')
+    errors[ids.manager_id ? 'manager_id' : 'reassign_reports_to'] = [found.manager_status ? LEFT : UNKNOWN];
+  if (ids.user_type_id && !found.user_type) errors['user_type_id'] = [UNKNOWN];
+  if (ids.department_id && !found.department) errors['department_id'] = [UNKNOWN];
+  if (ids.reason_id && !found.reason) errors['reason_id'] = [UNKNOWN];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** 422 unless a time zone is an IANA name; fixed offsets are for entries, not for people. */
+export function assertZone(timezone: string | null | undefined): void {
+  if (timezone && (fixedOffset(timezone) !== null || !isZone(timezone)))
+    throw invalid({ timezone: ['Must be an IANA time zone, for example Europe/Berlin.'] });
+}
+
+/** Rule 49: 409 `last_admin` where this person is the last active admin. Needs `lockPeople`. */
+export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
+  if ((await db.one(otherAdmins, [userId])).admins === 0)
+    throw conflict('last_admin', 'The workspace would be without an active admin.');
+}
+
+/** What the uniqueness of people says; anything else is given back as it is. */
+export function takenProblem(error: unknown): Problem | unknown {
+  switch (violatedConstraint(error)) {
+    case 'users_email_key':
+      return conflict('email_taken', 'Someone in this workspace has this e-mail address.');
+    case 'users_employee_number_key':
+      return conflict('employee_number_taken', 'Someone in this workspace has this employee number.');
+    default:
+      return error;
+  }
+}
+
+/** An optional text without the spaces around it; what is only spaces is none. */
+export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,0 +1,78 @@
+/**
+ * What a new password may not be (ASVS 6.2: twelve characters, no rules on what they are, but common passwords and words
+ * of the context refused). Length is the contract's; here is what attackers try first.
+ */
+
+/** Cores of the passwords that lists of leaked ones are made of; years, digits and signs around them are what people add. */
+const COMMON = [
+  ...['password', 'passwort', 'passphrase', 'motdepasse', 'contrasena', 'changeme', 'changeit', 'letmein'],
+  ...['welcome', 'willkommen', 'bienvenue', 'hello', 'hallo', 'iloveyou', 'trustno1', 'superman', 'batman'],
+  ...['administrator', 'admin', 'root', 'master', 'manager', 'default', 'secret', 'geheim', 'temporary', 'temp'],
+  ...['test', 'testing', 'guest', 'user', 'login', 'access', 'security', 'company', 'office', 'server'],
+  ...['qwertyuiop', 'qwerty', 'qwertz', 'azerty', 'asdfghjkl', 'asdfgh', 'asdf', 'zxcvbnm', 'yxcvbnm', 'qazwsx'],
+  ...['1q2w3e4r5t', '1q2w3e4r', '1qaz2wsx3edc', '1qaz2wsx', 'q1w2e3r4', 'zaq12wsx', 'abcdefgh', 'abcd', 'abc'],
+  ...['dragon', 'monkey', 'football', 'fussball', 'baseball', 'basketball', 'soccer', 'hockey', 'princess'],
+  ...['sunshine', 'shadow', 'michael', 'jennifer', 'charlie', 'jordan', 'daniel', 'thomas', 'starwars', 'pokemon'],
+  ...['liverpool', 'chelsea', 'arsenal', 'barcelona', 'bayern', 'juventus', 'computer', 'internet', 'whatever'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ...['spring', 'summer', 'autumn', 'winter', 'sommer', 'herbst', 'fruehling', 'january', 'february', 'march'],
+  ...['april', 'august', 'september', 'october', 'november', 'december', 'mypassword', 'please', 'nothing'],
+];
+
+/** The product's own words. */
+const PRODUCT = ['workforce', 'workforcemanagement', 'timetracking'];
+
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Distinct characters that must be left when everything guessable is taken out. */
+const OWN_LETTERS = 3;
+
+/** Why this password is refused, or null. `context`: names, e-mail, workspace. */
+export function newPasswordProblem(password: string, context: readonly string[]): string | null {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (isRepetition(plain)) return 'Must not repeat a few characters over and over.';
+  const words = [...COMMON, ...PRODUCT, ...context.flatMap(wordsOf)].sort((a, b) => b.length - a.length);
+  const left = Math.min(...[plain, unleet(plain)].map((text) => ownCharacters(text, words)));
+  return left < OWN_LETTERS ? 'Is a common password, or made of names and words around you.' : null;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3);
+
+const unleet = (text: string) => [...text].map((character) => LEET[character] ?? character).join('');
+
+/** Distinct characters that are left without known words, digits in a row and signs; digits count when they are mixed. */
+function ownCharacters(text: string, words: readonly string[]): number {
+  let left = text;
+  for (const word of words) left = left.replaceAll(word, ' ');
+  left = left.replace(/\d+/g, (digits) => (isGuessableNumber(digits) ? ' ' : digits));
+  return new Set(left.replace(/[^\p{L}\p{N}]/gu, '')).size;
+}
+
+/** A year, a run such as 123456 or 987654, one digit over and over, or no more than four digits. */
+function isGuessableNumber(digits: string): boolean {
+  return digits.length <= 4 || isRepetition(digits) || isRun(digits);
+}
+
+const isRun = (digits: string) =>
+  [1, -1].some((step) =>
+    [...digits].every(
+      (digit, index) => index === 0 || (Number(digits[index - 1]) + step + 10) % 10 === Number(digit),
+    ),
+  );
+
+/** One to four characters over and over: `aaaaaaaaaaaa`, `abcabcabcabc`. */
+const isRepetition = (text: string) => /^(.{1,4}?)\1{2,}$/su.test(text) || new Set(text).size <= 3;

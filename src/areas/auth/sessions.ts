@@ -1,0 +1,76 @@
+/** Sessions and the tokens that go with them. */
+import { randomBytes } from 'node:crypto';
+import { ACCESS_SECONDS, REFRESH_SECONDS } from '../../auth/tokens.ts';
+import type { RequestFacts } from '../../contract.ts';
+import type { Tx } from '../../db/handle.ts';
+import { audit, type AuditAuthor } from '../../events/audit.ts';
+import type { SignInTokens } from '../../generated/types.ts';
+import type { Services } from '../../services.ts';
+import type { Workspace } from '../../workspace.ts';
+import { presentSignedIn } from './present.ts';
+import { insertSession, type SignedInRow } from './store/sessions.ts';
+
+/** What of a call signing in needs. */
+export interface SignInCall {
+  db: Tx;
+  services: Services;
+  workspace: Workspace;
+  now: number;
+  request: RequestFacts;
+}
+
+/** A line about someone who is only just signing in: there is no caller yet. */
+export const authorOfPerson = (
+  person: Pick<SignedInRow, 'id' | 'email' | 'first_name' | 'last_name'>,
+  request: RequestFacts,
+): AuditAuthor => ({
+  actor: { id: person.id, email: person.email, name: `${person.first_name} ${person.last_name}` },
+  source: 'dashboard',
+  keyPrefix: null,
+  request,
+});
+
+/**
+ * Opens a session and answers its tokens. Null when the person was deactivated, or got another password than the one
+ * whose hash is given, since it was checked.
+ */
+export async function openSession(
+  call: SignInCall,
+  { userId, passwordHash, deviceName }: { userId: string; passwordHash: string; deviceName: string | null },
+): Promise<SignInTokens | null> {
+  const { db, now, request } = call;
+  const seed = randomBytes(32);
+  const expiresAt = now + REFRESH_SECONDS * 1000;
+  const row = await db.maybe(insertSession, [
+    userId,
+    passwordHash,
+    seed,
+    new Date(now).toISOString(),
+    new Date(expiresAt).toISOString(),
+    request.ip,
+    request.userAgent,
+    deviceName,
+  ]);
+  if (!row) return null;
+  audit(db, authorOfPerson(row, request), { action: 'created', resource: 'session', id: row.session_id });
+  return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
+}
+
+/** The tokens of a session at a generation. */
+export function tokensOf(
+  { services, workspace, now }: Pick<SignInCall, 'services' | 'workspace' | 'now'>,
+  person: SignedInRow,
+  session: { session_id: string; generation: number; seed: Buffer; expiresAt: number },
+): SignInTokens {
+  return {
+    access_token: services.tokens.access(
+      { userId: person.id, sessionId: session.session_id, workspaceId: workspace.id },
+      now,
+    ),
+    refresh_token: services.tokens.refresh(session.session_id, session.generation, session.seed),
+    token_type: 'Bearer',
+    expires_in: ACCESS_SECONDS,
+    refresh_expires_in: Math.max(1, Math.floor((session.expiresAt - now) / 1000)),
+    user: presentSignedIn(person, workspace),
+  };
+}

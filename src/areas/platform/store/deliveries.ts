@@ -1,0 +1,104 @@
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import type { EventKind } from '../../../generated/events.ts';
+import type { DeliveryStatus } from '../../../generated/types.ts';
+
+/** A delivery; what its statuses mean to the delivery path stands in db/migrations/003_webhooks.ts. */
+export interface DeliveryRow {
+  id: string;
+  kind: EventKind;
+  status: DeliveryStatus;
+  response_code: number | null;
+  attempt_count: number;
+  resends: number;
+  replay_of: string | null;
+  next_attempt_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A delivery with the bytes that are sent. */
+export interface DeliveryWithBody extends DeliveryRow {
+  body: string;
+}
+
+export interface AttemptRow {
+  number: number;
+  resend: boolean;
+  started_at: string;
+  finished_at: string | null;
+  outcome: 'running' | 'acknowledged' | 'failed' | 'unknown';
+  cause: string | null;
+  detail: string | null;
+  response_code: number | null;
+  address: string | null;
+  timings: Record<'dns_ms' | 'connect_ms' | 'tls_ms' | 'first_byte_ms' | 'total_ms', number | null> | null;
+  body_excerpt: Buffer | null;
+}
+
+/** Days a record is kept (service.md): one that waits for the purge is gone already. */
+const RETENTION_DAYS = 30;
+
+/** Records from this time on are still there; `now` in milliseconds since 1970. */
+export const retainedSince = (now: number): string =>
+  new Date(now - RETENTION_DAYS * 86_400_000).toISOString();
+
+const COLUMNS = `
+  d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
+
+/** One delivery ($3) of a webhook ($2) that is not older than $4. */
+const ONE = 'd.workspace_id = $1 AND d.webhook_id = $2 AND d.id = $3 AND d.created_at >= $4::timestamptz';
+
+export const deliveryById = statement<DeliveryRow>(`SELECT ${COLUMNS} FROM deliveries d WHERE ${ONE}`);
+
+export const deliveryWithBody = statement<DeliveryWithBody>(`
+  SELECT ${COLUMNS}, e.body FROM deliveries d
+    LEFT JOIN events e ON e.workspace_id = d.workspace_id AND e.id = d.event_id
+   WHERE ${ONE}`);
+
+export const attemptsOf = statement<AttemptRow>(`
+  SELECT number, resend, started_at, finished_at, outcome, cause, detail, response_code, address, timings, body_excerpt
+    FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = $2 ORDER BY number`);
+
+export const deliveryList = defineList<DeliveryRow>({
+  name: 'deliveries',
+  columns: COLUMNS,
+  from: 'deliveries d',
+  where: 'd.workspace_id = $1',
+  id: 'd.id',
+  orders: { created_at: { sql: 'd.created_at', type: 'timestamptz' } },
+  filters: {
+    webhook_id: 'd.webhook_id = ?',
+    retained: 'd.created_at >= ?::timestamptz',
+    status: 'd.status = ANY (?::text[])',
+    event: 'd.kind = ANY (?::text[])',
+    from: 'd.created_at >= ?::timestamptz',
+    before: 'd.created_at < ?::timestamptz',
+  },
+});
+
+/** Opens a settled delivery for one more attempt: compare-and-set, so that parallel resends stay within the limit. */
+export const reopenDelivery = statement<DeliveryRow>(`
+  UPDATE deliveries d
+     SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL
+   WHERE ${ONE} AND d.status IN ('delivered', 'failed') AND d.resends < 3
+  RETURNING ${COLUMNS}`);
+
+/** Pausing: what waits is held, but for pings and resends, which somebody asked for now, and what a sender has in hand. */
+export const holdPending = statement(`
+  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
+   WHERE workspace_id = $1 AND id IN (
+     SELECT id FROM deliveries
+      WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND resends = 0 AND kind <> 'webhook.ping'
+        AND (locked_until IS NULL OR locked_until < clock_timestamp())
+        FOR UPDATE SKIP LOCKED)`);
+
+/** Resuming: first attempts go back to the sender, later ones to their own workflow. */
+export const releaseHeld = statement(`
+  UPDATE deliveries SET status = CASE attempt_count WHEN 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
+   WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'held'`);
+
+/** Deleting: nothing is sent any more. */
+export const dropOpen = statement(`
+  UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
+   WHERE workspace_id = $1 AND webhook_id = $2 AND status IN ('pending', 'retrying', 'held')`);

@@ -1,0 +1,74 @@
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import type { Role, Scope } from '../../../contract.ts';
+
+/** An API key with its owner; hashes never leave the database through here. */
+export interface KeyRow {
+  id: string;
+  name: string;
+  kind: 'personal' | 'service';
+  prefix: string;
+  scopes: Scope[];
+  allowed_ips: string[];
+  owner_id: string | null;
+  owner_email: string | null;
+  owner_name: string | null;
+  owner_status: 'invited' | 'active' | 'deactivated' | null;
+  revoked_at: string | null;
+  expires_at: string | null;
+  last_used_at: string | null;
+  last_used_ip: string | null;
+  created_at: string;
+}
+
+const COLUMNS = `
+  k.id, k.name, k.kind, k.prefix, k.scopes, k.allowed_ips::text[] AS allowed_ips,
+  k.owner_id, u.email::text AS owner_email, u.first_name || ' ' || u.last_name AS owner_name, u.status AS owner_status,
+  k.revoked_at, k.expires_at, k.last_used_at, host(k.last_used_ip) AS last_used_ip, k.created_at`;
+
+const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
+
+/** One's own keys, and for an admin ($4) every service key; other people's keys do not exist. */
+const IN_VIEW = `(k.owner_id = $3 OR (k.kind = 'service' AND $4::boolean))`;
+
+export const keyInView = statement<KeyRow>(
+  `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW}`,
+);
+
+/** Takes effect once: a key that is revoked already gives no row. */
+export const revokeKey = statement<{ id: string }>(`
+  UPDATE api_keys k SET revoked_at = $5
+   WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW} AND k.revoked_at IS NULL
+  RETURNING k.id`);
+
+export const keyList = defineList<KeyRow>({
+  name: 'api_keys',
+  columns: COLUMNS,
+  from: `api_keys k ${OWNER}`,
+  where: 'k.workspace_id = $1',
+  id: 'k.id',
+  orders: { created_at: { sql: 'k.created_at', type: 'timestamptz' } },
+  filters: {
+    own: 'k.owner_id = ?',
+    own_or_service: `(k.owner_id = ? OR k.kind = 'service')`,
+  },
+});
+
+/** The creator as they are now, kept so until the key is there: nobody grants what was just taken from them. */
+export const creatorNow = statement<{ role: Role }>(`
+  SELECT role FROM users WHERE workspace_id = $1 AND id = $2 AND status = 'active' FOR SHARE`);
+
+/** Keys that can still work at $3, of one person or (null) of the workspace itself. */
+export const liveKeys = statement<{ live: number }>(`
+  SELECT count(*)::int AS live FROM api_keys
+   WHERE workspace_id = $1 AND owner_id IS NOT DISTINCT FROM $2::uuid AND revoked_at IS NULL
+     AND (expires_at IS NULL OR expires_at > $3)`);
+
+/** Adds a key and reads it back with its owner; no row where the prefix is taken, in any workspace. */
+export const insertKey = statement<KeyRow>(`
+  WITH k AS (
+    INSERT INTO api_keys (workspace_id, kind, owner_id, created_by, name, prefix, secret_hash, scopes, expires_at, allowed_ips)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    ON CONFLICT (prefix) DO NOTHING
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM k ${OWNER}`);

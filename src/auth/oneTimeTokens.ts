@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in. */
+export type OneTimeKind = 'invite' | 'reset' | 'challenge';
+
+const PREFIX: Record<OneTimeKind, string> = { invite: 'wfi', reset: 'wfx', challenge: 'wfc' };
+
+/** Lifetimes in milliseconds (operations.md, A1). */
+export const ONE_TIME_MS: Record<OneTimeKind, number> = {
+  invite: 7 * 86_400_000,
+  reset: 60 * 60_000,
+  challenge: 5 * 60_000,
+};
+
+/** Opaque, 256 random bits; shown once, stored as `hash`. None of them is a bearer token. */
+export function newOneTimeToken(kind: OneTimeKind): { token: string; hash: Buffer } {
+  const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`;
+  return { token, hash: hashOneTimeToken(token) };
+}
+
+/** The secret is long and random: SHA-256 is enough, argon2 is for passwords. */
+export const hashOneTimeToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,17 @@
+import { KEY_LIMITS, type Workspace } from '../workspace.ts';
+import type { Caller } from './caller.ts';
+
+/** Requests a minute for a signed-in person (service.md, "Limits"). */
+const SIGNED_IN = 240;
+
+export interface RequestLimit {
+  policy: 'key' | 'user';
+  limit: number;
+  windowSeconds: number;
+}
+
+/** The limit a caller's requests are counted against: a key's by plan, a session's by person. */
+export const requestLimit = (caller: Caller, workspace: Workspace): RequestLimit =>
+  caller.kind === 'user'
+    ? { policy: 'user', limit: SIGNED_IN, windowSeconds: 60 }
+    : { policy: 'key', limit: KEY_LIMITS[workspace.plan], windowSeconds: 60 };

@@ -1,0 +1,27 @@
+import type { FirstRun } from './firstRun.ts';
+
+export interface BannerFacts {
+  version: string;
+  dataDir: string;
+  baseUrl: string;
+  /** The demo, on its first start only: a second start prints no secret. */
+  demo: FirstRun | null;
+}
+
+/** What `npm start` says once the API answers. */
+export function banner({ version, dataDir, baseUrl, demo }: BannerFacts): string {
+  const rows = [`Workforce API ${version}`.padEnd(43) + `data in ${dataDir}/ (delete it to start over)`];
+  const row = (name: string, value: string) => rows.push(`  ${name.padEnd(10)}${value}`);
+  row('API', `${baseUrl}/api/v1/`);
+  row('Reference', `${baseUrl}/api/docs, public: ${baseUrl}/api/docs/public/`);
+  const [workspace] = demo?.workspaces ?? [];
+  if (workspace) {
+    const admin = workspace.users.find((user) => user.role === 'admin');
+    const key = workspace.keys.find((one) => one.kind === 'personal' && one.scopes.includes('absences:read'));
+    if (admin) row('Sign in', `${admin.email} / ${admin.password}    also in ${dataDir}/first-run.json`);
+    if (key) row('Try', `curl -H "Authorization: Bearer ${key.key}" ${baseUrl}/api/v1/pto/balance/`);
+  } else {
+    row('Sign in', `the first start's credentials are in ${dataDir}/first-run.json`);
+  }
+  return rows.join('\n');
+}

@@ -1,0 +1,148 @@
+/**
+ * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set), migrations,
+ * the demo where the database is empty, the API, and then, while the API already answers, Temporal and the delivery
+ * worker. The API never waits for Temporal: deliveries wait in Postgres.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { VERSION } from '../app.ts';
+import type { Config } from '../config/index.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedIfEmpty } from '../db/seed/index.ts';
+import type { ReadinessDeps } from '../http/readiness.ts';
+import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
+import { searchAttributes } from '../webhooks/searchAttributes.ts';
+import { banner } from './banner.ts';
+import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
+import { appSecretOf } from './secrets.ts';
+import { serve } from './serve.ts';
+import type { Terminal } from './terminal.ts';
+import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
+
+export interface Running {
+  stop(): Promise<void>;
+}
+
+type TemporalState = ReturnType<ReadinessDeps['temporal']>;
+
+export async function startEverything(config: Config, log: Logger, terminal: Terminal): Promise<Running> {
+  const { dataDir } = config;
+  mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+  const appSecret = appSecretOf(config);
+  warnAboutOpenings(config, terminal);
+
+  // everything that was started, to be stopped in the opposite order
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).reverse())
+      await end().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+  };
+  try {
+    const database = await openDatabase(config, log, started);
+    await migrate(database.ownerUrl);
+    const temporal = { state: 'starting' as TemporalState };
+    const baseUrl = config.publicUrl;
+    const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });
+    const demo: FirstRun | null = seeded && {
+      base_url: baseUrl,
+      temporal_address: null,
+      temporal_namespace: config.temporalNamespace,
+      temporal_ui: null,
+      workspaces: seeded.workspaces,
+    };
+    if (demo) writeFirstRun(dataDir, demo);
+    else updateFirstRun(dataDir, { base_url: baseUrl, temporal_address: null, temporal_ui: null });
+
+    const app = await serve({
+      config,
+      databaseUrl: database.appUrl,
+      appSecret,
+      log,
+      temporal: () => temporal.state,
+    });
+    started.push(() => app.close());
+    terminal.line(banner({ version: VERSION, dataDir, baseUrl, demo }));
+
+    void bringUpDeliveries({ config, appSecret, databaseUrl: database.appUrl, log, terminal, started }).then(
+      (state) => {
+        temporal.state = state;
+      },
+    );
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config, log: Logger, started: (() => Promise<void>)[]) {
+  if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.databaseMigrateUrl! };
+  const postgres = await startPostgres({ dataDir: config.dataDir, log });
+  started.push(() => postgres.stop());
+  return postgres;
+}
+
+interface DeliveryOptions {
+  config: Config;
+  appSecret: string;
+  databaseUrl: string;
+  log: Logger;
+  terminal: Terminal;
+  started: (() => Promise<void>)[];
+}
+
+/** Temporal and the worker, after the API answers; says in one line where the deliveries stand. */
+async function bringUpDeliveries(options: DeliveryOptions): Promise<TemporalState> {
+  const { config, terminal, log, started } = options;
+  try {
+    const temporal = config.temporalAddress
+      ? { address: config.temporalAddress, uiUrl: undefined, stop: () => Promise.resolve() }
+      : await startTemporal({
+          dataDir: config.dataDir,
+          log,
+          namespace: config.temporalNamespace,
+          searchAttributes,
+          onProgress: (text) => terminal.progress(`  Temporal  ${text}`),
+        });
+    started.push(() => temporal.stop());
+    const worker = startWorker(options, temporal.address);
+    started.push(() => worker.stop());
+    updateFirstRun(config.dataDir, {
+      temporal_address: temporal.address,
+      temporal_ui: temporal.uiUrl ?? null,
+    });
+    terminal.line(`  Temporal  ${temporal.uiUrl ?? temporal.address}    webhook deliveries`);
+    return 'up';
+  } catch (error) {
+    const text =
+      error instanceof LocalServerError ? `${error.message} ${error.remedy}` : (error as Error).message;
+    log.error({ err: error }, 'no Temporal');
+    terminal.line(`  Temporal  not available: ${text} Webhook deliveries wait in Postgres until it is.`);
+    return 'unavailable';
+  }
+}
+
+function startWorker(
+  { config, appSecret, databaseUrl, log }: DeliveryOptions,
+  temporalAddress: string,
+): WorkerProcess {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_MIGRATE_URL: databaseUrl,
+    APP_SECRET: appSecret,
+    TEMPORAL_ADDRESS: temporalAddress,
+  };
+  return startWorkerProcess(process.argv[1]!, env, path.join(config.dataDir, 'logs', 'worker.log'), log);
+}
+
+/** Development's openings are not to be forgotten. */
+function warnAboutOpenings(config: Config, terminal: Terminal): void {
+  if (config.webhookAllowedNetworks.length > 0) {
+    terminal.line(
+      `  Warning: webhooks may reach ${config.webhookAllowedNetworks.join(', ')} (WEBHOOK_ALLOWED_NETWORKS)`,
+    );
+  }
+  if (config.webhookCaFile)
+    terminal.line(`  Warning: webhooks trust the authority in ${config.webhookCaFile} (WEBHOOK_CA_FILE)`);
+}

@@ -1,0 +1,39 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `.data/first-run.json`, for scripts: where everything is, and the demo's credentials. */
+export interface FirstRun {
+  base_url: string;
+  temporal_address: string | null;
+  temporal_namespace: string;
+  temporal_ui: string | null;
+  workspaces: {
+    slug: string;
+    host: string;
+    users: { email: string; password: string; role: string }[];
+    keys: { kind: string; scopes: string[]; owner: string | null; key: string }[];
+  }[];
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'first-run.json');
+
+export function readFirstRun(dataDir: string): FirstRun | null {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as FirstRun;
+  } catch {
+    return null;
+  }
+}
+
+/** Written beside and renamed, so that a reader never meets half a file. */
+export function writeFirstRun(dataDir: string, firstRun: FirstRun): void {
+  const file = fileIn(dataDir);
+  writeFileSync(`${file}.new`, `${JSON.stringify(firstRun, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Changes what has changed since the first run: ports and addresses. Without a first run there is nothing to keep. */
+export function updateFirstRun(dataDir: string, changes: Partial<FirstRun>): void {
+  const current = readFirstRun(dataDir);
+  if (current) writeFirstRun(dataDir, { ...current, ...changes });
+}

@@ -1,0 +1,38 @@
+/** What a write leaves beside its row: events with their bytes read, audit lines, notifications. */
+import type { World } from './world.ts';
+
+export interface TracedEvent {
+  event: string;
+  occurred_at: string;
+  actor: { id: string; email: string; name: string };
+  data: Record<string, any>;
+}
+
+/** Events about one record, in the order they were written. */
+export async function eventsOf(world: World, id: string): Promise<TracedEvent[]> {
+  const rows = await world.sql(
+    `SELECT body FROM events WHERE workspace_id = $1 AND body::jsonb -> 'data' ->> 'id' = $2 ORDER BY id`,
+    [world.id, id],
+  );
+  return rows.map((row) => JSON.parse(row['body']) as TracedEvent);
+}
+
+/** Kinds of the events about one record. */
+export const eventKindsOf = async (world: World, id: string): Promise<string[]> =>
+  (await eventsOf(world, id)).map((event) => event.event);
+
+/** Audit rows about one record, in the order they were written. */
+export const auditOf = (world: World, id: string) =>
+  world.sql(
+    `SELECT line, action, resource_type, actor, source, key_prefix, request_id, changes FROM audit_log
+      WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id`,
+    [world.id, id],
+  );
+
+/** A person's notifications, in the order they were written. */
+export const notificationsOf = (world: World, userId: string) =>
+  world.sql(
+    `SELECT id, kind, title, body, resource_type, resource_id, read_at FROM notifications
+      WHERE workspace_id = $1 AND user_id = $2 ORDER BY id`,
+    [world.id, userId],
+  );

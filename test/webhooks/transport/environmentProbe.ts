@@ -1,0 +1,16 @@
+import { createSender } from '../../../src/webhooks/transport/send.ts';
+import { startReceiver } from '../../support/receiver/receiver.ts';
+
+// Run by environment.test.ts in a process of its own: jest's process.env is a copy that Node's TLS never sees.
+// Prints the causes of one attempt to a receiver with a good certificate and one with an unknown authority.
+
+const causes: string[] = [];
+for (const certificate of ['good', 'unknown_ca'] as const) {
+  const receiver = await startReceiver({ certificate });
+  const sender = createSender({ allowedNetworks: ['127.0.0.1/32'], allowedPorts: [443], ca: receiver.ca });
+  const attempt = { url: receiver.url, headers: {}, body: Buffer.from('{}'), timeoutMs: 3_000 };
+  causes.push((await sender.send(attempt)).cause);
+  await sender.close();
+  await receiver.close();
+}
+process.stdout.write(JSON.stringify(causes));
