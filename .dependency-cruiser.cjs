@@ -8,7 +8,7 @@ module.exports = {
     rule('only-http-knows-koa', { path: '^src/', pathNot: '^src/http/' }, { path: 'node_modules/(koa|@koa|openapi-backend|find-my-way)/' }, 'The pipeline is the only room that knows Koa.'),
     rule('http-is-the-entry-points', { path: '^src/', pathNot: '^src/(http/|app\\.ts|start/|main\\.ts)' }, { path: '^src/http/', dependencyTypesNot: ['type-only'] }, 'Nobody imports http but the entry point.'),
     rule('areas-do-not-import-operations', { path: '^src/areas/([^/]+)/' }, { path: '^src/areas/[^/]+/operations/' }, 'An area reaches another through its store or rules.'),
-    rule('rules-are-pure', { path: '^src/areas/[^/]+/rules' }, { pathNot: '^src/(areas/[^/]+/rules|civil)' }, 'Rules do no I/O.'),
+    rule('rules-are-pure', { path: '^src/areas/[^/]+/rules' }, { pathNot: '^src/(areas/[^/]+/rules|civil)', dependencyTypesNot: ['type-only'] }, 'Rules do no I/O.'),
     rule('workflows-are-deterministic', { path: '^workflows/' }, { pathNot: '^workflows/|node_modules/@temporalio/(workflow|common)', dependencyTypesNot: ['type-only'] }, 'Workflows import @temporalio/workflow and types.'),
     rule('db-stands-below', { path: '^src/db/', pathNot: '^src/db/seed/' }, { path: '^src/(areas|http|webhooks|events|auth|realtime)/' }, 'db knows no area.'),
     rule('no-dev-dependencies-at-run-time', { path: '^src/' }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }, 'What runs is installed in production.'),

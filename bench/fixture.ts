@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { seedIfEmpty } from '../src/db/seed/index.ts';
 import { startPostgres } from '../src/local/index.ts';
@@ -10,10 +11,18 @@ import { pino } from 'pino';
 export const APP_SECRET = 'a secret of forty characters for benches';
 
 export interface Fixture {
+  /** As the app role. */
   appUrl: string;
+  /** Past row-level security, as the raw servers run: they have no walls. */
+  rawUrl: string;
   workspaceId: string;
   employeeId: string;
+  /** A personal key of the employee. */
   key: string;
+  /** A service key that may track time for anybody. */
+  serviceKey: string;
+  /** People whose time is written: a company does not write all its entries for one person. */
+  staff: string[];
   email: string;
   password: string;
   stop(): Promise<void>;
@@ -30,11 +39,19 @@ export async function createFixture(): Promise<Fixture> {
   const key = brightwater!.keys.find(
     (one) => one.kind === 'personal' && one.scopes.includes('absences:read'),
   )!;
+  const service = brightwater!.keys.find(
+    (one) => one.kind === 'service' && one.scopes.includes('time:write'),
+  )!;
+  const rawUrl = postgres.adminUrl.replace(/\/postgres$/, '/workforce');
+  const ids = await idsOf(rawUrl, employee.email);
   return {
     appUrl: postgres.appUrl,
-    workspaceId: brightwater!.id,
-    employeeId: employee.id,
+    rawUrl,
+    workspaceId: ids.workspace_id,
+    employeeId: ids.id,
     key: key.key,
+    serviceKey: service.key,
+    staff: ids.staff,
     email: employee.email,
     password: employee.password,
     async stop() {
@@ -42,4 +59,24 @@ export async function createFixture(): Promise<Fixture> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The raw servers need ids; the service does not. Locks go: the entries that are written lie long ago. */
+async function idsOf(
+  rawUrl: string,
+  email: string,
+): Promise<{ id: string; workspace_id: string; staff: string[] }> {
+  const client = new pg.Client({ connectionString: rawUrl });
+  await client.connect();
+  try {
+    await client.query('DELETE FROM period_locks');
+    const { rows } = await client.query(
+      `SELECT u.id, u.workspace_id, ARRAY(SELECT id::text FROM users o WHERE o.workspace_id = u.workspace_id AND o.status = 'active') AS staff
+         FROM users u WHERE email = $1`,
+      [email],
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
 }

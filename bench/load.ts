@@ -8,11 +8,15 @@ export interface LoadOrder {
   token: string | null;
   /** Number of the first span to write; null: GET. */
   firstSpan: number | null;
+  /** Whose time is written, in turn. */
+  staff: string[];
 }
 
 export interface LoadResult {
   requests: number;
   failed: number;
+  /** How many of each status. */
+  statuses: Record<string, { count: number }>;
   p50: number;
   p99: number;
   /** Spans used up. */
@@ -28,6 +32,7 @@ const body = () => {
   const start = EPOCH + span * MINUTE;
   span += 1;
   return JSON.stringify({
+    employee_id: order.staff[span % order.staff.length],
     started_at: new Date(start).toISOString(),
     ended_at: new Date(start + MINUTE).toISOString(),
   });
@@ -45,6 +50,7 @@ const result = await autocannon({
 process.send!({
   requests: result['2xx'],
   failed: result.non2xx + result.errors,
+  statuses: result.statusCodeStats as LoadResult['statuses'],
   p50: result.latency.p50,
   p99: result.latency.p99,
   spans: span - (order.firstSpan ?? 0),

@@ -11,7 +11,7 @@ export interface Variant {
   writesEntries?: boolean;
   /** Path on the service; the raw servers answer anything. */
   path: string;
-  credential: 'key' | 'jwt' | 'none';
+  credential: 'key' | 'service' | 'jwt' | 'none';
 }
 
 export const variants: Variant[] = [
@@ -59,7 +59,7 @@ export const variants: Variant[] = [
     what: 'POST /tracking/entries/ with an API key, everything on',
     limit: 'raw entry',
     path: '/api/v1/tracking/entries/',
-    credential: 'key',
+    credential: 'service',
     writesEntries: true,
   },
 ];

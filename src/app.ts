@@ -14,9 +14,12 @@ import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
 import type { ReadinessDeps } from './http/readiness.ts';
 import { createHttpServer } from './http/server.ts';
+import { acceptUpgrades, refuseUpgrade } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
+import { FEED_CHANNEL } from './events/notify.ts';
 import { createLimiter } from './limits.ts';
 import { createFileMailer, createLogMailer } from './mail/mailer.ts';
+import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -38,6 +41,8 @@ export interface AppOptions {
   addressPolicy: AddressPolicy;
   log: Logger;
   temporal: ReadinessDeps['temporal'];
+  /** Shorter intervals of the sockets, for tests. */
+  socketTiming?: RealtimeDeps['timing'];
   now?: () => number;
   onAnswer?: PipelineDeps['onAnswer'];
 }
@@ -57,7 +62,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
   const tokens = createTokens(appSecret);
-  const authenticator = createAuthenticator(tokens);
+  const authenticator = createAuthenticator(tokens, (error) =>
+    log.warn({ err: error }, 'could not note the use of a key'),
+  );
   const workspaces = createWorkspaceDirectory(pool);
   const services: Services = {
     pool,
@@ -74,18 +81,34 @@ export async function createApp(options: AppOptions): Promise<App> {
     version: VERSION,
     accessChanged: authenticator.accessChanged,
   };
+  const realtime = createRealtime({
+    services,
+    authenticator,
+    now,
+    timing: options.socketTiming,
+    refuse: refuseUpgrade,
+  });
   const everythingMayHaveChanged = () => {
     workspaces.changed();
     authenticator.everythingChanged();
+    realtime.noticesLost();
   };
   const listener = await listen({
     url: options.databaseUrl,
-    channels: { access_changed: authenticator.accessChanged, workspace_changed: () => workspaces.changed() },
+    channels: {
+      access_changed: (workspaceId) => {
+        authenticator.accessChanged(workspaceId);
+        realtime.accessChanged(workspaceId);
+      },
+      workspace_changed: () => workspaces.changed(),
+      [FEED_CHANNEL]: realtime.notice,
+    },
     onReconnect: everythingMayHaveChanged,
     onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
   });
 
   let draining = false;
+  const proxies = trustedProxies(options.trustedProxies);
   const server = createHttpServer({
     log,
     corsOrigins: options.corsOrigins,
@@ -93,11 +116,21 @@ export async function createApp(options: AppOptions): Promise<App> {
       services,
       workspaces,
       authenticator,
-      trustedProxies: trustedProxies(options.trustedProxies),
+      trustedProxies: proxies,
       now,
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
-    pages: createPages({ pool, temporal: options.temporal, draining: () => draining }),
+    pages: createPages({ pool, workspaces, log, temporal: options.temporal, draining: () => draining }),
+  });
+
+  acceptUpgrades(server, {
+    services,
+    workspaces,
+    realtime,
+    trustedProxies: proxies,
+    corsOrigins: options.corsOrigins,
+    now,
+    draining: () => draining,
   });
 
   return {
@@ -107,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      await realtime.close();
       await closed;
       await listener.close();
       await pool.end();

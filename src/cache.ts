@@ -30,7 +30,8 @@ export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
       }
       return value;
     } finally {
-      loading.delete(key);
+      // after a drop another load may have taken this one's place
+      if (began === epoch) loading.delete(key);
     }
   };
 

@@ -1,5 +1,8 @@
-/** A document with every `#/…` reference replaced by what it names (shared, not copied: the contract has no cycles). */
-export function dereference(document: unknown): unknown {
+/**
+ * A part of a document (all of it unless said) with every `#/…` reference replaced by what it names; shared, not copied, as
+ * the contract has no cycles.
+ */
+export function dereference(part: unknown, document: unknown = part): unknown {
   const done = new Map<string, unknown>();
   const lookUp = (ref: string): unknown => {
     if (!done.has(ref)) {
@@ -21,5 +24,5 @@ export function dereference(document: unknown): unknown {
     if (typeof $ref === 'string') return lookUp($ref);
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value)]));
   };
-  return walk(document);
+  return walk(part);
 }

@@ -4,22 +4,26 @@ import { announce, answerJson, setting } from './child.ts';
 
 /** The limit of a write: the same three rows in one transaction, prepared, on plain pg, nothing checked. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
-const [workspace, employee] = [setting('BENCH_WORKSPACE'), setting('BENCH_EMPLOYEE')];
-const actor = JSON.stringify({ id: employee, email: 'bench@example.test', name: 'Bench' });
+const workspace = setting('BENCH_WORKSPACE');
 
-async function write({ started_at, ended_at }: { started_at: string; ended_at: string }) {
+async function write({
+  employee_id,
+  started_at,
+  ended_at,
+}: Record<'employee_id' | 'started_at' | 'ended_at', string>) {
+  const actor = JSON.stringify({ id: employee_id, email: 'bench@example.test', name: 'Bench' });
   const client = await pool.connect();
   try {
     await client.query({ name: 'begin', text: 'BEGIN' });
     const { rows } = await client.query({
       name: 'entry',
       text: `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source) VALUES ($1, $2, $3, $4, 'Europe/Berlin', 'api') RETURNING *`,
-      values: [workspace, employee, started_at, ended_at],
+      values: [workspace, employee_id, started_at, ended_at],
     });
     await client.query({
       name: 'audit',
       text: `INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, line) VALUES ($1, 'created', 'time_entry', $2, $3, $4, 'api', 'created time_entry · bench')`,
-      values: [workspace, rows[0].id, actor, employee],
+      values: [workspace, rows[0].id, actor, employee_id],
     });
     await client.query({
       name: 'event',
@@ -35,6 +39,9 @@ async function write({ started_at, ended_at }: { started_at: string; ended_at: s
     });
     await client.query({ name: 'commit', text: 'COMMIT' });
     return rows[0];
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
   } finally {
     client.release();
   }

@@ -7,6 +7,7 @@ import { statement } from '../db/statement.ts';
 import { unauthorized } from '../problem.ts';
 import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys.ts';
 import type { Caller } from './caller.ts';
+import { createKeyUse } from './keyUse.ts';
 import type { Tokens } from './tokens.ts';
 
 interface KeyRow {
@@ -78,7 +79,12 @@ const refused = () =>
     'The credential is not valid here. It may be mistyped, expired, revoked, or of another workspace.',
   );
 
-export function createAuthenticator(tokens: Tokens): Authenticator {
+/** `onError` hears of notes about a key's use that could not be written; nothing else depends on them. */
+export function createAuthenticator(
+  tokens: Tokens,
+  onError: (error: unknown) => void = () => undefined,
+): Authenticator {
+  const keyUse = createKeyUse(onError);
   // a second at most: that is how long a revocation may take where its notice was lost
   const known = createCache<Known | null>({ ttl: 1000, max: 20_000 });
 
@@ -116,6 +122,7 @@ export function createAuthenticator(tokens: Tokens): Authenticator {
         looksLikeApiKey(token) ? byKey(token, db) : bySession(token, now, db),
       );
       if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
+      if (found.caller.keyId !== null) keyUse.note(db, found.caller.keyId, ip, now);
       return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
     },
     accessChanged: (workspaceId) =>

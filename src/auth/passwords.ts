@@ -9,6 +9,9 @@ export interface Passwords {
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
+/** One keyboard's é is e and an accent, another's is one character: both are the same password (NIST SP 800-63B, 3.1.1.2). */
+const typed = (password: string) => password.normalize('NFKC');
+
 /** `concurrency`: how many run at once; sign-ins must not starve everything else. */
 export function createPasswords(concurrency = 2): Passwords {
   let running = 0;
@@ -28,10 +31,10 @@ export function createPasswords(concurrency = 2): Passwords {
   dummy.catch(() => undefined);
 
   return {
-    hash: (password) => limited(() => argon2.hash(password, OPTIONS)),
+    hash: (password) => limited(() => argon2.hash(typed(password), OPTIONS)),
     verify: (hash, password) =>
       limited(async () => {
-        const matches = await argon2.verify(hash ?? (await dummy), password).catch(() => false);
+        const matches = await argon2.verify(hash ?? (await dummy), typed(password)).catch(() => false);
         return hash ? matches : false;
       }),
   };

@@ -111,6 +111,7 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
         query.ordering,
         query.filters,
         query.updated_since,
+        query.include_deleted ?? false,
       ]);
       const after = query.cursor === undefined ? [] : readCursor(query.cursor, seal);
       const { page, total } = shapeOf(names, query.ordering, after.length > 0);
@@ -159,8 +160,9 @@ function writeCursor(position: [string, string], seal: Seal): string {
 }
 
 function readCursor(cursor: string, seal: Seal): unknown[] {
-  const [payload = '', mac = ''] = cursor.split('.');
-  if (mac === '' || mac !== seal(payload)) {
+  const dot = cursor.indexOf('.');
+  const payload = cursor.slice(0, Math.max(dot, 0));
+  if (dot < 1 || cursor.slice(dot + 1) !== seal(payload)) {
     throw unreadable(
       'bad_cursor',
       'The cursor belongs to another list or other filters. Begin again without it.',

@@ -13,7 +13,8 @@ export interface ListenOptions {
   onError?: (error: Error) => void;
 }
 
-/** Longest wait between tries to connect again, in milliseconds. */
+/** Waits between tries to connect again, in milliseconds: the first, and the longest. */
+const FIRST_WAIT = 100;
 const MAX_WAIT = 2_000;
 
 /**
@@ -30,19 +31,30 @@ export async function listen({ url, channels, onReconnect, onError }: ListenOpti
       connectionString: url,
       application_name: 'workforce-api listen',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
     });
-    let lost = false;
+    // before it is up, a failure is the promise's to tell; told twice, one broken connection would become two
+    let up = false;
     const onLost = (error?: Error) => {
-      if (lost) return;
-      lost = true;
+      if (!up) return;
+      up = false;
       if (error) onError?.(error);
       if (!closed) again(100);
     };
     next.on('error', onLost);
     next.on('end', () => onLost());
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    await next.connect();
-    for (const channel of Object.keys(channels)) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of Object.keys(channels))
+        await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
+    up = true;
     client = next;
   };
 

@@ -41,6 +41,9 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // the pool listens to idle connections only: one that breaks in a transaction, between two statements, would otherwise
+  // end the process; its next statement fails and says so
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const lease = (client: pg.PoolClient): Lease => ({
     run: (items) => client.query(new Batch(items)).done,

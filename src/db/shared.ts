@@ -1,6 +1,7 @@
 /**
  * What belongs to no workspace: which host is whose, which endpoints have something due, whether Postgres answers.
  */
+import { latestMigration } from './migrations/index.ts';
 import type { Pool } from './pool.ts';
 import { sharedStatement } from './statement.ts';
 
@@ -10,7 +11,9 @@ const hostRow = sharedStatement<{ workspace_id: string }>(
 const loneWorkspace = sharedStatement<{ workspace_id: string | null }>(
   `SELECT CASE WHEN count(DISTINCT workspace_id) = 1 THEN (array_agg(workspace_id))[1] END AS workspace_id FROM workspace_hosts`,
 );
-const ping = sharedStatement('SELECT 1 AS up');
+const migrationRan = sharedStatement<{ ran: boolean }>(
+  'SELECT EXISTS (SELECT 1 FROM migrations WHERE name = $1) AS ran',
+);
 
 const first = async <Row>(
   pool: Pool,
@@ -25,7 +28,56 @@ export async function workspaceOfHost(pool: Pool, host: string): Promise<string 
   return (await first(pool, loneWorkspace))?.workspace_id ?? undefined;
 }
 
-/** Throws when Postgres does not answer. */
-export const pingDatabase = async (pool: Pool): Promise<void> => {
-  await pool.run([{ statement: ping, values: [] }]);
+/** Whether Postgres is where this version needs it; it may be further. Throws when Postgres does not answer. */
+export const isMigrated = async (pool: Pool): Promise<boolean> =>
+  (await first(pool, migrationRan, [latestMigration]))!.ran;
+
+const wakeupAge = sharedStatement<{ age: number }>(`
+  SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups`);
+
+/** Seconds the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no counts. */
+export const oldestWakeup = async (pool: Pool): Promise<number> =>
+  Math.round((await first(pool, wakeupAge))!.age * 10) / 10;
+
+/** An endpoint somebody has to look at. */
+export interface Wakeup {
+  workspaceId: string;
+  webhookId: string;
+}
+
+const claimDue = sharedStatement<{ workspace_id: string; webhook_id: string }>(`
+  UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
+   WHERE webhook_id IN (
+     SELECT webhook_id FROM webhook_wakeups
+      WHERE signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $1)
+      ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING workspace_id, webhook_id`);
+const unclaim = sharedStatement(
+  'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
+);
+const everyWorkspace = sharedStatement<{ workspace_id: string }>(
+  'SELECT DISTINCT workspace_id FROM workspace_hosts ORDER BY workspace_id',
+);
+
+/**
+ * Wake-ups for the caller alone, the oldest first: nobody else gets them within `quietMs`, after which a sender that has
+ * not taken its wake-up away by then is woken again.
+ */
+export async function claimWakeups(pool: Pool, quietMs: number, limit: number): Promise<Wakeup[]> {
+  const [result] = await pool.run([{ statement: claimDue, values: [quietMs / 1000, limit] }]);
+  return (result!.rows as { workspace_id: string; webhook_id: string }[]).map((row) => ({
+    workspaceId: row.workspace_id,
+    webhookId: row.webhook_id,
+  }));
+}
+
+/** Gives claimed wake-ups back at once: their senders could not be woken. */
+export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {
+  await pool.run([{ statement: unclaim, values: [webhookIds] }]);
 };
+
+/** Every workspace, for jobs that visit one after the other. */
+export const listWorkspaceIds = async (pool: Pool): Promise<string[]> =>
+  (await pool.run([{ statement: everyWorkspace, values: [] }]))[0]!.rows.map((row) =>
+    String(row['workspace_id']),
+  );

@@ -33,12 +33,19 @@ export const authorOf = (caller: Caller, request: RequestFacts): AuditAuthor => 
 });
 
 /**
- * Adds a line to the audit trail, in the transaction it is about (service.md, "Audit trail entry"):
- * `<action> <resource> · api:<key_prefix>` for keys, `… · dashboard` for people, `… · system` for jobs.
+ * A write as it reads in the trail (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
+ * `… · dashboard` or `… · app` for people, `… · system` for jobs.
  */
+export const auditLine = (
+  action: string,
+  resource: string,
+  source: AuditAuthor['source'],
+  keyPrefix: string | null,
+): string => `${action} ${resource} · ${keyPrefix === null ? source : `api:${keyPrefix}`}`;
+
+/** Adds a line to the audit trail, in the transaction it is about. */
 export function audit(tx: Tx, author: AuditAuthor, { action, resource, id, changes = {} }: AuditEntry): void {
   const { actor, source, keyPrefix, request } = author;
-  const line = `${action} ${resource} · ${keyPrefix === null ? source : `api:${keyPrefix}`}`;
   tx.auditLines += 1;
   tx.later(insertLine, [
     action,
@@ -51,6 +58,6 @@ export function audit(tx: Tx, author: AuditAuthor, { action, resource, id, chang
     request?.ip ?? null,
     request?.id ?? null,
     JSON.stringify(changes),
-    line,
+    auditLine(action, resource, source, keyPrefix),
   ]);
 }

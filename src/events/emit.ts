@@ -3,6 +3,7 @@ import { formatTimestamp } from '../civil/zones.ts';
 import type { Tx } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import type { EventData, EventKind } from '../generated/events.ts';
+import { notifyOf, wakeupsFor } from './wake.ts';
 
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each webhook
@@ -21,13 +22,10 @@ const insertEvent = statement(`
       JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted' AND e.kind = ANY (w.events)
        FOR KEY SHARE OF w
     RETURNING workspace_id, webhook_id, status
-  ), wakeup AS (
-    INSERT INTO webhook_wakeups (webhook_id, workspace_id)
+  ), due AS (
     SELECT webhook_id, workspace_id FROM delivery WHERE status = 'pending'
-    ON CONFLICT (webhook_id) DO UPDATE SET due_at = LEAST(webhook_wakeups.due_at, excluded.due_at)
-    RETURNING webhook_id
-  )
-  SELECT pg_notify('webhook_wakeups', '') FROM wakeup LIMIT 1`);
+  ), ${wakeupsFor('due')}
+  SELECT ${notifyOf}`);
 
 export interface Event<Kind extends EventKind> {
   kind: Kind;

@@ -2,6 +2,7 @@ import type { Tx } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import type { EventKind } from '../generated/events.ts';
 import { eventBody, type Event } from './emit.ts';
+import { notifyOf, wakeupsFor } from './wake.ts';
 
 /** As `emit`, but for one webhook, whatever it asked for, and not held while it is paused: a person asked for it now. */
 const insertEventFor = statement<{ delivery_id: string }>(`
@@ -13,12 +14,8 @@ const insertEventFor = statement<{ delivery_id: string }>(`
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at)
     SELECT w.workspace_id, w.id, e.id, e.kind, clock_timestamp() FROM webhook w CROSS JOIN event e
     RETURNING workspace_id, webhook_id, id
-  ), wakeup AS (
-    INSERT INTO webhook_wakeups (webhook_id, workspace_id) SELECT webhook_id, workspace_id FROM delivery
-    ON CONFLICT (webhook_id) DO UPDATE SET due_at = LEAST(webhook_wakeups.due_at, excluded.due_at)
-    RETURNING webhook_id
-  )
-  SELECT d.id AS delivery_id, pg_notify('webhook_wakeups', '') FROM delivery d CROSS JOIN wakeup`);
+  ), ${wakeupsFor('delivery')}
+  SELECT d.id AS delivery_id, ${notifyOf} FROM delivery d`);
 
 /**
  * Sends an event to one webhook: the id of its delivery, which leaves if and only if this transaction commits; undefined

@@ -394,7 +394,7 @@ export interface DeactivationInput {
     reason_id?: string;
     /**
      * Format: uuid
-     * @description The person whom their direct reports report to from now on.
+     * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
      */
     reassign_reports_to?: string;
 }
@@ -608,7 +608,7 @@ export interface ApiKeyInput {
      */
     expires_at?: string;
     /**
-     * @description CIDR networks the key may be used from; any unless given.
+     * @description CIDR networks, prefix length included, that the key may be used from; any unless given.
      * @example [
      *       "203.0.113.0/24",
      *       "2001:db8::/32"
@@ -1955,7 +1955,7 @@ export interface components {
             reason_id?: string;
             /**
              * Format: uuid
-             * @description The person whom their direct reports report to from now on.
+             * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
              */
             reassign_reports_to?: string;
         };
@@ -2194,7 +2194,7 @@ export interface components {
              */
             expires_at?: string;
             /**
-             * @description CIDR networks the key may be used from; any unless given.
+             * @description CIDR networks, prefix length included, that the key may be used from; any unless given.
              * @example [
              *       "203.0.113.0/24",
              *       "2001:db8::/32"
@@ -2296,7 +2296,7 @@ export interface components {
             checks: ServiceChecks;
         };
         /**
-         * @description While a webhook is paused its deliveries are held and go out when it is active again. The service never pauses one itself.
+         * @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself.
          * @enum {unknown}
          */
         WebhookStatus: "active" | "paused";
@@ -3644,7 +3644,8 @@ export interface paths {
          *
          *     Answers tokens, or the marker `two_factor_required` with a challenge for the verify call. An unknown e-mail, a wrong
          *     password and a deactivated person are answered alike. Ten tries in five minutes for each e-mail and address, a
-         *     hundred for each address.
+         *     hundred for each address; an e-mail that is tried from many addresses is slowed, but not from those that its owner
+         *     has signed in from before.
          */
         post: operations["login"];
         delete?: never;
@@ -3791,6 +3792,9 @@ export interface paths {
         /**
          * Change a person
          * @description Scope `people:write`; roles admin.
+         *
+         *     Works at once: a demotion narrows sessions and keys within a second. A changed e-mail address voids what was mailed to
+         *     the old one; an open invitation is sent again, to the new one.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -4283,7 +4287,8 @@ export interface paths {
          * Ping a webhook
          * @description Scope `webhooks:manage`; roles admin.
          *
-         *     Sends a `webhook.ping` event, also to a paused webhook and to one that did not ask for pings. Ten a minute for each webhook.
+         *     Sends a `webhook.ping` event, also to a paused webhook and to one that did not ask for pings. Ten a minute for each
+         *     webhook. `url_not_public` (422) where the URL leads to an address by now that webhooks may not have.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -4668,7 +4673,8 @@ export interface paths {
          * Stop the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     The running entry is closed and stays as a time entry.
+         *     The running entry is closed and stays as a time entry. Left alone for longer than the workspace's `max_clock_hours`,
+         *     it ends there (`auto_stopped`), unless `ended_at` says when work really ended.
          *
          *     Event: `clock.stopped`; `time_entry.created` is for entries made by hand.
          */
@@ -5112,7 +5118,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             /**
-             * @description `invalid_code`: wrong or already used. `challenge_expired`: unknown, used, too old, or tried five times; sign in
+             * @description `invalid_code`: wrong or already used; `data.tries_left` says how many tries remain. `challenge_expired`: unknown, used, too old, or tried five times; sign in
              *     again.
              */
             401: {
@@ -5130,7 +5136,15 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description `login_limited`: too many codes for this person; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5257,7 +5271,15 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description `refresh_limited`: over thirty refreshes of one session in a minute; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             503: components["responses"]["Unavailable"];
         };
     };
@@ -5468,7 +5490,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does. */
+            /**
+             * @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does.
+             *     `admin_needs_session`: nor does a key change the e-mail address of an admin.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5539,7 +5564,8 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `last_admin`: the workspace would be without an active admin. `has_reports`: people report to this person; name
-             *     `reassign_reports_to`. `invalid_transition`: deactivated already; `data.current_status` says so.
+             *     `reassign_reports_to`; `data.reports` holds their ids. `manager_cycle`: the person named there is further below
+             *     than a direct report. `invalid_transition`: deactivated already; `data.current_status` says so.
              */
             409: {
                 headers: {

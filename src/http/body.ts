@@ -1,45 +1,81 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
 import type { OperationRow } from '../contract.ts';
-import { Problem, unreadable } from '../problem.ts';
+import { invalid, Problem, unreadable } from '../problem.ts';
 import { strictJson } from './strictJson.ts';
 
-// read as text, within the limit and inflated; what the text may be as JSON is strictJson's to say
-const readText = bodyParser({
+// read as bytes, within the limit and inflated; what they may be as text and as JSON is ours to say
+const readBytes = bodyParser({
   enableTypes: ['text'],
   extendTypes: { text: ['application/json', 'application/merge-patch+json'] },
   textLimit: '1mb',
+  encoding: 'binary',
   parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   onError: (error) => {
     throw error;
   },
 });
 
-/** The JSON body of a request, `{}` where an optional one was left out. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The JSON body of a request: `{}` where an optional one was left out, undefined where the call takes none or a required
+ * one is missing. Throws 400, 413, 415, and 422 for members where the call takes no body.
+ */
 export async function readBody(ctx: Context, operation: OperationRow): Promise<unknown> {
-  if (operation.body === 'none') return undefined;
-  if (!hasBody(ctx)) return operation.body === 'optional' ? {} : undefined;
-  if (!ctx.is('application/json', 'application/merge-patch+json'))
-    throw unsupported('The body must be application/json.');
+  if (operation.method === 'GET') return undefined;
+  const absent = operation.body === 'optional' ? {} : undefined;
+  if (!hasBody(ctx)) return absent;
+  assertJson(ctx);
   try {
-    await readText(ctx, async () => {});
+    await readBytes(ctx, async () => {});
   } catch (error) {
-    throw readProblem(error as { status?: number; type?: string });
+    // half read, perhaps through an inflater: the rest has to go, or the connection's next request waits behind it
+    ctx.req.unpipe();
+    ctx.req.resume();
+    throw readProblem(error as { status?: number });
   }
-  const text = ctx.request.body as string;
-  if (text.trim() === '') return operation.body === 'optional' ? {} : undefined;
-  return strictJson(text);
+  const text = decode(ctx.request.body as string);
+  if (text.trim() === '') return absent;
+  const body = strictJson(text);
+  if (operation.body !== 'none') return body;
+  assertEmpty(body);
+  return undefined;
 }
 
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
+function assertJson(ctx: Context): void {
+  if (!ctx.is('application/json', 'application/merge-patch+json'))
+    throw unsupported('The body must be application/json.');
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(ctx.get('content-type'))?.[1];
+  if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))
+    throw unsupported(`The body must be UTF-8, not ${charset}.`);
+}
+
+function decode(bytes: string): string {
+  try {
+    return utf8.decode(Buffer.from(bytes, 'binary'));
+  } catch {
+    throw unreadable('malformed_json', 'The body is not valid UTF-8.');
+  }
+}
+
+/** Nothing that was sent is ignored in silence, not even where nothing is read. */
+function assertEmpty(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalid({ non_field_errors: ['This call takes no body.'] });
+  const names = Object.keys(body);
+  if (names.length > 0)
+    throw invalid(Object.fromEntries(names.slice(0, 20).map((name) => [name, ['This field is not known here.']])));
+}
+
 const unsupported = (detail: string) => new Problem(415, 'unsupported_media_type', { detail });
 
-function readProblem(error: { status?: number; type?: string }): Problem {
+function readProblem(error: { status?: number }): Problem {
   if (error.status === 413)
     return new Problem(413, 'payload_too_large', { detail: 'The body is over 1 MiB.' });
-  if (error.status === 415)
-    return unsupported('The body has a charset or an encoding that is not understood.');
+  if (error.status === 415) return unsupported('The body has an encoding that is not understood.');
   return unreadable('unreadable_body', 'The body could not be read to its end.');
 }

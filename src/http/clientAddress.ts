@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address is one of our own proxies, and may speak for others. */
 export type TrustedProxies = (address: string) => boolean;
-
-const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);
 
 /** `networks`: CIDR list; empty trusts nobody, so that a forged X-Forwarded-For means nothing. */
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
@@ -18,13 +17,29 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
 
 /** Who really asks: the last address in X-Forwarded-For that no proxy of ours wrote about itself. */
 export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): string {
-  let address = plain(request.socket.remoteAddress ?? '0.0.0.0');
+  let address = plain(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined || !isTrusted(address)) return address;
   for (const hop of String(forwarded).split(',').reverse()) {
-    if (!ipaddr.isValid(hop.trim())) break;
-    address = plain(hop.trim());
+    const next = plain(hop.trim());
+    if (next === null) break;
+    address = next;
     if (!isTrusted(address)) break;
   }
   return address;
+}
+
+/**
+ * One spelling for one address: IPv4 as such even where it came mapped, IPv6 short, no zone. Null for anything else; also
+ * for 167772161 and 0x0a.1, which ipaddr.js would take for 10.0.0.1.
+ */
+function plain(text: string): string | null {
+  switch (isIP(text)) {
+    case 4:
+      return text;
+    case 6:
+      return ipaddr.process(text.replace(/%.*/, '')).toString();
+    default:
+      return null;
+  }
 }

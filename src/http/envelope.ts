@@ -1,13 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
-import type { Problem } from '../problem.ts';
+import { isUnavailable } from '../db/pool.ts';
+import { Problem, unavailable } from '../problem.ts';
 
 /** What is about to be sent: the envelope's members, and headers beside it. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** The body as it was compressed before, for what is sent often. */
+  gzipped?: () => Buffer;
 }
 
 const MESSAGES: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Accepted' };
@@ -28,23 +31,47 @@ export function problemBody(problem: Problem): string {
   });
 }
 
+/** Anything thrown, as an answer: our own faults show no cause. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return unavailable();
+  return new Problem(500, 'internal_error', {
+    detail: 'Something went wrong on our side. The request id helps us to find it.',
+  });
+}
+
 /** Bytes from which on compression pays. */
 const GZIP_FROM = 1024;
 
 /** Sends a rendered answer past koa's own machinery, which would only look at it again. */
-export function send(ctx: Context, { status, headers, body }: Rendered): void {
+export function send(ctx: Context, { status, headers, body, gzipped }: Rendered): void {
   ctx.respond = false;
   const { req, res } = ctx;
   if (res.headersSent || res.destroyed) return;
-  let payload: string | Buffer = body;
-  if (body.length > GZIP_FROM && /\bgzip\b/.test(String(req.headers['accept-encoding'] ?? ''))) {
-    payload = gzipSync(body, { level: 1 });
-    headers['Content-Encoding'] = 'gzip';
-    headers['Vary'] = 'Accept-Encoding';
-  }
   if (status === 304) return void res.writeHead(304, headers).end();
+  let payload: string | Buffer = body;
+  if (body.length > GZIP_FROM) {
+    const vary = [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'];
+    headers['Vary'] = vary.filter(Boolean).join(', ');
+    if (acceptsGzip(String(req.headers['accept-encoding'] ?? ''))) {
+      payload = gzipped ? gzipped() : gzipSync(body, { level: 1 });
+      headers['Content-Encoding'] = 'gzip';
+    }
+  }
   headers['Content-Type'] ??= 'application/json; charset=utf-8';
   headers['Content-Length'] = String(Buffer.byteLength(payload));
   res.writeHead(status, headers);
   res.end(req.method === 'HEAD' ? undefined : payload);
+}
+
+/** `gzip`, `x-gzip` or `*` without a weight of zero (RFC 9110, 12.5.3). */
+function acceptsGzip(header: string): boolean {
+  const weights = new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.split(';').map((part) => part.trim()))
+      .map(([coding, weight]) => [coding!, Number(/^q=([\d.]+)$/.exec(weight ?? '')?.[1] ?? 1)]),
+  );
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
 }

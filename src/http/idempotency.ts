@@ -12,18 +12,21 @@ interface StoredRow {
   response: { body: string; headers: Record<string, string> } | null;
 }
 
-/** Takes the key for this transaction without waiting, and looks for an earlier answer, in one trip. */
+/** The constraint that tells that a twin was remembered after we had looked, and before we had the lock. */
+export const IDEMPOTENCY_RACE = 'idempotency_keys_pkey';
+
+/** Takes the key for this transaction without waiting, forgets what has expired, and looks for an earlier answer, in one trip. */
 const claim = statement<StoredRow>(`
-  WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::text || $2 || ' ' || $3, 58)) AS mine)
+  WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $2 || ' ' || $3, 58)) AS mine),
+       expired AS (DELETE FROM idempotency_keys k USING lock
+                    WHERE lock.mine AND k.workspace_id = $1 AND k.principal = $2 AND k.key = $3 AND k.expires_at <= now())
   SELECT lock.mine, k.fingerprint, k.status, k.response
     FROM lock LEFT JOIN idempotency_keys k
       ON k.workspace_id = $1 AND k.principal = $2 AND k.key = $3 AND k.expires_at > now()`);
 
 const remember = statement(`
   INSERT INTO idempotency_keys (workspace_id, principal, key, fingerprint, status, response, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, now() + interval '24 hours')
-  ON CONFLICT (workspace_id, principal, key) DO UPDATE
-     SET fingerprint = excluded.fingerprint, status = excluded.status, response = excluded.response, expires_at = excluded.expires_at`);
+  VALUES ($1, $2, $3, $4, $5, $6, now() + interval '24 hours')`);
 
 export interface Idempotency {
   /** The first answer to the same request, to be given again; null when this is the first. */

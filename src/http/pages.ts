@@ -1,91 +1,123 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
 import { stringify } from 'yaml';
-import { createHash } from 'node:crypto';
 import fullDocument from '../generated/openapi.json' with { type: 'json' };
 import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
 import { Problem, notFound } from '../problem.ts';
-import { problemBody, send } from './envelope.ts';
+import { sendDocument, staticDocument } from './document.ts';
+import { asProblem, problemBody, send } from './envelope.ts';
+import { elsewhere } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
 import { addReferences } from './references.ts';
+import { requestIdOf } from './requestId.ts';
+import { hostOf } from './target.ts';
+import { SOCKET_PATH } from './upgrade.ts';
+import type { WorkspaceDirectory } from './workspaces.ts';
+
+export interface PagesDeps extends ReadinessDeps {
+  workspaces: WorkspaceDirectory;
+  log: Logger;
+}
 
 /** The schemas, references and health: all that is served outside `/api/v1/`. */
-export function createPages(deps: ReadinessDeps): Middleware {
-  const router = new Router();
+export function createPages(deps: PagesDeps): Middleware {
+  const health = healthRoutes(deps);
+  const documents = documentRoutes();
+  // health is asked by machines that know no host name of ours
+  const answer = async (ctx: Context) => {
+    if (await served(health, ctx)) return;
+    await deps.workspaces.ofHost(hostOf(ctx.req));
+    if (!(await served(documents, ctx))) throw refusal(ctx, [health, documents]);
+  };
 
-  for (const [path, document] of [
-    ['/api/schema/', fullDocument],
-    ['/api/schema/public/', publicDocument],
-  ] as const) {
-    const json = JSON.stringify(document);
-    const yaml = stringify(document, { lineWidth: 120, aliasDuplicateObjects: false });
-    const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-    router.get(path, (ctx) => {
-      const asYaml =
-        ctx.query['format'] === 'yaml' ||
-        (ctx.query['format'] === undefined &&
-          !!ctx.accepts('json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi') &&
-          ctx.accepts('json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi') !== 'json');
-      sendDocument(
-        ctx,
-        asYaml ? yaml : json,
-        asYaml ? 'application/yaml; charset=utf-8' : 'application/json; charset=utf-8',
-        `"${tag}${asYaml ? 'y' : 'j'}"`,
-      );
-    });
-  }
-  addReferences(router);
+  return async (ctx) => {
+    const id = requestIdOf(ctx);
+    ctx.set('X-Request-Id', id);
+    try {
+      await answer(ctx);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status >= 500) deps.log.error({ err: error, request_id: id }, 'request failed');
+      send(ctx, {
+        status: problem.status,
+        headers: { ...problem.options.headers },
+        body: problemBody(problem),
+      });
+    }
+  };
+}
 
+const strict = { strict: true, sensitive: true };
+
+function healthRoutes(deps: ReadinessDeps): Router {
+  const router = new Router(strict);
   router.get('/healthz', (ctx) => {
-    send(ctx, { status: 200, headers: {}, body: '{"status":"ok"}' });
+    send(ctx, { status: 200, headers: { 'Cache-Control': 'no-store' }, body: '{"status":"ok"}' });
   });
   router.get('/readyz', async (ctx) => {
     const { ready, body } = await readiness(deps);
     send(ctx, {
       status: ready ? 200 : 503,
-      headers: ready ? {} : { 'Retry-After': '2' },
+      headers: { 'Cache-Control': 'no-store', ...(ready ? {} : { 'Retry-After': '2' }) },
       body: JSON.stringify(body),
     });
   });
+  return router;
+}
 
-  const routes = router.routes();
-  return (ctx, next) =>
-    (routes as unknown as Middleware)(ctx, async () => {
-      await next();
-      if (ctx.respond !== false) refuse(ctx, router);
+/** `/api/docs` is the one path without a slash at its end (service.md). */
+function documentRoutes(): Router {
+  const router = new Router(strict);
+  addSchema(router, '/api/schema/', fullDocument);
+  addSchema(router, '/api/schema/public/', publicDocument);
+  addReferences(router);
+  router.get(SOCKET_PATH, () => {
+    throw new Problem(426, 'upgrade_required', {
+      detail: 'This is a WebSocket: connect with ws:// or wss://, and the access token as ?token=.',
+      headers: { Upgrade: 'websocket', Connection: 'Upgrade' },
     });
+  });
+  router.get('/api/docs/', (ctx) => {
+    throw elsewhere(`/api/docs${ctx.search}`);
+  });
+  return router;
 }
 
-/** 308 to the slashed path where that exists, 405 for another method, else 404, all in the envelope. */
-function refuse(ctx: Context, router: Router): void {
-  const known = (path: string) => router.match(path, 'GET').path.length > 0;
-  if (known(ctx.path)) {
-    return fail(
-      ctx,
-      new Problem(405, 'method_not_allowed', {
-        detail: 'This path takes GET, HEAD.',
-        headers: { Allow: 'GET, HEAD' },
-      }),
-    );
-  }
-  if (!ctx.path.endsWith('/') && known(`${ctx.path}/`)) {
-    return send(ctx, { status: 308, headers: { Location: `${ctx.path}/${ctx.search}` }, body: '' });
-  }
-  fail(ctx, notFound());
-}
+const TYPES = ['json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi'];
 
-const fail = (ctx: Context, problem: Problem) =>
-  send(ctx, { status: problem.status, headers: { ...problem.options.headers }, body: problemBody(problem) });
-
-function sendDocument(ctx: Context, body: string, type: string, tag: string): void {
-  const headers = {
-    'Content-Type': type,
-    ETag: tag,
-    'Cache-Control': 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-  };
-  send(
-    ctx,
-    ctx.get('if-none-match') === tag ? { status: 304, headers, body: '' } : { status: 200, headers, body },
+/** The bare document: JSON unless `?format=yaml` or the Accept header asks for YAML. */
+function addSchema(router: Router, path: string, document: object): void {
+  const vary = { Vary: 'Accept' };
+  const json = staticDocument('application/json', JSON.stringify(document), vary);
+  const yaml = staticDocument(
+    'application/yaml',
+    stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+    vary,
   );
+  router.get(path, (ctx) => {
+    const accepted = ctx.query['format'] ?? (ctx.accepts(...TYPES) || 'json');
+    sendDocument(ctx, accepted === 'json' ? json : yaml);
+  });
+}
+
+/** Runs the router's handler for this request; false where it has none. */
+async function served(router: Router, ctx: Context): Promise<boolean> {
+  if (!router.match(ctx.path, ctx.method).route) return false;
+  await (router.routes() as unknown as Middleware)(ctx, () => Promise.resolve());
+  return true;
+}
+
+/** 405 for another method, 308 to the slashed path where that exists, else 404. */
+function refusal(ctx: Context, routers: Router[]): Problem {
+  const known = (path: string) => routers.some((router) => router.match(path, 'GET').route);
+  if (known(ctx.path)) {
+    return new Problem(405, 'method_not_allowed', {
+      detail: 'This path takes GET, HEAD.',
+      headers: { Allow: 'GET, HEAD' },
+    });
+  }
+  return !ctx.path.endsWith('/') && known(`${ctx.path}/`)
+    ? elsewhere(`${ctx.path}/${ctx.search}`)
+    : notFound();
 }

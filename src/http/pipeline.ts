@@ -4,7 +4,6 @@
  * -> validate -> handler in its transaction -> envelope. Each step is a line of `answer` below; what a step may refuse is
  * said where the step is defined.
  */
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator } from '../auth/authenticate.ts';
@@ -12,17 +11,19 @@ import { authorize, keyNotAccepted } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AnyAnswer, AnyCall, OperationId, OperationRow } from '../contract.ts';
 import { openTransaction, workspaceDb, type Db, type Tx } from '../db/handle.ts';
-import { isUnavailable } from '../db/pool.ts';
+import { violatedConstraint } from '../db/pool.ts';
 import { handlers } from '../generated/handlers.ts';
-import { Problem, unauthorized, unavailable, unreadable } from '../problem.ts';
+import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
-import { problemBody, send, successBody, type Rendered } from './envelope.ts';
-import { claimIdempotencyKey } from './idempotency.ts';
-import { match } from './match.ts';
+import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
+import { claimIdempotencyKey, IDEMPOTENCY_RACE } from './idempotency.ts';
+import { match, type Match } from './match.ts';
 import { readQuery } from './query.ts';
-import { countRequest, limitHeaders, refuseOverLimit } from './rateLimit.ts';
+import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
+import { requestIdOf } from './requestId.ts';
+import { assertOnce, hostOf, splitTarget } from './target.ts';
 import { validateRequest } from './validate.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
@@ -52,7 +53,7 @@ export function createPipeline(deps: PipelineDeps) {
 
   return async function serve(ctx: Context): Promise<void> {
     const began = performance.now();
-    const trace: Trace = { id: requestId(ctx.get('x-request-id')) };
+    const trace: Trace = { id: requestIdOf(ctx) };
     const headers: Record<string, string> = {
       'X-Request-Id': trace.id,
       'X-Content-Type-Options': 'nosniff',
@@ -85,21 +86,25 @@ export function createPipeline(deps: PipelineDeps) {
   async function answer(ctx: Context, headers: Record<string, string>, trace: Trace): Promise<Rendered> {
     const now = deps.now();
     const ip = addressOf(ctx.req, deps.trustedProxies);
-    const workspace = await deps.workspaces.ofHost(ctx.req.headers.host ?? '');
+    const workspace = await deps.workspaces.ofHost(hostOf(ctx.req));
     trace.workspace = workspace.slug;
-    const { path, search } = splitUrl(ctx.req.url!);
-    const found = match(ctx.method, path, search);
-    if ('location' in found) return redirect(found.location, headers);
-    const { operation, params } = found;
-    trace.operation = operation.id;
+    const { path, search } = splitTarget(ctx.req.url!);
     const db = workspaceDb(services.pool, workspace.id);
-
-    const caller = await callerOf(ctx, operation, ip, now, db);
-    trace.key = caller?.keyPrefix ?? undefined;
-    const { policy, state } = countRequest(services.limiter, caller, workspace, ip, now);
-    limitHeaders(headers, policy, state);
+    let found: Match;
+    let caller: Caller | null;
+    try {
+      found = match(ctx.method, path, search);
+      trace.operation = found.operation.id;
+      caller = await callerOf(ctx, found.operation, ip, now, db);
+      trace.key = caller?.keyPrefix ?? undefined;
+    } catch (error) {
+      if (error instanceof Problem) refuseOverLimit(headers, countUnrecognised(services.limiter, ip, now));
+      throw error;
+    }
+    const { operation, params } = found;
+    const count = countRequest(services.limiter, caller, workspace, ip, now);
     if (caller?.scopes) keyHeaders(headers, operation, caller);
-    refuseOverLimit(state);
+    refuseOverLimit(headers, count);
     const refusal = caller && authorize(operation, caller, workspace);
     if (refusal) throw refusal;
 
@@ -178,6 +183,9 @@ export function createPipeline(deps: PipelineDeps) {
       return rendered;
     } catch (error) {
       await endFailed(tx, error);
+      // a twin committed between our look and our lock: now its answer is there to be given again
+      if (violatedConstraint(error) === IDEMPOTENCY_RACE)
+        return write(operation, call, db, caller, idempotencyKey, path);
       throw error;
     }
   }
@@ -214,21 +222,10 @@ function render(path: string, search: string, answer: AnyAnswer): Rendered {
 function notModified(ctx: Context, rendered: Rendered): Rendered {
   const held = ctx.req.headers['if-none-match'];
   const tag = rendered.headers['ETag'];
-  if (!held || !tag || ctx.method !== 'GET' || rendered.status !== 200) return rendered;
+  if (!held || !tag || !['GET', 'HEAD'].includes(ctx.method) || rendered.status !== 200) return rendered;
   const same = held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
   return same ? { status: 304, headers: rendered.headers, body: '' } : rendered;
 }
-
-const redirect = (location: string, headers: Record<string, string>): Rendered => ({
-  status: 308,
-  headers: { ...headers, Location: location },
-  body: JSON.stringify({
-    status: 308,
-    message: 'Permanent Redirect',
-    data: { code: 'trailing_slash', location },
-    detail: `Paths end in a slash: ${location}`,
-  }),
-});
 
 function keyHeaders(headers: Record<string, string>, operation: OperationRow, caller: Caller): void {
   if (operation.key !== 'refused')
@@ -239,10 +236,7 @@ function keyHeaders(headers: Record<string, string>, operation: OperationRow, ca
 function bearerOf(ctx: Context): string | null {
   const header = ctx.req.headers.authorization;
   if (header === undefined) return null;
-  const names = ctx.req.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  if (names.length > 1) throw unreadable('repeated_header', 'The header Authorization is given twice.');
+  assertOnce(ctx.req, 'Authorization');
   const parts = /^bearer +([\x21-\x7e]{1,4096})$/i.exec(header.trim());
   if (!parts)
     throw unauthorized('invalid_credential', 'Send "Authorization: Bearer <API key or access token>".');
@@ -253,22 +247,5 @@ function assertAcceptsJson(accept: string | undefined): void {
   if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
   throw new Problem(406, 'not_acceptable', {
     detail: 'The answer is application/json, which the Accept header rules out.',
-  });
-}
-
-function splitUrl(url: string): { path: string; search: string } {
-  const at = url.indexOf('?');
-  return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
-}
-
-/** The caller's own id where it is short and harmless, else a new one. */
-const requestId = (given: string) => (/^[\w.:-]{1,64}$/.test(given) ? given : randomUUID());
-
-/** Anything thrown, as an answer: our own faults show no cause. */
-export function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (isUnavailable(error)) return unavailable();
-  return new Problem(500, 'internal_error', {
-    detail: 'Something went wrong on our side. The request id helps us to find it.',
   });
 }

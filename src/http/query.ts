@@ -1,5 +1,6 @@
 import type { OperationRow, QueryRow } from '../contract.ts';
 import { unreadable } from '../problem.ts';
+import { isDecodable } from './target.ts';
 
 /**
  * The query of a request as the contract types it: numbers and booleans from their exact spelling (anything else stays
@@ -10,6 +11,8 @@ export function readQuery(search: string, operation: OperationRow): Record<strin
   for (const row of operation.query) if (row.default !== undefined) query[row.name] = row.default;
   if (search.length < 2) return query;
 
+  if (!isDecodable(search))
+    throw unreadable('bad_parameter', 'The query holds a percent sign that is not part of a valid escape.');
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
     const row = operation.query.find((one) => one.name === name);

@@ -6,7 +6,15 @@ import type { Workspace } from '../workspace.ts';
 
 /** Requests a minute without a credential (service.md, "Limits"). */
 const ANONYMOUS = 60;
+/** Requests a minute from one address that name no call, or nobody who may make it: room for a busy office, not for a flood. */
+const UNRECOGNISED = 600;
 const WINDOW = 60;
+
+/** Where a request stands, and under which policy it was counted. */
+export interface Count {
+  policy: string;
+  state: LimitState;
+}
 
 /** Counts this request for its caller: a key by its plan, a session by its person, anyone else by address. */
 export function countRequest(
@@ -15,20 +23,23 @@ export function countRequest(
   workspace: Workspace,
   ip: string,
   now: number,
-) {
+): Count {
   if (caller === null)
     return { policy: 'anonymous', state: limiter.take(`ip:${workspace.id}:${ip}`, ANONYMOUS, WINDOW, now) };
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
   return { policy, state: limiter.take(principalOf(caller), limit, windowSeconds, now) };
 }
 
-/** The draft's two fields: the policy, and where the caller stands. */
-export function limitHeaders(headers: Record<string, string>, policy: string, state: LimitState): void {
+/** Counts a request that was refused before its caller was known: a wrong path, a credential that is none. */
+export const countUnrecognised = (limiter: Limiter, ip: string, now: number): Count => ({
+  policy: 'unrecognised',
+  state: limiter.take(`unrecognised:${ip}`, UNRECOGNISED, WINDOW, now),
+});
+
+/** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */
+export function refuseOverLimit(headers: Record<string, string>, { policy, state }: Count): void {
   headers['RateLimit-Policy'] = `"${policy}";q=${state.limit};w=${state.window}`;
   headers['RateLimit'] = `"${policy}";r=${state.remaining};t=${state.reset}`;
-}
-
-export function refuseOverLimit(state: LimitState): void {
   if (!state.allowed) {
     throw tooMany(
       'rate_limited',

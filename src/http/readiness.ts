@@ -1,5 +1,5 @@
 import type { Pool } from '../db/pool.ts';
-import { pingDatabase } from '../db/shared.ts';
+import { isMigrated } from '../db/shared.ts';
 
 export interface ReadinessDeps {
   pool: Pool;
@@ -9,10 +9,10 @@ export interface ReadinessDeps {
   draining: () => boolean;
 }
 
-/** Ready when Postgres answers; Temporal is shown, not waited for. */
+/** Ready when Postgres answers and is migrated; Temporal is shown, not waited for. */
 export async function readiness({ pool, temporal, draining }: ReadinessDeps) {
-  const database = await pingDatabase(pool).then(
-    () => 'ok',
+  const database = await isMigrated(pool).then(
+    (migrated) => (migrated ? 'ok' : 'not migrated'),
     () => 'down',
   );
   const ready = database === 'ok' && !draining();

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type Router from '@koa/router';
-import type { Context } from 'koa';
 import fullDocument from '../generated/openapi.json' with { type: 'json' };
 import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
-import { send } from './envelope.ts';
+import { sendDocument, staticDocument } from './document.ts';
 
 /**
  * The interactive references: Scalar's one standalone file, served by us, under a policy that lets the page talk to this
@@ -60,21 +58,8 @@ function installed(file: string): URL {
 }
 
 function asset(router: Router, path: string, body: string): void {
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    'Content-Type': 'text/javascript; charset=utf-8',
-    ETag: tag,
-    'Cache-Control': 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-  };
-  router.get(path, (ctx) =>
-    send(
-      ctx,
-      ctx.get('if-none-match') === tag
-        ? { status: 304, headers: { ...headers }, body: '' }
-        : { status: 200, headers: { ...headers }, body },
-    ),
-  );
+  const script = staticDocument('text/javascript', body);
+  router.get(path, (ctx) => sendDocument(ctx, script));
 }
 
 function page(router: Router, path: string, schema: string, document: Document): void {
@@ -93,14 +78,11 @@ function page(router: Router, path: string, schema: string, document: Document):
 </body>
 </html>
 `;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
+  const html = staticDocument('text/html', body, {
     'Content-Security-Policy': CSP,
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-cache',
-  };
-  router.get(path, (ctx: Context) => send(ctx, { status: 200, headers: { ...headers }, body }));
+  });
+  router.get(path, (ctx) => sendDocument(ctx, html));
 }
 
 interface Document {

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { problemBody } from './envelope.ts';
 import { Problem } from '../problem.ts';
+import { answerRaw } from './rawAnswer.ts';
+import { normaliseTarget } from './target.ts';
 
 /** Bytes of request headers at most. */
 const MAX_HEADERS = 16 * 1024;
@@ -38,7 +39,10 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins }: ServerOp
       keepAliveTimeout: 65_000,
       requireHostHeader: false,
     },
-    (request, response) => void handle(request, response),
+    (request, response) => {
+      normaliseTarget(request);
+      void handle(request, response);
+    },
   );
   server.on('clientError', refuseUnreadable);
   return server;
@@ -55,10 +59,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     : slow
       ? 'The request took too long to arrive.'
       : 'The request is not valid HTTP.';
-  const body = problemBody(new Problem(status, 'unreadable_request', { detail }));
-  socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  answerRaw(socket, new Problem(status, 'unreadable_request', { detail }));
 }
 
 const corsOptions = (origins: readonly string[]): cors.Options => ({
@@ -82,6 +83,8 @@ const corsOptions = (origins: readonly string[]): cors.Options => ({
     'ratelimit',
     'ratelimit-policy',
     'retry-after',
+    'x-accepted-scopes',
+    'x-key-scopes',
     'idempotency-replayed',
   ],
   maxAge: 600,

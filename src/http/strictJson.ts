@@ -6,12 +6,12 @@ const MAX_DEPTH = 64;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON.parse for input that is not trusted: refuses deep nesting, U+0000 and lone surrogates (400), and names that occur
- * twice in one object or reach for prototypes (422).
+ * JSON.parse for input that is not trusted: refuses deep nesting, U+0000 and lone surrogates (400), names that occur twice
+ * in one object or reach for prototypes, and numbers that would not be what was written (422, naming the field).
  */
 export function strictJson(text: string): unknown {
   const value = parse(text);
-  inspectNames(text);
+  inspect(text);
   return value;
 }
 
@@ -26,30 +26,38 @@ function parse(text: string): unknown {
 const unstorable = () =>
   unreadable('malformed_json', 'The body holds text that cannot be stored: U+0000 or half a surrogate pair.');
 
+/** An object or an array that is being read, and where in it. */
+interface Level {
+  /** The names so far; null in an array. */
+  names: Set<string> | null;
+  at: string | number;
+}
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
 /** Walks the text of a document that is known to be valid JSON. */
-function inspectNames(text: string): void {
-  const open: (Set<string> | null)[] = [];
+function inspect(text: string): void {
+  const open: Level[] = [];
   let expectsName = false;
   for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
+    const sign = text.charCodeAt(at);
+    switch (sign) {
       case 0x22: {
         const end = endOfString(text, at);
         const content = text.slice(at, end + 1);
         const string = content.includes('\\') ? (JSON.parse(content) as string) : content.slice(1, -1);
         if (string.includes('\u0000') || !string.isWellFormed()) throw unstorable();
-        if (expectsName) {
-          claim(open.at(-1)!, string);
-          expectsName = false;
-        }
+        if (expectsName) claim(open, string);
+        expectsName = false;
         at = end;
         break;
       }
       case 0x7b:
-        push(open, new Set());
+        push(open, { names: new Set(), at: '' });
         expectsName = true;
         break;
       case 0x5b:
-        push(open, null);
+        push(open, { names: null, at: 0 });
         expectsName = false;
         break;
       case 0x7d:
@@ -57,13 +65,26 @@ function inspectNames(text: string): void {
         open.pop();
         expectsName = false;
         break;
-      case 0x2c:
-        expectsName = open.at(-1) instanceof Set;
+      case 0x2c: {
+        const level = open.at(-1)!;
+        expectsName = level.names !== null;
+        if (level.names === null) level.at = (level.at as number) + 1;
         break;
+      }
       default:
+        if (sign === 0x2d || (sign >= 0x30 && sign <= 0x39)) {
+          NUMBER.lastIndex = at;
+          const number = NUMBER.exec(text)![0];
+          if (!isExact(Number(number))) throw invalid({ [fieldOf(open)]: ['This number is too large.'] });
+          at += number.length - 1;
+        }
     }
   }
 }
+
+/** 1e400 is Infinity, and 2^53 + 1 is 2^53: neither is what was sent. */
+const isExact = (value: number) =>
+  Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
 function endOfString(text: string, start: number): number {
   let at = start + 1;
@@ -71,14 +92,18 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-function push(open: (Set<string> | null)[], names: Set<string> | null): void {
-  open.push(names);
+function push(open: Level[], level: Level): void {
+  open.push(level);
   if (open.length > MAX_DEPTH)
     throw unreadable('too_deep', `The body is nested more than ${MAX_DEPTH} levels deep.`);
 }
 
-function claim(names: Set<string> | null, name: string): void {
-  if (FORBIDDEN_NAMES.has(name)) throw invalid({ [name]: ['This name is not allowed.'] });
-  if (names!.has(name)) throw invalid({ [name]: ['This name occurs twice.'] });
-  names!.add(name);
+function claim(open: Level[], name: string): void {
+  const level = open.at(-1)!;
+  level.at = name;
+  if (FORBIDDEN_NAMES.has(name)) throw invalid({ [fieldOf(open)]: ['This name is not allowed.'] });
+  if (level.names!.has(name)) throw invalid({ [fieldOf(open)]: ['This name occurs twice.'] });
+  level.names!.add(name);
 }
+
+const fieldOf = (open: Level[]) => open.map((level) => level.at).join('.') || 'non_field_errors';

@@ -15,6 +15,8 @@ import { dereference } from '../dereference.ts';
 const ajv = new Ajv2020({ allErrors: true, strict: false, formats: {} });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('date', { validate: isRealDate });
+// ajv-formats would take `urn:uuid:` before it, which Postgres does not
+ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
 
 const validator = new OpenAPIValidator({
@@ -52,13 +54,17 @@ export function responseProblems(id: OperationId, status: number, body: unknown)
       );
 }
 
+/** Fields that are named in one answer: enough for any form, and no echo of a body made of mistakes. */
+const MAX_FIELDS = 50;
+
 /** Ajv's errors as texts by field, each field's in the order found, none twice. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const error of errors) {
+    if (Object.keys(fields).length === MAX_FIELDS) break;
     // a oneOf reports every branch that did not fit: the branch's own errors say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
-    const name = fieldOf(error);
+    const name = fieldOf(error).slice(0, 200);
     const texts = (fields[name] ??= []);
     const text = textOf(error);
     if (!texts.includes(text)) texts.push(text);
@@ -78,7 +84,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return place.length === 0 ? 'non_field_errors' : place.join('.');
 }
 
-function textOf({ keyword, params, message }: ErrorObject): string {
+function textOf({ keyword, params, message, instancePath }: ErrorObject): string {
   const limits = params as {
     limit?: number;
     allowedValues?: unknown[];
@@ -88,7 +94,7 @@ function textOf({ keyword, params, message }: ErrorObject): string {
   };
   switch (keyword) {
     case 'required':
-      return 'This field is required.';
+      return instancePath === '' ? 'A body is required.' : 'This field is required.';
     case 'additionalProperties':
       return 'This field is not known here.';
     case 'enum':

@@ -29,10 +29,7 @@ It works once, within seven days.`,
 }
 
 /** To the old address, which may no longer be read by the one who asked for the change. */
-export function emailChangedMail(
-  { email, first_name }: Addressee,
-  { name }: Pick<Workspace, 'name'>,
-): Mail {
+export function emailChangedMail({ email, first_name }: Addressee, { name }: Pick<Workspace, 'name'>): Mail {
   return {
     to: email,
     subject: `Your sign-in address for ${name} was changed`,

@@ -50,14 +50,12 @@ export async function assertAdminRemains(db: Queries, userId: string): Promise<v
 
 /** What the uniqueness of people says; anything else is given back as it is. */
 export function takenProblem(error: unknown): Problem | unknown {
-  switch (violatedConstraint(error)) {
-    case 'users_email_key':
-      return conflict('email_taken', 'Someone in this workspace has this e-mail address.');
-    case 'users_employee_number_key':
-      return conflict('employee_number_taken', 'Someone in this workspace has this employee number.');
-    default:
-      return error;
-  }
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key')
+    return conflict('email_taken', 'Someone in this workspace has this e-mail address.');
+  if (constraint === 'users_employee_number_key')
+    return conflict('employee_number_taken', 'Someone in this workspace has this employee number.');
+  return error;
 }
 
 /** An optional text without the spaces around it; what is only spaces is none. */

@@ -25,8 +25,7 @@ export function presentPerson(row: PersonRecord, workspace: Defaults): Person {
         ? null
         : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! },
     user_type: row.user_type_id === null ? null : { id: row.user_type_id, label: row.user_type_label! },
-    department:
-      row.department_id === null ? null : { id: row.department_id, label: row.department_label! },
+    department: row.department_id === null ? null : { id: row.department_id, label: row.department_label! },
     job_title: row.job_title,
     employee_number: row.employee_number,
     start_date: row.start_date,

@@ -180,8 +180,9 @@ export const sql = `
      line text NOT NULL`,
     { appendOnly: true },
   )}
-  CREATE INDEX audit_log_key ON audit_log (workspace_id, key_prefix, id DESC) WHERE key_prefix IS NOT NULL;
-  CREATE INDEX audit_log_resource ON audit_log (workspace_id, resource_id, id DESC) WHERE resource_id IS NOT NULL;
+  CREATE INDEX audit_log_feed ON audit_log (workspace_id, created_at DESC, id DESC);
+  CREATE INDEX audit_log_key ON audit_log (workspace_id, key_prefix, created_at DESC, id DESC) WHERE key_prefix IS NOT NULL;
+  CREATE INDEX audit_log_resource ON audit_log (workspace_id, resource_id, created_at DESC, id DESC) WHERE resource_id IS NOT NULL;
 
   ${tenantTable(
     'notifications',
@@ -195,7 +196,7 @@ export const sql = `
      read_at timestamptz,
      ${ref('user_id', 'users')}`,
   )}
-  CREATE INDEX notifications_feed ON notifications (workspace_id, user_id, id DESC);
+  CREATE INDEX notifications_feed ON notifications (workspace_id, user_id, created_at DESC, id DESC);
   CREATE INDEX notifications_unread ON notifications (workspace_id, user_id) WHERE read_at IS NULL;
 
   CREATE TABLE idempotency_keys (

@@ -118,7 +118,9 @@ export const sql = `
      ${ref('absence_id', 'absences')}`,
     { appendOnly: true },
   )}
-  CREATE INDEX leave_ledger_balance ON leave_ledger (workspace_id, employee_id, policy_id, year) INCLUDE (kind, days, effective_on);
+  -- holds all a balance is read from, so that the table itself is not touched
+  CREATE INDEX leave_ledger_balance ON leave_ledger (workspace_id, employee_id, policy_id, year)
+    INCLUDE (kind, days, effective_on, absence_id);
   CREATE INDEX leave_ledger_absence ON leave_ledger (workspace_id, absence_id) WHERE absence_id IS NOT NULL;
   -- accruals and year ends are posted once
   CREATE UNIQUE INDEX leave_ledger_once ON leave_ledger (workspace_id, employee_id, policy_id, year, kind, effective_on)

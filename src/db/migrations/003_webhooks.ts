@@ -43,6 +43,7 @@ export const sql = `
   -- Deleting a webhook fails all its open deliveries; an attempt on the wire then records itself, not the delivery:
   -- an outcome is written WHERE status IN ('pending', 'retrying') only.
   -- Pausing, resuming, deleting, pinging and resending each upsert the webhook's wake-up in their transaction.
+  -- Locks are taken in this order: the webhook, its deliveries, its wake-up.
   ${tenantTable(
     'deliveries',
     `webhook_id uuid NOT NULL,

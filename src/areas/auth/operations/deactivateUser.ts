@@ -1,8 +1,97 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { emit } from '../../../events/emit.ts';
+import { conflict, invalid, notFound } from '../../../problem.ts';
+import { cancelAbsencesAfter } from '../../pto/endOfEmployment.ts';
+import { endClockOf } from '../../tracking/endOfEmployment.ts';
+import { isBelowManager } from '../people.ts';
+import { assertAdminRemains, assertReferences } from '../personInput.ts';
+import { presentDeactivated, presentPerson } from '../present.ts';
+import {
+  deactivatePerson,
+  lockPeople,
+  personForChange,
+  reassignReports,
+  reportsOf,
+  type PersonRecord,
+} from '../store/people.ts';
+import { endSignIns } from '../store/sessions.ts';
 
+/**
+ * Rule 49: at once, whatever the last day. Keys need no change: one whose owner is not active does not work. What it ends
+ * is announced with the caller as actor.
+ */
 export default async function deactivateUser(
-  _call: Call<'deactivateUser'>,
+  call: Call<'deactivateUser'>,
 ): Promise<Answer<'deactivateUser'>> {
-  throw new Error('not built yet');
+  const { params, body, caller, db, services, workspace, now } = call;
+  const at = new Date(now).toISOString();
+  await db.one(lockPeople);
+  const before = await db.maybe(personForChange, [params.user_id]);
+  if (!before) throw notFound();
+  if (before.status === 'deactivated') throw alreadyDeactivated();
+  if (body.last_day < before.start_date)
+    throw invalid({ last_day: [`Must not be before the first day, ${before.start_date}.`] });
+  await assertReferences(db, body);
+  if (before.role === 'admin' && before.status === 'active') await assertAdminRemains(db, before.id);
+  await handOverReports(call, before);
+
+  const after = await db.maybe(deactivatePerson, [before.id, at, body.last_day, body.reason_id ?? null]);
+  if (!after) throw alreadyDeactivated();
+  await db.count(endSignIns, [before.id, at]);
+  const author = authorOf(caller, call.request);
+  await endClockOf(db, before.id, { author, now, workspace });
+  await cancelAbsencesAfter(call, before.id, body.last_day);
+
+  audit(db, author, {
+    action: 'deactivated',
+    resource: 'user',
+    id: after.id,
+    changes: { status: [before.status, after.status], last_day: [before.last_day, after.last_day] },
+  });
+  emit(db, {
+    kind: 'employee.deactivated',
+    actor: caller.actor,
+    data: presentDeactivated(after),
+    at: now,
+    timezone: workspace.timezone,
+  });
+  db.afterCommit(() => services.accessChanged(workspace.id));
+  return { status: 200, data: presentPerson(after, workspace), version: after.version };
 }
+
+/**
+ * Their reports go to the person named, 409 `has_reports` where nobody is. A report may be named: they take the leaver's
+ * place. Someone further below would end up above themselves: 409 `manager_cycle` (rule 50).
+ */
+async function handOverReports(
+  { body, caller, db, request }: Call<'deactivateUser'>,
+  leaver: PersonRecord,
+): Promise<void> {
+  const to = body.reassign_reports_to;
+  const reports = await db.rows(reportsOf, [leaver.id]);
+  if (to === undefined) {
+    if (reports.length === 0) return;
+    throw conflict('has_reports', 'People report to this person. Say who leads them from now on.', {
+      reports: reports.map(({ id }) => id),
+    });
+  }
+  if (to === leaver.id) throw invalid({ reassign_reports_to: ['Must be someone else.'] });
+  const direct = reports.some(({ id }) => id === to);
+  if (!direct && (await isBelowManager(db, leaver.id, to)))
+    throw conflict(
+      'manager_cycle',
+      'The person named is further below; name a direct report or someone else.',
+    );
+  for (const moved of await db.rows(reassignReports, [leaver.id, to, leaver.manager_id])) {
+    audit(db, authorOf(caller, request), {
+      action: 'updated',
+      resource: 'user',
+      id: moved.id,
+      changes: { manager_id: [leaver.id, moved.manager_id] },
+    });
+  }
+}
+
+const alreadyDeactivated = () =>
+  conflict('invalid_transition', 'This person is deactivated already.', { current_status: 'deactivated' });

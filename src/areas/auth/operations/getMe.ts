@@ -1,6 +1,39 @@
-// STUB, not built yet
-import type { Answer, Call } from '../../../contract.ts';
+import { atLeast, type Caller } from '../../../auth/caller.ts';
+import { requestLimit } from '../../../auth/requestLimit.ts';
+import type { Answer, Call, Scope } from '../../../contract.ts';
+import { SCOPES } from '../../../generated/operations.ts';
+import { moduleFlags } from '../../modules/rules.ts';
+import { presentSignedIn } from '../present.ts';
+import { signedInPerson } from '../store/sessions.ts';
 
-export default async function getMe(_call: Call<'getMe'>): Promise<Answer<'getMe'>> {
-  throw new Error('not built yet');
+/** Who the credential stands for: a person's session, a key that acts as its owner, or a key of the workspace. */
+export default async function getMe({ caller, db, workspace }: Call<'getMe'>): Promise<Answer<'getMe'>> {
+  const person = caller.userId === null ? null : await db.one(signedInPerson, [caller.userId]);
+  const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
+  return {
+    status: 200,
+    data: {
+      kind: caller.kind,
+      user: person && presentSignedIn(person, workspace),
+      key_prefix: caller.keyPrefix,
+      role: caller.role,
+      scopes: scopesOf(caller),
+      workspace: {
+        id: workspace.id,
+        slug: workspace.slug,
+        name: workspace.name,
+        plan: workspace.plan,
+        timezone: workspace.timezone,
+        currency: workspace.currency,
+        locale: workspace.locale,
+      },
+      modules: moduleFlags(workspace),
+      two_factor_enabled: person && person.two_factor,
+      rate_limit: { policy, limit, window_seconds: windowSeconds },
+    },
+  };
 }
+
+/** What works now: of a key its scopes as far as the role goes, of a session all that the role may grant. */
+const scopesOf = ({ scopes, role }: Caller): Scope[] =>
+  (scopes ?? (Object.keys(SCOPES) as Scope[])).filter((scope) => atLeast(role, SCOPES[scope]));

@@ -20,7 +20,10 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
 
   const hash = person?.status === 'active' ? person.password_hash : null;
   const right = await services.passwords.verify(hash, body.password);
-  if (!right || !person || hash === null) throw wrong();
+  if (!right || !person || hash === null) {
+    services.log.info({ request_id: request.id, ip: request.ip, user_id: person?.id }, 'sign-in refused');
+    throw wrong();
+  }
 
   const deviceName = body.device_name?.trim() || null;
   if (!person.two_factor) {

@@ -22,7 +22,11 @@ export default async function startTwoFactorSetup(
     new Date(now + SETUP_SECONDS * 1000).toISOString(),
   ]);
   if (!setup) throw alreadyEnabled();
-  audit(db, authorOf(caller, request), { action: 'began setup of', resource: 'two_factor', id: caller.userId });
+  audit(db, authorOf(caller, request), {
+    action: 'began setup of',
+    resource: 'two_factor',
+    id: caller.userId,
+  });
   return {
     status: 200,
     data: {

@@ -121,11 +121,7 @@ async function assertNoCycle(
 }
 
 /** What was mailed to the old address no longer works; an open invitation goes to the new one. */
-async function moveEmail(
-  call: Call<'updateUser'>,
-  before: PersonRecord,
-  after: PersonRecord,
-): Promise<void> {
+async function moveEmail(call: Call<'updateUser'>, before: PersonRecord, after: PersonRecord): Promise<void> {
   const { db, services, workspace, now } = call;
   const voided = await db.rows(voidMailedTokens, [after.id, new Date(now).toISOString()]);
   if (after.status === 'invited' && voided.some(({ kind }) => kind === 'invite')) await invite(call, after);

@@ -10,7 +10,7 @@ import { twoFactorStatus } from '../store/twoFactor.ts';
 
 /** The second step of a sign-in (rule 57). A wrong code is committed as a try; after five the challenge is dead. */
 export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {
-  const { body, db, services, workspace, now } = call;
+  const { body, db, services, workspace, now, request } = call;
   const hash = hashOneTimeToken(body.challenge_token.trim());
   const at = new Date(now).toISOString();
   const person = await db.maybe(challenged, [hash]);
@@ -22,6 +22,10 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   const method = person.secret_sealed && (await acceptCode(call, person.id, person.secret_sealed, body.code));
   if (!method) {
     const left = CHALLENGE_TRIES - challenge.tries;
+    services.log.info(
+      { request_id: request.id, ip: request.ip, user_id: person.id },
+      'second factor refused',
+    );
     if (left === 0) {
       notify(db, {
         userId: person.id,
@@ -56,4 +60,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
 }
 
 const expired = () =>
-  unauthorized('challenge_expired', 'The challenge is unknown, used, too old or out of tries. Sign in again.');
+  unauthorized(
+    'challenge_expired',
+    'The challenge is unknown, used, too old or out of tries. Sign in again.',
+  );

@@ -4,20 +4,19 @@
  */
 
 /** Cores of the passwords that lists of leaked ones are made of; years, digits and signs around them are what people add. */
-const COMMON = [
-  ...['password', 'passwort', 'passphrase', 'motdepasse', 'contrasena', 'changeme', 'changeit', 'letmein'],
-  ...['welcome', 'willkommen', 'bienvenue', 'hello', 'hallo', 'iloveyou', 'trustno1', 'superman', 'batman'],
-  ...['administrator', 'admin', 'root', 'master', 'manager', 'default', 'secret', 'geheim', 'temporary', 'temp'],
-  ...['test', 'testing', 'guest', 'user', 'login', 'access', 'security', 'company', 'office', 'server'],
-  ...['qwertyuiop', 'qwerty', 'qwertz', 'azerty', 'asdfghjkl', 'asdfgh', 'asdf', 'zxcvbnm', 'yxcvbnm', 'qazwsx'],
-  ...['1q2w3e4r5t', '1q2w3e4r', '1qaz2wsx3edc', '1qaz2wsx', 'q1w2e3r4', 'zaq12wsx', 'abcdefgh', 'abcd', 'abc'],
-  ...['dragon', 'monkey', 'football', 'fussball', 'baseball', 'basketball', 'soccer', 'hockey', 'princess'],
-  ...['sunshine', 'shadow', 'michael', 'jennifer', 'charlie', 'jordan', 'daniel', 'thomas', 'starwars', 'pokemon'],
-  ...['liverpool', 'chelsea', 'arsenal', 'barcelona', 'bayern', 'juventus', 'computer', 'internet', 'whatever'],
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-  ...['spring', 'summer', 'autumn', 'winter', 'sommer', 'herbst', 'fruehling', 'january', 'february', 'march'],
-  ...['april', 'august', 'september', 'october', 'november', 'december', 'mypassword', 'please', 'nothing'],
-];
+const COMMON = `
+  password passwort passphrase mypassword motdepasse contrasena changeme changeit letmein please whatever nothing
+  welcome willkommen bienvenue hello hallo iloveyou trustno1 superman batman starwars pokemon dragon monkey princess
+  administrator admin root master manager default secret geheim temporary temp test testing guest user login access
+  security company office server computer internet
+  qwertyuiop qwerty qwertz azerty asdfghjkl asdfgh asdf zxcvbnm yxcvbnm qazwsx 1q2w3e4r5t 1q2w3e4r 1qaz2wsx3edc 1qaz2wsx
+  q1w2e3r4 zaq12wsx abcdefgh abcd abc
+  football fussball baseball basketball soccer hockey liverpool chelsea arsenal barcelona bayern juventus
+  sunshine shadow michael jennifer charlie jordan daniel thomas
+  monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter sommer herbst fruehling
+  january february march april august september october november december`
+  .trim()
+  .split(/\s+/);
 
 /** The product's own words. */
 const PRODUCT = ['workforce', 'workforcemanagement', 'timetracking'];
@@ -42,7 +41,8 @@ export function newPasswordProblem(password: string, context: readonly string[])
   const plain = password.normalize('NFKC').toLowerCase();
   if (isRepetition(plain)) return 'Must not repeat a few characters over and over.';
   const words = [...COMMON, ...PRODUCT, ...context.flatMap(wordsOf)].sort((a, b) => b.length - a.length);
-  const left = Math.min(...[plain, unleet(plain)].map((text) => ownCharacters(text, words)));
+  const readings = [plain, unleet(plain), unleet(withoutNumbers(plain, 3))];
+  const left = Math.min(...readings.map((text) => ownCharacters(text, words)));
   return left < OWN_LETTERS ? 'Is a common password, or made of names and words around you.' : null;
 }
 
@@ -58,9 +58,13 @@ const unleet = (text: string) => [...text].map((character) => LEET[character] ??
 function ownCharacters(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words) left = left.replaceAll(word, ' ');
-  left = left.replace(/\d+/g, (digits) => (isGuessableNumber(digits) ? ' ' : digits));
+  left = withoutNumbers(left, 1);
   return new Set(left.replace(/[^\p{L}\p{N}]/gu, '')).size;
 }
+
+/** Without the guessable numbers of so many digits or more. */
+const withoutNumbers = (text: string, least: number) =>
+  text.replace(/\d+/g, (digits) => (digits.length >= least && isGuessableNumber(digits) ? ' ' : digits));
 
 /** A year, a run such as 123456 or 987654, one digit over and over, or no more than four digits. */
 function isGuessableNumber(digits: string): boolean {

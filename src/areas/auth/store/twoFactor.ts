@@ -57,7 +57,9 @@ export const consumeRecoveryCode = statement<{ id: string }>(`
    WHERE workspace_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL
   RETURNING id`);
 
-export const dropRecoveryCodes = statement('DELETE FROM recovery_codes WHERE workspace_id = $1 AND user_id = $2');
+export const dropRecoveryCodes = statement(
+  'DELETE FROM recovery_codes WHERE workspace_id = $1 AND user_id = $2',
+);
 
 export const insertRecoveryCodes = statement(`
   INSERT INTO recovery_codes (workspace_id, user_id, code_hash) SELECT $1, $2, unnest($3::bytea[])`);

@@ -1,6 +1,9 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { presentListItem } from '../present.ts';
+import { listItems } from '../store.ts';
 
-export default async function getList(_call: Call<'getList'>): Promise<Answer<'getList'>> {
-  throw new Error('not built yet');
+/** One pick list; a name that is none of the seven does not get past validation (404). */
+export default async function getList({ params, query, db }: Call<'getList'>): Promise<Answer<'getList'>> {
+  const rows = await db.rows(listItems, [params.list, query.archived]);
+  return { status: 200, data: rows.map(presentListItem) };
 }

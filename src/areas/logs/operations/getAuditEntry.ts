@@ -1,6 +1,14 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { presentAuditDetail } from '../present.ts';
+import { auditEntryById } from '../store.ts';
 
-export default async function getAuditEntry(_call: Call<'getAuditEntry'>): Promise<Answer<'getAuditEntry'>> {
-  throw new Error('not built yet');
+/** One write with what it changed, secrets masked. */
+export default async function getAuditEntry({
+  params,
+  db,
+}: Call<'getAuditEntry'>): Promise<Answer<'getAuditEntry'>> {
+  const row = await db.maybe(auditEntryById, [params.entry_id]);
+  if (!row) throw notFound();
+  return { status: 200, data: presentAuditDetail(row) };
 }

@@ -1,8 +1,34 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { addDays, type CivilDate } from '../../../civil/dates.ts';
+import { startOfDay } from '../../../civil/zones.ts';
+import { presentAuditEntry } from '../present.ts';
+import { auditTrail } from '../store.ts';
 
-export default async function listAuditTrail(
-  _call: Call<'listAuditTrail'>,
-): Promise<Answer<'listAuditTrail'>> {
-  throw new Error('not built yet');
+/** Who wrote what, newest first; the days of `from` and `to` are those of the workspace. */
+export default async function listAuditTrail({
+  query,
+  db,
+  services,
+  workspace,
+}: Call<'listAuditTrail'>): Promise<Answer<'listAuditTrail'>> {
+  const { actor_id, key_prefix, source, action, resource_type, resource_id, from, to } = query;
+  const startOf = (day: CivilDate) => new Date(startOfDay(day, workspace.timezone)).toISOString();
+  const { rows, page } = await auditTrail.page(
+    db,
+    {
+      ...query,
+      filters: {
+        actor_id,
+        key_prefix,
+        source,
+        action,
+        resource_type,
+        resource_id,
+        since: from && startOf(from),
+        before: to && startOf(addDays(to, 1)),
+      },
+    },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map(presentAuditEntry), page };
 }

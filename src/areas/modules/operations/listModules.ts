@@ -1,6 +1,13 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { moduleFlags } from '../rules.ts';
 
-export default async function listModules(_call: Call<'listModules'>): Promise<Answer<'listModules'>> {
-  throw new Error('not built yet');
+/** Which parts of the product are on: open to anyone, and good for a minute in any cache. */
+export default async function listModules({
+  workspace,
+}: Call<'listModules'>): Promise<Answer<'listModules'>> {
+  return {
+    status: 200,
+    data: moduleFlags(workspace),
+    headers: { 'Cache-Control': 'public, max-age=60' },
+  };
 }

@@ -1,8 +1,15 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { unreadCount } from '../store.ts';
 
-export default async function getUnreadCount(
-  _call: Call<'getUnreadCount'>,
-): Promise<Answer<'getUnreadCount'>> {
-  throw new Error('not built yet');
+/** For those who poll: as long as the count is the same, its tag is, and the answer 304. */
+export default async function getUnreadCount({
+  caller,
+  db,
+}: Call<'getUnreadCount'>): Promise<Answer<'getUnreadCount'>> {
+  const { unread } = await db.one(unreadCount, [caller.userId]);
+  return {
+    status: 200,
+    data: { unread },
+    headers: { ETag: `"${unread}"`, 'Cache-Control': 'private, no-cache' },
+  };
 }

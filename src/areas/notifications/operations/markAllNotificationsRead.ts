@@ -1,8 +1,19 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { announceRead } from '../../../events/notify.ts';
+import { readAll } from '../store.ts';
 
-export default async function markAllNotificationsRead(
-  _call: Call<'markAllNotificationsRead'>,
-): Promise<Answer<'markAllNotificationsRead'>> {
-  throw new Error('not built yet');
+/** All at once, or those from before a moment, so that what came since is not marked unseen. */
+export default async function markAllNotificationsRead({
+  body,
+  caller,
+  db,
+  request,
+}: Call<'markAllNotificationsRead'>): Promise<Answer<'markAllNotificationsRead'>> {
+  const updated = await db.count(readAll, [caller.userId, body.before ?? null]);
+  if (updated > 0) {
+    audit(db, authorOf(caller, request), { action: 'read all', resource: 'notification', id: null });
+    announceRead(db, caller.userId!);
+  }
+  return { status: 200, data: { updated } };
 }

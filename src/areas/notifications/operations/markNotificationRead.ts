@@ -1,8 +1,16 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { presentNotification } from '../present.ts';
+import { markRead } from '../read.ts';
 
-export default async function markNotificationRead(
-  _call: Call<'markNotificationRead'>,
-): Promise<Answer<'markNotificationRead'>> {
-  throw new Error('not built yet');
+export default async function markNotificationRead({
+  params,
+  caller,
+  db,
+  request,
+}: Call<'markNotificationRead'>): Promise<Answer<'markNotificationRead'>> {
+  const row = await markRead(db, authorOf(caller, request), caller.userId!, params.notification_id);
+  if (!row) throw notFound();
+  return { status: 200, data: presentNotification(row) };
 }

@@ -1,6 +1,47 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict } from '../../../problem.ts';
+import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
+import { assertDestination } from '../destination.ts';
+import { presentNewWebhook, secretHint, urlForAudit } from '../present/webhooks.ts';
+import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
+import { takeTurn } from '../turn.ts';
 
-export default async function createWebhook(_call: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
-  throw new Error('not built yet');
+/** Webhooks of a workspace. */
+const LIMIT = 20;
+
+/** Adds a webhook to the workspace. Its secret is stored sealed and is in this answer only. */
+export default async function createWebhook({
+  body,
+  caller,
+  db,
+  services,
+  request,
+}: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
+  await assertDestination(body.url, services.addressPolicy);
+  await takeTurn(db, 'webhooks');
+  if ((await db.one(liveWebhooks)).live >= LIMIT) {
+    throw conflict(
+      'webhook_limit',
+      `The workspace has ${LIMIT} webhooks already. Delete one it no longer needs.`,
+      {
+        limit: LIMIT,
+      },
+    );
+  }
+  const secret = newWebhookSecret();
+  const row = await db.one(insertWebhook, [
+    body.url,
+    body.events,
+    services.webhookSecrets.seal(secret),
+    secretHint(secret),
+    body.description?.trim() || null,
+  ]);
+  audit(db, authorOf(caller, request), {
+    action: 'created',
+    resource: 'webhook',
+    id: row.id,
+    changes: { url: [null, urlForAudit(row.url)], events: [null, row.events] },
+  });
+  return { status: 201, data: presentNewWebhook(row, secret), version: row.version };
 }

@@ -1,6 +1,29 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { wakeRelay } from '../../../events/wake.ts';
+import { notFound } from '../../../problem.ts';
+import { urlForAudit } from '../present/webhooks.ts';
+import { dropOpen } from '../store/deliveries.ts';
+import { deleteWebhookRow, webhookForChange } from '../store/webhooks.ts';
 
-export default async function deleteWebhook(_call: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
-  throw new Error('not built yet');
+/** Ends a webhook: every call about it is 404 from now on, and what was not acknowledged yet is dropped. */
+export default async function deleteWebhook({
+  params,
+  caller,
+  db,
+  now,
+  request,
+}: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
+  const row = await db.maybe(webhookForChange, [params.webhook_id]);
+  if (!row) throw notFound();
+  await db.count(deleteWebhookRow, [row.id, new Date(now).toISOString()]);
+  await db.count(dropOpen, [row.id]);
+  wakeRelay(db, row.id);
+  audit(db, authorOf(caller, request), {
+    action: 'deleted',
+    resource: 'webhook',
+    id: row.id,
+    changes: { url: [urlForAudit(row.url), null], events: [row.events, null] },
+  });
+  return { status: 200, data: {} };
 }

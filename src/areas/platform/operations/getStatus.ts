@@ -1,6 +1,26 @@
-// STUB, not built yet
+import { formatTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { oldestWakeup } from '../../../db/shared.ts';
 
-export default async function getStatus(_call: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
-  throw new Error('not built yet');
+/** From here on something lags: seconds a due webhook waits for its sender, milliseconds a small query takes. */
+const SLOW = { queueSeconds: 60, databaseMs: 500 };
+
+/** Whether the service is up, for anyone: 503 (from the pipeline) when Postgres does not answer. */
+export default async function getStatus({
+  workspace,
+  services,
+  now,
+}: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
+  const asked = performance.now();
+  const age = await oldestWakeup(services.pool);
+  const database = performance.now() - asked > SLOW.databaseMs ? 'degraded' : 'ok';
+  return {
+    status: 200,
+    data: {
+      status: database === 'degraded' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
+      version: services.version,
+      time: formatTimestamp(now, workspace.timezone),
+      checks: { database, webhooks_queue_age_s: age },
+    },
+  };
 }

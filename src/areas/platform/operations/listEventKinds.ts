@@ -1,8 +1,6 @@
-// STUB, not built yet
-import type { Answer, Call } from '../../../contract.ts';
+import type { Answer } from '../../../contract.ts';
+import { eventKindInfos } from '../eventKinds.ts';
 
-export default async function listEventKinds(
-  _call: Call<'listEventKinds'>,
-): Promise<Answer<'listEventKinds'>> {
-  throw new Error('not built yet');
+export default function listEventKinds(): Promise<Answer<'listEventKinds'>> {
+  return Promise.resolve({ status: 200, data: eventKindInfos });
 }

@@ -1,6 +1,12 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { presentWebhook } from '../present/webhooks.ts';
+import { webhookList } from '../store/webhooks.ts';
 
-export default async function listWebhooks(_call: Call<'listWebhooks'>): Promise<Answer<'listWebhooks'>> {
-  throw new Error('not built yet');
+export default async function listWebhooks({
+  query,
+  db,
+  services,
+}: Call<'listWebhooks'>): Promise<Answer<'listWebhooks'>> {
+  const { rows, page } = await webhookList.page(db, { ...query, filters: {} }, services.cursorKey);
+  return { status: 200, data: rows.map(presentWebhook), page };
 }

@@ -1,8 +1,36 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
+import { secretHint } from '../present/webhooks.ts';
+import { rotateSecret } from '../store/webhooks.ts';
 
-export default async function rotateWebhookSecret(
-  _call: Call<'rotateWebhookSecret'>,
-): Promise<Answer<'rotateWebhookSecret'>> {
-  throw new Error('not built yet');
+const HOUR = 3_600_000;
+
+/** A new signing secret for every attempt from now on; in the overlap the old one signs too, in `webhook-signature`. */
+export default async function rotateWebhookSecret({
+  params,
+  body,
+  caller,
+  db,
+  services,
+  now,
+  request,
+}: Call<'rotateWebhookSecret'>): Promise<Answer<'rotateWebhookSecret'>> {
+  const overlap = body.overlap_hours ?? 0;
+  const secret = newWebhookSecret();
+  const row = await db.maybe(rotateSecret, [
+    params.webhook_id,
+    services.webhookSecrets.seal(secret),
+    secretHint(secret),
+    overlap === 0 ? null : new Date(now + overlap * HOUR).toISOString(),
+  ]);
+  if (!row) throw notFound();
+  audit(db, authorOf(caller, request), {
+    action: 'rotated secret of',
+    resource: 'webhook',
+    id: row.id,
+    changes: { overlap_hours: [null, overlap] },
+  });
+  return { status: 200, data: { secret } };
 }

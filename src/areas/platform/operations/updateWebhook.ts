@@ -1,6 +1,59 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import type { Tx } from '../../../db/handle.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { wakeRelay } from '../../../events/wake.ts';
+import { expectVersion, notFound } from '../../../problem.ts';
+import { holdPending } from '../../../webhooks/store.ts';
+import { assertDestination } from '../destination.ts';
+import { presentWebhook, urlForAudit } from '../present/webhooks.ts';
+import { releaseHeld } from '../store/deliveries.ts';
+import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
 
-export default async function updateWebhook(_call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
-  throw new Error('not built yet');
+/**
+ * Changes, pauses or resumes a webhook. Pausing holds what waits, resuming lets it go; nothing published in between is
+ * lost.
+ */
+export default async function updateWebhook({
+  params,
+  body,
+  ifMatch,
+  caller,
+  db,
+  services,
+  request,
+}: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
+  if (body.url !== undefined) await assertDestination(body.url, services.addressPolicy);
+  const before = await db.maybe(webhookForChange, [params.webhook_id]);
+  if (!before) throw notFound();
+  expectVersion(ifMatch, before.version);
+  const after = await db.one(updateWebhookRow, [
+    before.id,
+    body.url ?? before.url,
+    body.events ?? before.events,
+    body.status ?? before.status,
+    body.description === undefined ? before.description : body.description?.trim() || null,
+  ]);
+  if (after.status !== before.status) await moveDeliveries(db, after);
+
+  audit(db, authorOf(caller, request), {
+    action: 'updated',
+    resource: 'webhook',
+    id: after.id,
+    changes: changesOf(before, after),
+  });
+  return { status: 200, data: presentWebhook(after), version: after.version };
+}
+
+async function moveDeliveries(db: Tx, { id, status }: WebhookRow): Promise<void> {
+  await db.count(status === 'paused' ? holdPending : releaseHeld, [id]);
+  wakeRelay(db, id);
+}
+
+function changesOf(before: WebhookRow, after: WebhookRow): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  if (after.url !== before.url) changes['url'] = [urlForAudit(before.url), urlForAudit(after.url)];
+  for (const field of ['events', 'status', 'description'] as const) {
+    if (String(after[field]) !== String(before[field])) changes[field] = [before[field], after[field]];
+  }
+  return changes;
 }

@@ -36,18 +36,14 @@ export interface AttemptRow {
   body_excerpt: Buffer | null;
 }
 
-/** Days a record is kept (service.md): one that waits for the purge is gone already. */
-const RETENTION_DAYS = 30;
-
-/** Records from this time on are still there; `now` in milliseconds since 1970. */
-export const retainedSince = (now: number): string =>
-  new Date(now - RETENTION_DAYS * 86_400_000).toISOString();
+/** Records are kept for 30 days (service.md): one that waits for the purge is gone already. */
+const KEPT = `d.created_at > now() - interval '30 days'`;
 
 const COLUMNS = `
   d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
 
-/** One delivery ($3) of a webhook ($2) that is not older than $4. */
-const ONE = 'd.workspace_id = $1 AND d.webhook_id = $2 AND d.id = $3 AND d.created_at >= $4::timestamptz';
+/** One delivery ($3) of a webhook ($2). */
+const ONE = `d.workspace_id = $1 AND d.webhook_id = $2 AND d.id = $3 AND ${KEPT}`;
 
 export const deliveryById = statement<DeliveryRow>(`SELECT ${COLUMNS} FROM deliveries d WHERE ${ONE}`);
 
@@ -64,12 +60,11 @@ export const deliveryList = defineList<DeliveryRow>({
   name: 'deliveries',
   columns: COLUMNS,
   from: 'deliveries d',
-  where: 'd.workspace_id = $1',
+  where: `d.workspace_id = $1 AND ${KEPT}`,
   id: 'd.id',
   orders: { created_at: { sql: 'd.created_at', type: 'timestamptz' } },
   filters: {
     webhook_id: 'd.webhook_id = ?',
-    retained: 'd.created_at >= ?::timestamptz',
     status: 'd.status = ANY (?::text[])',
     event: 'd.kind = ANY (?::text[])',
     from: 'd.created_at >= ?::timestamptz',
@@ -83,15 +78,6 @@ export const reopenDelivery = statement<DeliveryRow>(`
      SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL
    WHERE ${ONE} AND d.status IN ('delivered', 'failed') AND d.resends < 3
   RETURNING ${COLUMNS}`);
-
-/** Pausing: what waits is held, but for pings and resends, which somebody asked for now, and what a sender has in hand. */
-export const holdPending = statement(`
-  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
-   WHERE workspace_id = $1 AND id IN (
-     SELECT id FROM deliveries
-      WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND resends = 0 AND kind <> 'webhook.ping'
-        AND (locked_until IS NULL OR locked_until < clock_timestamp())
-        FOR UPDATE SKIP LOCKED)`);
 
 /** Resuming: first attempts go back to the sender, later ones to their own workflow. */
 export const releaseHeld = statement(`

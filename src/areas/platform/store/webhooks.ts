@@ -26,6 +26,11 @@ export const webhookById = statement<WebhookRow>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $2`,
 );
 
+/** The same, kept from being paused or deleted until the transaction ends; others may share it. */
+export const webhookToSend = statement<WebhookRow>(
+  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $2 FOR KEY SHARE`,
+);
+
 /**
  * The same, held until the transaction ends. FOR UPDATE, which also waits for the key shares of writes that are just
  * announcing events (events/emit.ts): their deliveries are there to be held or dropped, later ones see the new status.

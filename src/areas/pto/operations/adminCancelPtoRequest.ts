@@ -1,8 +1,26 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { emitAbsence, tellOwner } from '../announce.ts';
+import { given, holdForReview, move } from '../decide.ts';
+import { presentAbsence } from '../present/absence.ts';
+import { assertReviewerMay, viewerOf } from '../viewer.ts';
 
+/** requested or approved -> cancelled by someone above, also after the first day; locked periods stay as they are. */
 export default async function adminCancelPtoRequest(
-  _call: Call<'adminCancelPtoRequest'>,
+  call: Call<'adminCancelPtoRequest'>,
 ): Promise<Answer<'adminCancelPtoRequest'>> {
-  throw new Error('not built yet');
+  const { params, body, caller, db, workspace, now } = call;
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const held = await holdForReview(call, params.absence_id);
+  assertReviewerMay('cancel', viewer, held);
+
+  const reason = body.reason.trim();
+  const row = await move(call, held, {
+    to: 'cancelled',
+    note: reason,
+    rows: given(held),
+    action: 'cancelled',
+  });
+  emitAbsence(call, 'absence.cancelled', row);
+  tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });
+  return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }

@@ -1,8 +1,29 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { presentAbsenceOrTombstone } from '../present/absence.ts';
+import { absenceList, containing } from '../store/absences.ts';
+import { viewerOf } from '../viewer.ts';
 
-export default async function adminListPtoRequests(
-  _call: Call<'adminListPtoRequests'>,
-): Promise<Answer<'adminListPtoRequests'>> {
-  throw new Error('not built yet');
+/** Absences of everybody, or of those below the manager who asks. */
+export default async function adminListPtoRequests({
+  query,
+  caller,
+  workspace,
+  db,
+  services,
+  now,
+}: Call<'adminListPtoRequests'>): Promise<Answer<'adminListPtoRequests'>> {
+  const { status, employee_id, policy_id, department_id, from, to, q } = query;
+  const filters = {
+    below: caller.role === 'admin' ? undefined : caller.userId,
+    status,
+    employee_id,
+    policy_id,
+    department_id,
+    from,
+    to,
+    q: q === undefined ? undefined : containing(q.trim()),
+  };
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const { rows, page } = await absenceList.page(db, { ...query, filters }, services.cursorKey);
+  return { status: 200, data: rows.map((row) => presentAbsenceOrTombstone(row, viewer)), page };
 }

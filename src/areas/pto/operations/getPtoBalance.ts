@@ -1,6 +1,37 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { localDate } from '../../../civil/zones.ts';
+import type { PtoBalance } from '../../../generated/types.ts';
+import { notFound } from '../../../problem.ts';
+import { subjectOf } from '../../auth/people.ts';
+import { accountOf, type StoredVersion } from '../account.ts';
+import { presentBalance } from '../present/balance.ts';
+import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceSheet } from '../store/balance.ts';
 
-export default async function getPtoBalance(_call: Call<'getPtoBalance'>): Promise<Answer<'getPtoBalance'>> {
-  throw new Error('not built yet');
+/** What a person has of each leave type (rules 11-19): one statement, the rest is arithmetic. */
+export default async function getPtoBalance({
+  query,
+  caller,
+  workspace,
+  db,
+  now,
+}: Call<'getPtoBalance'>): Promise<Answer<'getPtoBalance'>> {
+  const employeeId = subjectOf(caller, query.employee_id);
+  const today = localDate(now, workspace.timezone);
+  const asked = balanceDay(today, query);
+  const sheet = await db.rows(balanceSheet, [employeeId, asked.year]);
+  if (sheet.length === 0) throw notFound();
+
+  const data: PtoBalance[] = [];
+  for (let at = 0; at < sheet.length && sheet[at]!.policy_id !== null;) {
+    const first = sheet[at]!;
+    const versions: StoredVersion[] = [];
+    for (; at < sheet.length && sheet[at]!.policy_id === first.policy_id; at += 1) {
+      versions.push([sheet[at]!.effective_from, sheet[at]!.rules]);
+    }
+    const { employed_from, last_day, ledger } = first;
+    const account = accountOf({ employed_from, last_day, versions, ledger }, today);
+    data.push(presentBalance({ id: first.policy_id!, name: first.policy_name! }, balanceOf(account, asked)));
+  }
+  return { status: 200, data };
 }

@@ -1,6 +1,17 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { yearOf } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { presentHoliday } from '../present/holiday.ts';
+import { holidaysOfYear } from '../store/holidays.ts';
 
-export default async function listHolidays(_call: Call<'listHolidays'>): Promise<Answer<'listHolidays'>> {
-  throw new Error('not built yet');
+export default async function listHolidays({
+  query,
+  caller,
+  workspace,
+  db,
+  now,
+}: Call<'listHolidays'>): Promise<Answer<'listHolidays'>> {
+  const year = query.year ?? yearOf(localDate(now, workspace.timezone));
+  const rows = await db.rows(holidaysOfYear, [year, query.calendar ?? null, caller.userId]);
+  return { status: 200, data: rows.map(presentHoliday) };
 }

@@ -1,8 +1,22 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { subjectInQuery, subjectOf } from '../../auth/people.ts';
+import { presentAbsenceOrTombstone } from '../present/absence.ts';
+import { absenceList } from '../store/absences.ts';
+import { viewerOf } from '../viewer.ts';
 
-export default async function listPtoRequests(
-  _call: Call<'listPtoRequests'>,
-): Promise<Answer<'listPtoRequests'>> {
-  throw new Error('not built yet');
+export default async function listPtoRequests({
+  query,
+  caller,
+  workspace,
+  db,
+  services,
+  now,
+}: Call<'listPtoRequests'>): Promise<Answer<'listPtoRequests'>> {
+  // a caller is there; only the person a service key names may not be
+  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
+  const { status, policy_id, from, to } = query;
+  const filters = { own: subjectOf(caller, query.employee_id), status, policy_id, from, to };
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const { rows, page } = await absenceList.page(db, { ...query, filters }, services.cursorKey);
+  return { status: 200, data: rows.map((row) => presentAbsenceOrTombstone(row, viewer)), page };
 }

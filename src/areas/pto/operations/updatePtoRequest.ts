@@ -1,8 +1,97 @@
-// STUB, not built yet
 import type { Answer, Call } from '../../../contract.ts';
+import { days, daysToNumeric, showDays } from '../../../civil/days.ts';
+import { expectVersion } from '../../../problem.ts';
+import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
+import { holdForOwner } from '../decide.ts';
+import { presentAbsence } from '../present/absence.ts';
+import { checkRequest, raceLost, slotsOfSound } from '../request.ts';
+import { editedRows } from '../rules/ledger.ts';
+import type { LedgerRow, Span } from '../rules/types.ts';
+import { editAbsence, type AbsenceRow } from '../store/absences.ts';
+import { ledgerValues } from '../store/ledger.ts';
+import { requestTerms } from '../store/requests.ts';
+import { assertOwnerMay, invalidTransition, viewerOf } from '../viewer.ts';
 
+/**
+ * Changes dates, halves and note of a request that waits. New dates are counted and checked like a new request's; with
+ * the dates as they were nothing is asked again, so that a note can be added after the notice has run out.
+ */
 export default async function updatePtoRequest(
-  _call: Call<'updatePtoRequest'>,
+  call: Call<'updatePtoRequest'>,
 ): Promise<Answer<'updatePtoRequest'>> {
-  throw new Error('not built yet');
+  const { params, body, ifMatch, caller, db, workspace, now } = call;
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const held = await holdForOwner(call, params.absence_id);
+  assertOwnerMay('update', viewer, held);
+  expectVersion(ifMatch, held.version);
+
+  const span: Span = {
+    start_date: body.start_date ?? held.start_date,
+    end_date: body.end_date ?? held.end_date,
+    start_half: body.start_half === undefined ? held.start_half : body.start_half,
+    end_half: body.end_half === undefined ? held.end_half : body.end_half,
+  };
+  const slots = slotsOfSound(span);
+  let amount = held.days;
+  let rows: LedgerRow[] = [];
+  if (moved(held, span)) {
+    const terms = await db.one(requestTerms, [
+      held.employee_id,
+      slots,
+      held.id,
+      held.policy_id,
+      span.start_date,
+      span.end_date,
+    ]);
+    const { cost, bookings, account } = checkRequest(span, terms, viewer, held);
+    amount = daysToNumeric(cost.total);
+    rows = editedRows(held.id, account.rows, bookings);
+  }
+
+  const row = await db
+    .maybe(editAbsence, [
+      held.id,
+      span.start_date,
+      span.end_date,
+      span.start_half ?? null,
+      span.end_half ?? null,
+      slots,
+      amount,
+      body.note === undefined ? held.note : body.note?.trim() || null,
+      JSON.stringify(caller.actor),
+      ledgerValues(rows),
+    ])
+    .catch(async (error: unknown) => {
+      throw await raceLost(error, db.outside, {
+        employeeId: held.employee_id,
+        slots,
+        absenceId: held.id,
+      });
+    });
+  if (!row) throw invalidTransition(held.status);
+
+  auditAbsence(call, row, 'updated', changesOf(held, row));
+  emitAbsence(call, 'absence.requested', row);
+  tellDeciders(call, row, held, {
+    kind: 'absence.requested',
+    title: `${row.employee_name} has changed a request for time off`,
+  });
+  return { status: 200, data: presentAbsence(row, viewer), version: row.version };
+}
+
+const SPAN = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
+
+const moved = (before: AbsenceRow, span: Span): boolean =>
+  SPAN.some((field) => (span[field] ?? null) !== before[field]);
+
+/** Old and new of what has changed, for the trail; that the note has, but not what it says. */
+function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const field of SPAN) {
+    if (before[field] !== after[field]) changes[field] = [before[field], after[field]];
+  }
+  const [from, to] = [showDays(days(before.days)), showDays(days(after.days))];
+  if (from !== to) changes['days'] = [from, to];
+  if (before.note !== after.note) changes['note'] = ['…', '…'];
+  return changes;
 }

@@ -28,6 +28,8 @@ interface Month {
  * (kind grant), `monthly` on the 1st of each month (kind accrual); a person's first credit falls on their first day.
  */
 export function accrualsOf(policy: Policy, employment: Employment, year: number): Credit[] {
+  // leave without an amount of its own, such as sick leave: most of a workspace's policies, in every balance
+  if (policy.versions.every(({ rules }) => rules.annual_days === 0)) return [];
   const months = monthsOf(policy, employment, year);
   const credits: Credit[] = [];
   let credited = 0;

@@ -55,8 +55,10 @@ export function balanceOf(
   query: { readonly as_of?: CivilDate | null; readonly year?: number | null } = {},
 ): Balance {
   const { year, as_of } = balanceDay(account.today, query);
-  const approvedOnly = openBooks(account, year, false).at(-1)!;
-  const book = as_of > account.today ? approvedOnly : openBooks(account, year, true).at(-1)!;
+  const books = openBooks(account, year, true);
+  const waiting = books.some(({ spends }) => spends.some(({ pending }) => pending));
+  const approvedOnly = (waiting ? openBooks(account, year, false) : books).at(-1)!;
+  const book = as_of > account.today ? approvedOnly : books.at(-1)!;
   const accrued = sumUntil(book.credits, as_of);
   const adjusted = sumUntil(book.adjusts, as_of);
   const lost = forfeited(book, as_of);

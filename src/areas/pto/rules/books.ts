@@ -129,28 +129,39 @@ function spentUntil(book: Book, date: CivilDate): Days {
   return sum;
 }
 
+/** What an absence has booked under one date. */
+interface Held {
+  readonly on: CivilDate;
+  reserved: Days;
+  used: Days;
+  released: Days;
+}
+
 /**
  * What absences hold of a year, by absence and date. A release first gives back what was reserved, then what was
  * used: an approval releases the whole reserve, so what is released beyond it was used.
  */
 function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
-  const held = new Map<string, { on: CivilDate; reserved: Days; used: Days; released: Days }>();
+  const held = new Map<string | null, Held[]>();
   for (const row of rows) {
     if (row.year !== year) continue;
     if (row.kind !== 'reserve' && row.kind !== 'use' && row.kind !== 'release') continue;
-    const key = `${row.effective_on} ${row.absence_id ?? ''}`;
-    let entry = held.get(key);
-    if (!entry) held.set(key, (entry = { on: row.effective_on, reserved: 0, used: 0, released: 0 }));
+    let stretches = held.get(row.absence_id);
+    if (!stretches) held.set(row.absence_id, (stretches = []));
+    let entry = stretches.find((stretch) => stretch.on === row.effective_on);
+    if (!entry) stretches.push((entry = { on: row.effective_on, reserved: 0, used: 0, released: 0 }));
     if (row.kind === 'reserve') entry.reserved -= row.days;
     else if (row.kind === 'use') entry.used -= row.days;
     else entry.released += row.days;
   }
   const spends: Spend[] = [];
-  for (const { on, reserved, used, released } of held.values()) {
-    const pending = Math.max(0, reserved - released);
-    const taken = used - Math.max(0, released - reserved);
-    if (pending !== 0) spends.push({ on, days: pending, pending: true });
-    if (taken !== 0) spends.push({ on, days: taken, pending: false });
+  for (const stretches of held.values()) {
+    for (const { on, reserved, used, released } of stretches) {
+      const pending = Math.max(0, reserved - released);
+      const taken = used - Math.max(0, released - reserved);
+      if (pending !== 0) spends.push({ on, days: pending, pending: true });
+      if (taken !== 0) spends.push({ on, days: taken, pending: false });
+    }
   }
   return spends;
 }

@@ -1,0 +1,46 @@
+import type { Actor } from '../../auth/caller.ts';
+import { defineList } from '../../db/list.ts';
+import { statement } from '../../db/statement.ts';
+
+export interface AuditRow {
+  id: string;
+  created_at: string;
+  line: string;
+  action: string;
+  resource_type: string;
+  resource_id: string | null;
+  actor: Actor;
+  source: 'dashboard' | 'app' | 'api' | 'system';
+  key_prefix: string | null;
+  ip: string | null;
+  request_id: string | null;
+}
+
+export interface AuditDetailRow extends AuditRow {
+  changes: Record<string, [unknown, unknown]>;
+}
+
+const COLUMNS = `id, created_at, line, action, resource_type, resource_id, actor, source, key_prefix, host(ip) AS ip, request_id`;
+
+export const auditTrail = defineList<AuditRow>({
+  name: 'audit_log',
+  columns: COLUMNS,
+  from: 'audit_log',
+  where: 'workspace_id = $1',
+  id: 'id',
+  orders: { at: { sql: 'created_at', type: 'timestamptz' } },
+  filters: {
+    actor_id: 'actor_id = ?',
+    key_prefix: 'key_prefix = ?',
+    source: 'source = ANY (?::text[])',
+    action: 'action = ANY (?::text[])',
+    resource_type: 'resource_type = ANY (?::text[])',
+    resource_id: 'resource_id = ?::uuid',
+    since: 'created_at >= ?::timestamptz',
+    before: 'created_at < ?::timestamptz',
+  },
+});
+
+export const auditEntryById = statement<AuditDetailRow>(
+  `SELECT ${COLUMNS}, changes FROM audit_log WHERE workspace_id = $1 AND id = $2`,
+);

@@ -1,0 +1,79 @@
+/** What a change of an absence leaves behind it: an audit line, an event for webhooks, a word to the people concerned. */
+import type { Call } from '../../contract.ts';
+import { audit, authorOf } from '../../events/audit.ts';
+import { emit } from '../../events/emit.ts';
+import { notify } from '../../events/notify.ts';
+import { presentAbsenceEvent } from './present/absence.ts';
+import { decidedBy } from './rules/review.ts';
+import type { AbsenceRow, DecidersRow } from './store/absences.ts';
+
+/** A call that writes, as far as its traces need it. */
+export type Writing = Pick<Call<'createPtoRequest'>, 'caller' | 'db' | 'workspace' | 'now' | 'request'>;
+
+type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
+
+/** Adds a line to the audit trail. Note and reasons stay out of it: they may speak of health. */
+export function auditAbsence(
+  { caller, db, request }: Writing,
+  row: AbsenceRow,
+  action: string,
+  changes: Record<string, [unknown, unknown]> = {},
+): void {
+  audit(db, authorOf(caller, request), { action, resource: 'absence', id: row.id, changes });
+}
+
+/** Announces what became of an absence. */
+export function emitAbsence(
+  { caller, db, workspace, now }: Writing,
+  kind: AbsenceEvent,
+  row: AbsenceRow,
+): void {
+  emit(db, {
+    kind,
+    actor: caller.actor,
+    data: presentAbsenceEvent(row),
+    at: now,
+    timezone: workspace.timezone,
+  });
+}
+
+interface Notice {
+  kind: AbsenceEvent | 'absence.document_needed' | 'absence.recounted';
+  title: string;
+  /** Follows the leave type and the dates. */
+  more?: string | null;
+}
+
+const datesOf = (row: AbsenceRow): string =>
+  row.start_date === row.end_date ? row.start_date : `${row.start_date} to ${row.end_date}`;
+
+function tell({ db }: Writing, row: AbsenceRow, userId: string, { kind, title, more }: Notice): void {
+  notify(db, {
+    userId,
+    kind,
+    title,
+    body: `${row.policy_name}, ${datesOf(row)}.${more ? ` ${more}` : ''}`,
+    resource: { type: 'absence', id: row.id },
+  });
+}
+
+/** Tells those who decide on the person's absences: the manager, or without one the admins (rule 22). Not the caller. */
+export function tellDeciders(call: Writing, row: AbsenceRow, deciders: DecidersRow, notice: Notice): void {
+  const person = { id: row.employee_id, manager_id: deciders.deciding_manager };
+  for (const userId of decidedBy(person, deciders.admin_ids)) {
+    if (userId !== call.caller.userId) tell(call, row, userId, notice);
+  }
+}
+
+/** Tells the person whose absence it is, unless they did it themselves. */
+export function tellOwner(call: Writing, row: AbsenceRow, notice: Notice): void {
+  if (row.employee_id !== call.caller.userId) tell(call, row, row.employee_id, notice);
+}
+
+/** Reminds the person of the document that the leave type wants for more than `days` days. */
+export const remindOfDocument = (call: Writing, row: AbsenceRow, days: number): void =>
+  tell(call, row, row.employee_id, {
+    kind: 'absence.document_needed',
+    title: 'Please hand in a document',
+    more: `More than ${days} ${days === 1 ? 'day' : 'days'} need one, such as a sick note.`,
+  });

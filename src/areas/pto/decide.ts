@@ -1,0 +1,90 @@
+/** The steps out of `requested` and `approved`: what they share. */
+import type { Queries } from '../../db/handle.ts';
+import { notFound } from '../../problem.ts';
+import { ownsRecord } from '../auth/people.ts';
+import { releasedRows } from './rules/ledger.ts';
+import type { AbsenceStatus } from './rules/review.ts';
+import type { LedgerRow } from './rules/types.ts';
+import { ledgerRows } from './account.ts';
+import { auditAbsence, type Writing } from './announce.ts';
+import { holdAbsence, moveAbsence, type AbsenceRow, type HeldAbsence } from './store/absences.ts';
+import { ledgerValues } from './store/ledger.ts';
+import { lockBalanceOf } from './store/requests.ts';
+import { invalidTransition } from './viewer.ts';
+
+type Holding = Pick<Writing, 'db' | 'caller'>;
+
+/**
+ * The absence that a reviewer is about to decide on, held until the transaction ends. 404 where its person is not below
+ * the caller (rule 20); one's own is found, so that it can be refused by name (rule 21).
+ */
+export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
+  hold(
+    db,
+    absenceId,
+    caller.role === 'admin' ? null : caller.userId,
+    (held) => held.in_view || held.employee_id === caller.userId,
+  );
+
+/** The absence that its person is about to change, held until the transaction ends; 404 for anybody else's. */
+export const holdForOwner = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
+  hold(db, absenceId, null, (held) => ownsRecord(caller, held.employee_id));
+
+/** An absence of whomever, for what changes it by a right of its own: the end of an employment. */
+export const holdOfAnyone = (db: Queries, absenceId: string): Promise<HeldAbsence> =>
+  hold(db, absenceId, null, () => true);
+
+/**
+ * The balance first, then the row: the order of everyone who changes an absence (store/requests.ts). 409 where its status
+ * has changed between this call's arrival and its turn: of an approval and a cancellation fired together only one is
+ * heard, although the person may cancel what is approved (rule 23).
+ */
+async function hold(
+  db: Queries,
+  absenceId: string,
+  managerId: string | null,
+  isTheirs: (held: HeldAbsence) => boolean,
+): Promise<HeldAbsence> {
+  const arrived = await db.maybe(lockBalanceOf, [absenceId]);
+  const held = arrived && (await db.maybe(holdAbsence, [absenceId, managerId]));
+  if (!held || !isTheirs(held)) throw notFound();
+  if (held.status !== arrived.status) throw invalidTransition(held.status);
+  return held;
+}
+
+interface Move {
+  to: AbsenceStatus;
+  /** What is said about it, kept as `decision_note`. */
+  note: string | null;
+  rows: readonly LedgerRow[];
+  /** The audit line's verb. */
+  action: string;
+}
+
+/**
+ * Moves a held absence on, with its ledger rows and its line in the trail; one transition, one statement. 409 where it is
+ * no longer in the state it was held in.
+ */
+export async function move(
+  call: Writing,
+  held: HeldAbsence,
+  { to, note, rows, action }: Move,
+): Promise<AbsenceRow> {
+  const { caller, db, now } = call;
+  const row = await db.maybe(moveAbsence, [
+    held.id,
+    held.status,
+    to,
+    note,
+    JSON.stringify(caller.actor),
+    ledgerValues(rows),
+    to === 'cancelled' ? null : new Date(now).toISOString(),
+    caller.userId,
+  ]);
+  if (!row) throw invalidTransition(held.status);
+  auditAbsence(call, row, action, { status: [held.status, to] });
+  return row;
+}
+
+/** The ledger rows that give back what an absence holds. */
+export const given = (held: HeldAbsence): LedgerRow[] => releasedRows(held.id, ledgerRows(held.ledger));

@@ -1,0 +1,83 @@
+import { days, showDays } from '../../../civil/days.ts';
+import type {
+  Absence,
+  AbsenceDetail,
+  AbsenceEventData,
+  PtoBalance,
+  TeamConflict,
+  Tombstone,
+} from '../../../generated/types.ts';
+import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
+import { actionsOf, type Viewer } from '../viewer.ts';
+
+export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    policy: { id: row.policy_id, name: row.policy_name },
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_half: row.start_half,
+    end_half: row.end_half,
+    days: showDays(days(row.days)),
+    status: row.status,
+    note: row.note,
+    decision_note: row.decision_note,
+    reviewer: row.reviewer,
+    reviewed_at: row.reviewed_at,
+    // documents are not kept yet
+    attachment: null,
+    allowed_actions: actionsOf(viewer, row),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+export const presentAbsenceOrTombstone = (row: AbsenceRow, viewer: Viewer): Absence | Tombstone =>
+  row.deleted_at === null ? presentAbsence(row, viewer) : { id: row.id, deleted_at: row.deleted_at };
+
+/** An absence with what a reviewer decides on: the person's balance, and who else is away. */
+export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: Viewer): AbsenceDetail {
+  const absence = presentAbsence(row, viewer);
+  return {
+    id: absence.id,
+    employee: absence.employee,
+    policy: absence.policy,
+    start_date: absence.start_date,
+    end_date: absence.end_date,
+    start_half: absence.start_half,
+    end_half: absence.end_half,
+    days: absence.days,
+    status: absence.status,
+    note: absence.note,
+    decision_note: absence.decision_note,
+    reviewer: absence.reviewer,
+    reviewed_at: absence.reviewed_at,
+    attachment: absence.attachment,
+    allowed_actions: absence.allowed_actions,
+    balance,
+    team_conflicts: row.conflicts.map(presentConflict),
+    version: absence.version,
+    created_at: absence.created_at,
+    updated_at: absence.updated_at,
+  };
+}
+
+const presentConflict = (row: ReviewedRow['conflicts'][number]): TeamConflict => ({
+  employee: { id: row.id, email: row.email, name: row.name },
+  start_date: row.start_date,
+  end_date: row.end_date,
+  status: row.status,
+});
+
+/** What `absence.*` events carry (service.md): these five and nothing else, type and note are health data. */
+export function presentAbsenceEvent(row: AbsenceRow): AbsenceEventData {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    start_date: row.start_date,
+    end_date: row.end_date,
+    status: row.status,
+  };
+}

@@ -1,0 +1,20 @@
+import { showDays } from '../../../civil/days.ts';
+import type { PolicyRef, PtoBalance } from '../../../generated/types.ts';
+import type { Balance } from '../rules/balance.ts';
+
+export function presentBalance(policy: PolicyRef, balance: Balance): PtoBalance {
+  return {
+    policy: { id: policy.id, name: policy.name },
+    year: balance.year,
+    as_of: balance.as_of,
+    entitled: showDays(balance.entitled),
+    accrued: showDays(balance.accrued),
+    carried_over: showDays(balance.carried_over),
+    carry_expires_on: balance.carry_expires_on,
+    used: showDays(balance.used),
+    pending: showDays(balance.pending),
+    adjusted: showDays(balance.adjusted),
+    available: showDays(balance.available),
+    projected_year_end: showDays(balance.projected_year_end),
+  };
+}

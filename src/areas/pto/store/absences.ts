@@ -1,0 +1,198 @@
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import { belowManager } from '../../auth/people.ts';
+import { LEDGER_TEXT, type AccountRow } from '../account.ts';
+import type { AbsenceStatus } from '../rules/review.ts';
+import type { Half } from '../rules/types.ts';
+
+/** A period lock as it stands beside an absence whose first day it reaches. */
+export interface LockRow {
+  id: string;
+  locked_through: string;
+  department_id: string | null;
+  grace_until: string | null;
+}
+
+/** An absence with what is shown beside it, and the locks that decide whether it can still be cancelled. */
+export interface AbsenceRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  department_id: string | null;
+  policy_id: string;
+  policy_name: string;
+  start_date: string;
+  end_date: string;
+  start_half: Half | null;
+  end_half: Half | null;
+  days: string;
+  status: AbsenceStatus;
+  note: string | null;
+  decision_note: string | null;
+  reviewer: { id: string; email: string; name: string } | null;
+  reviewed_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  locks: LockRow[] | null;
+}
+
+const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
+                                'grace_until', l.grace_until)`;
+
+const COLUMNS = `
+  a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+  a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
+  a.decision_note, a.reviewer, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
+  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks`;
+
+// LEFT JOIN although there is always a person and a policy: an inner join of two tables under policies can lose its
+// index plan
+const JOINS = `
+  LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
+  LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id`;
+
+export const absenceById = statement<AbsenceRow>(
+  `SELECT ${COLUMNS} FROM absences a ${JOINS} WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL`,
+);
+
+export const absenceList = defineList<AbsenceRow>({
+  name: 'absences',
+  columns: COLUMNS,
+  from: `absences a ${JOINS}`,
+  where: 'a.workspace_id = $1',
+  id: 'a.id',
+  orders: {
+    start_date: { sql: 'a.start_date', type: 'date' },
+    created_at: { sql: 'a.created_at', type: 'timestamptz' },
+    updated_at: { sql: 'a.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    own: 'a.employee_id = ?',
+    below: belowManager('a.employee_id'),
+    employee_id: 'a.employee_id = ANY (?::uuid[])',
+    status: 'a.status = ANY (?::text[])',
+    policy_id: 'a.policy_id = ANY (?::uuid[])',
+    department_id: 'u.department_id = ANY (?::uuid[])',
+    from: 'a.end_date >= ?::date',
+    to: 'a.start_date <= ?::date',
+    q: `(u.first_name || ' ' || u.last_name ILIKE ? OR u.email::text ILIKE ?)`,
+  },
+  sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
+});
+
+/** Text as part of anything, for ILIKE: what the pattern would read as a sign stands for itself. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Who decides on a person's absences: the manager, if there is one who can, else the admins (rule 22). */
+export interface DecidersRow {
+  /** The person's manager, unless deactivated or without the role. */
+  deciding_manager: string | null;
+  /** The active admins. */
+  admin_ids: string[];
+}
+
+export const DECIDERS = `
+  (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.status = 'active' AND m.role <> 'employee')
+    AS deciding_manager,
+  ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
+    AS admin_ids`;
+
+/** An absence that is to be changed: held, with all that decides on it. */
+export interface HeldAbsence extends AbsenceRow, AccountRow, DecidersRow {
+  /** The person is below the manager in $3; true where $3 is null. */
+  in_view: boolean;
+}
+
+const ACCOUNT = `
+  u.start_date AS employed_from, u.last_day,
+  (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
+    WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,
+  (SELECT ${LEDGER_TEXT} FROM leave_ledger l
+    WHERE l.workspace_id = $1 AND l.employee_id = a.employee_id AND l.policy_id = a.policy_id) AS ledger`;
+
+const IN_VIEW = `CASE WHEN $3::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id').replaceAll('?', '$3::uuid')} END`;
+
+/**
+ * $2 absence, $3 the manager in whose tree it must be, or null. To be asked after `lockBalanceOf`: what is read beside the
+ * row would otherwise be older than the row, had it been waited for.
+ */
+export const holdAbsence = statement<HeldAbsence>(`
+  SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view
+    FROM absences a ${JOINS}
+   WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL
+     FOR UPDATE OF a`);
+
+/** An absence as a reviewer looks at it. */
+export interface ReviewedRow extends AbsenceRow, AccountRow {
+  in_view: boolean;
+  conflicts: {
+    id: string;
+    email: string;
+    name: string;
+    start_date: string;
+    end_date: string;
+    status: AbsenceStatus;
+  }[];
+}
+
+/** Others under the same manager who are away or ask to be; more than this nobody reads. */
+const MOST_CONFLICTS = 50;
+
+export const reviewedAbsence = statement<ReviewedRow>(`
+  SELECT ${COLUMNS}, ${ACCOUNT}, ${IN_VIEW} AS in_view,
+         (SELECT COALESCE(json_agg(c), '[]') FROM (
+            SELECT o.id, o.email::text AS email, o.first_name || ' ' || o.last_name AS name, b.start_date, b.end_date, b.status
+              FROM users o
+              JOIN absences b ON b.workspace_id = $1 AND b.employee_id = o.id AND b.status IN ('requested', 'approved')
+               AND b.deleted_at IS NULL AND b.slots && a.slots
+             WHERE o.workspace_id = $1 AND o.manager_id = u.manager_id AND o.id <> a.employee_id
+             ORDER BY b.start_date, b.id LIMIT ${MOST_CONFLICTS}) c) AS conflicts
+    FROM absences a ${JOINS}
+   WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL`);
+
+/** Ledger rows of the absence `a`: `[{kind, days, effective_on, year}]` as JSON in the named parameter, the actor beside it. */
+const booked = (rows: string, actor: string) => `
+  INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, absence_id, created_by)
+  SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, ${actor}
+    FROM a, jsonb_to_recordset(${rows}) AS r(kind text, days numeric, effective_on date, year int)`;
+
+/**
+ * Adds an absence with its ledger rows and reads it back with what is shown beside it: $2 person, $3 policy, $4–$7 dates
+ * and halves, $8 slots, $9 days, $10 status, $11 note, $12 actor, $13 ledger rows.
+ */
+export const insertAbsence = statement<AbsenceRow>(`
+  WITH a AS (
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
+                          note, requested_by)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)
+    RETURNING *
+  ), booked AS (${booked('$13::jsonb', '$12::jsonb')})
+  SELECT ${COLUMNS} FROM a ${JOINS}`);
+
+/** requested -> requested, edited: $2 absence, $3–$6 dates and halves, $7 slots, $8 days, $9 note, $10 actor, $11 ledger rows. */
+export const editAbsence = statement<AbsenceRow>(`
+  WITH a AS (
+    UPDATE absences SET start_date = $3, end_date = $4, start_half = $5, end_half = $6, slots = $7, days = $8, note = $9
+     WHERE workspace_id = $1 AND id = $2 AND status = 'requested'
+    RETURNING *
+  ), booked AS (${booked('$11::jsonb', '$10::jsonb')})
+  SELECT ${COLUMNS} FROM a ${JOINS}`);
+
+/**
+ * A decision or a cancellation: $2 absence, $3 status before, $4 status after, $5 decision note or null, $6 actor, $7 ledger
+ * rows, $8 when it was approved or denied, in ISO 8601 (null: cancelled, the reviewer stays), $9 the actor's person.
+ */
+export const moveAbsence = statement<AbsenceRow>(`
+  WITH a AS (
+    UPDATE absences
+       SET status = $4, decision_note = COALESCE($5, decision_note),
+           reviewer = CASE WHEN $8::timestamptz IS NULL THEN reviewer ELSE $6::jsonb END,
+           reviewer_id = CASE WHEN $8::timestamptz IS NULL THEN reviewer_id ELSE $9::uuid END,
+           reviewed_at = COALESCE($8::timestamptz, reviewed_at)
+     WHERE workspace_id = $1 AND id = $2 AND status = $3
+    RETURNING *
+  ), booked AS (${booked('$7::jsonb', '$6::jsonb')})
+  SELECT ${COLUMNS} FROM a ${JOINS}`);

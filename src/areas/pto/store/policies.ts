@@ -1,0 +1,23 @@
+import { statement } from '../../../db/statement.ts';
+import type { StoredVersion } from '../account.ts';
+import { USABLE } from './balance.ts';
+
+export interface PolicyRow {
+  /** Null: the person may use none. */
+  id: string | null;
+  name: string;
+  paid: boolean;
+  attachment_after_days: number | null;
+  color: string | null;
+  versions: StoredVersion[];
+}
+
+/** Leave types that $2 may use, by name; no row: no such person. */
+export const usablePolicies = statement<PolicyRow>(`
+  SELECT p.id, p.name, p.paid, p.attachment_after_days, p.color,
+         (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
+           WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
+    FROM users u
+    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND ${USABLE}
+   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL
+   ORDER BY lower(p.name), p.id`);

@@ -1,0 +1,71 @@
+/** What a recount after a new holiday reads and writes: sets, however many people are concerned. */
+import { statement } from '../../../db/statement.ts';
+import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
+import type { Holiday, WeekHours } from '../rules/counting.ts';
+import type { Half } from '../rules/types.ts';
+import type { LockRow } from './absences.ts';
+
+export interface OpenAbsence {
+  id: string;
+  employee_id: string;
+  department_id: string | null;
+  policy_id: string;
+  policy_name: string;
+  start_date: string;
+  end_date: string;
+  start_half: Half | null;
+  end_half: Half | null;
+  days: string;
+  status: 'requested' | 'approved';
+  ledger: string | null;
+}
+
+/** Holds the requested and approved absences, on half days $3, of people with the holiday calendar $2. */
+export const openAbsencesOn = statement<OpenAbsence>(`
+  SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
+         a.end_half, a.days, a.status,
+         (SELECT ${LEDGER_TEXT} FROM leave_ledger l WHERE l.workspace_id = $1 AND l.absence_id = a.id) AS ledger
+    FROM absences a
+    LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
+    LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id
+   WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
+     AND a.slots && $3::int4range AND u.holiday_calendar = $2
+   ORDER BY a.id
+     FOR UPDATE OF a`);
+
+export interface CountingTerms {
+  patterns: { employee_id: string; from: string; to: string | null; hours: WeekHours }[];
+  holidays: Holiday[];
+  policies: { id: string; versions: StoredVersion[] }[];
+  locks: LockRow[];
+}
+
+/** What days are counted by: of the people $2 and the policies $3, on the calendar $4, from $5 to $6. */
+export const countingTerms = statement<CountingTerms>(`
+  SELECT (SELECT COALESCE(json_agg(json_build_object('employee_id', c.employee_id, 'from', c.start_date, 'to', c.end_date,
+                          'hours', c.pattern)), '[]')
+            FROM contracts c
+           WHERE c.workspace_id = $1 AND c.employee_id = ANY ($2::uuid[])
+             AND c.status NOT IN ('draft', 'pending_signature') AND c.deleted_at IS NULL) AS patterns,
+         (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
+            FROM holidays h
+           WHERE h.workspace_id = $1 AND h.calendar = $4 AND h.date BETWEEN $5::date AND $6::date) AS holidays,
+         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'versions',
+                   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
+                      FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
+            FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($3::uuid[])) AS policies,
+         (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
+                          'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
+            FROM period_locks l WHERE l.workspace_id = $1) AS locks`);
+
+/** Writes recounts: $2 `[{id, change}]`, $3 ledger rows, $4 the actor, $5 the reason. */
+export const writeRecounts = statement(`
+  WITH booked AS (
+    INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, absence_id, created_by, reason)
+    SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, $4::jsonb, $5
+      FROM jsonb_to_recordset($3::jsonb) AS r(absence_id uuid, kind text, days numeric, effective_on date, year int)
+      JOIN absences a ON a.workspace_id = $1 AND a.id = r.absence_id
+  )
+  UPDATE absences a SET days = a.days + r.change
+    FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, change numeric)
+   WHERE a.workspace_id = $1 AND a.id = r.id`);

@@ -1,0 +1,109 @@
+/** What a request for leave is decided from, and the locks that make the decision hold. */
+import { statement } from '../../../db/statement.ts';
+import { LEDGER_TEXT, type AccountRow } from '../account.ts';
+import type { Holiday, PatternVersion } from '../rules/counting.ts';
+import type { AbsenceStatus } from '../rules/review.ts';
+import { DECIDERS, type DecidersRow, type LockRow } from './absences.ts';
+import { USABLE } from './balance.ts';
+
+/**
+ * What a spender waits for, until its transaction ends:
+ * - that no holiday is being added, so that days are not counted past a recount (adminCreateHoliday takes it alone);
+ * - its turn among the person's requests. Two that overlap in different leave types would each wait for the other's row
+ *   in the exclusion constraint, and one would die of the deadlock instead of being told the conflict;
+ * - the row of the balance (rule 59).
+ * In this order everywhere, and before the row of an absence is held.
+ */
+const waitingFor = (employee: string) => `
+  pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' holidays', 0)) AS holidays,
+  pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
+
+// the update never happens: it is there to lock the row that is in the way
+const ROW = `ON CONFLICT (workspace_id, employee_id, policy_id) DO UPDATE SET policy_id = excluded.policy_id WHERE false`;
+
+/** Of $2's balance of policy $3; locks nothing where one of them is unknown. */
+export const lockBalance = statement(`
+  WITH turn AS MATERIALIZED (SELECT ${waitingFor('$2::text')})
+  INSERT INTO leave_balances (workspace_id, employee_id, policy_id)
+  SELECT $1, u.id, p.id FROM turn, users u, policies p
+   WHERE u.workspace_id = $1 AND u.id = $2::uuid AND p.workspace_id = $1 AND p.id = $3
+  ${ROW}`);
+
+/** Their turn alone, for changing many of $2's absences. */
+export const lockAbsencesOf = statement(`SELECT ${waitingFor('$2::uuid::text')}`);
+
+/**
+ * Of the balance that the absence $2 draws on; no row, where there is none. Answers the status that the absence had before
+ * anything was waited for: one who decides together with another must not decide on what the other made of it (rule 23).
+ */
+export const lockBalanceOf = statement<{ status: AbsenceStatus }>(`
+  WITH turn AS MATERIALIZED (
+    SELECT employee_id, policy_id, status, ${waitingFor('employee_id::text')}
+      FROM absences WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL
+  ), lock AS (
+    INSERT INTO leave_balances (workspace_id, employee_id, policy_id) SELECT $1, employee_id, policy_id FROM turn
+    ${ROW}
+  )
+  SELECT status FROM turn`);
+
+/** Alone with the holidays of the workspace: everybody who counts days waits. */
+export const lockHolidays = statement(
+  `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' holidays', 0)) AS locked`,
+);
+
+/** A person, a policy and everything in the way between two dates. */
+export interface RequestTerms extends AccountRow, DecidersRow {
+  employee_id: string;
+  department_id: string | null;
+  /** Null: no such policy, or not one this person may use. */
+  policy_id: string | null;
+  attachment_after_days: number | null;
+  patterns: PatternVersion[];
+  holidays: Holiday[];
+  /** Ids of the absences that the half days overlap. */
+  conflicts: string[];
+  blackout: { start_date: string; end_date: string; reason: string } | null;
+  locks: LockRow[];
+}
+
+/** Ids named at most when absences are in the way. */
+const MOST_CONFLICTS = 20;
+
+const OVERLAPPING = `
+  ARRAY(SELECT a.id FROM absences a
+         WHERE a.workspace_id = $1 AND a.employee_id = $2 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
+           AND a.slots && $3::int4range AND a.id IS DISTINCT FROM $4::uuid
+         ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[] AS conflicts`;
+
+/** $2 person, $3 half days, $4 the absence itself (null: new). */
+export const overlapping = statement<{ conflicts: string[] }>(`SELECT ${OVERLAPPING}`);
+
+/**
+ * In one trip: $2 person, $3 half days, $4 the absence that is edited (null: new), $5 policy, $6 first and $7 last day. An
+ * absence keeps its policy, whatever has become of that since.
+ */
+export const requestTerms = statement<RequestTerms>(`
+  SELECT u.id AS employee_id, u.department_id, u.start_date AS employed_from, u.last_day, ${DECIDERS},
+         p.id AS policy_id, p.attachment_after_days,
+         (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
+           WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
+         (SELECT ${LEDGER_TEXT} FROM leave_ledger l
+           WHERE l.workspace_id = $1 AND l.employee_id = $2 AND l.policy_id = p.id) AS ledger,
+         (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
+            FROM contracts c
+           WHERE c.workspace_id = $1 AND c.employee_id = $2 AND c.status NOT IN ('draft', 'pending_signature')
+             AND c.deleted_at IS NULL AND c.start_date <= $7::date AND (c.end_date IS NULL OR c.end_date >= $6::date)) AS patterns,
+         (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
+            FROM holidays h
+           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $6::date AND $7::date) AS holidays,
+         ${OVERLAPPING},
+         (SELECT json_build_object('start_date', b.start_date, 'end_date', b.end_date, 'reason', b.reason) FROM blackouts b
+           WHERE b.workspace_id = $1 AND (b.department_id IS NULL OR b.department_id = u.department_id)
+             AND b.start_date <= $7::date AND b.end_date >= $6::date
+           ORDER BY b.start_date LIMIT 1) AS blackout,
+         (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
+                          'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
+            FROM period_locks l WHERE l.workspace_id = $1) AS locks
+    FROM users u
+    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $5 AND ((${USABLE}) OR $4::uuid IS NOT NULL)
+   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);

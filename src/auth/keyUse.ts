@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import type { Db } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+
+/** Milliseconds between two notes about one key, in one process and, by the statement, in all. */
+const INTERVAL = 60_000;
+const MAX_KEYS = 20_000;
+
+const noteUse = statement(`
+  UPDATE api_keys SET last_used_at = $3, last_used_ip = $4
+   WHERE workspace_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3::timestamptz - interval '1 minute')`);
+
+export interface KeyUse {
+  /** Returns at once; the note is written beside the request, which does not wait for it and does not fail with it. */
+  note(db: Db, keyId: string, ip: string, now: number): void;
+}
+
+/** Keeps when and from where API keys were last used, at most once a minute for a key (security.md, "API keys"). */
+export function createKeyUse(onError: (error: unknown) => void): KeyUse {
+  const noted = new Map<string, number>();
+  return {
+    note(db, keyId, ip, now) {
+      const before = noted.get(keyId);
+      if (before !== undefined && now - before < INTERVAL) return;
+      if (noted.size >= MAX_KEYS) noted.delete(noted.keys().next().value!);
+      noted.set(keyId, now);
+      db.count(noteUse, [keyId, new Date(now).toISOString(), isIP(ip) === 0 ? null : ip]).catch(onError);
+    },
+  };
+}

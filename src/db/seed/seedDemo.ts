@@ -1,0 +1,52 @@
+/**
+ * The demo: two workspaces, invented, on an empty database. Every figure in it comes out of the areas' own rules,
+ * so that what a visitor asks for agrees with what is stored.
+ */
+import pg from 'pg';
+import { brightwater } from './brightwater.ts';
+import type { DemoWorkspace } from './credentials.ts';
+import { northgate } from './northgate.ts';
+import type { DemoOptions } from './options.ts';
+import { TABLES, writeStage } from './write.ts';
+
+export interface DemoSummary {
+  workspaces: DemoWorkspace[];
+}
+
+/** Two processes that start at once on one database seed it once. */
+const SEEDING = 7_331_001;
+
+/**
+ * Fills the database of `ownerUrl`, in one transaction; null, and nothing done, where it has a workspace already. The
+ * owner's role is needed: the app's may not make workspaces.
+ */
+export async function seedDemo({
+  ownerUrl,
+  ...options
+}: DemoOptions & { ownerUrl: string }): Promise<DemoSummary | null> {
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEEDING]);
+    // hosts, because row-level security hides workspaces from the owner too; every workspace has one
+    const { rowCount } = await client.query('SELECT 1 FROM workspace_hosts LIMIT 1');
+    if (rowCount) {
+      await client.query('ROLLBACK');
+      return null;
+    }
+    const workspaces: DemoWorkspace[] = [];
+    for (const make of [brightwater, northgate]) {
+      const { stage, handed } = await make(options);
+      await writeStage(client, stage);
+      workspaces.push(handed);
+    }
+    await client.query('COMMIT');
+    // the first requests are planned with figures, not guesses
+    await client.query(`ANALYZE ${TABLES.join(', ')}`);
+    return { workspaces };
+  } finally {
+    // an open transaction ends with its connection
+    await client.end();
+  }
+}

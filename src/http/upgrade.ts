@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { forbidden, unavailable, type Problem } from '../problem.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { Services } from '../services.ts';
+import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import { asProblem } from './envelope.ts';
+import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
+import { answerRaw } from './rawAnswer.ts';
+import { hostOf, normaliseTarget, splitTarget } from './target.ts';
+import type { WorkspaceDirectory } from './workspaces.ts';
+
+/** Where sockets are opened (service.md, "Endpoints"). */
+export const SOCKET_PATH = '/ws/notifications/';
+
+export interface UpgradeDeps {
+  services: Services;
+  workspaces: WorkspaceDirectory;
+  realtime: Realtime;
+  trustedProxies: TrustedProxies;
+  /** Origins that may open sockets beside the workspace's own. */
+  corsOrigins: readonly string[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** True from the moment shutdown begins. */
+  draining: () => boolean;
+}
+
+/**
+ * Opens WebSockets: path -> origin -> workspace from Host -> token -> rate limit -> handshake. What is refused before the
+ * handshake is an ordinary answer in the envelope; a token that is not good is told by a close code, after it. The token
+ * stands in the URL, so the URL is never logged.
+ */
+export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
+  const { services, workspaces, realtime, now } = deps;
+
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer, search: string) => {
+    if (deps.draining()) throw unavailable('The service is restarting. Try again in a few seconds.');
+    const host = hostOf(request);
+    assertOrigin(request.headers.origin, host, deps.corsOrigins);
+    const workspace = await workspaces.ofHost(host);
+    const ip = addressOf(request, deps.trustedProxies);
+    const visitor = await realtime.recognise({
+      token: tokenOf(search),
+      workspace,
+      app: String(request.headers['x-client'] ?? '').toLowerCase() === 'app',
+      request: { id: randomUUID(), ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? null },
+    });
+    const count =
+      'refused' in visitor
+        ? countUnrecognised(services.limiter, ip, now())
+        : countRequest(services.limiter, visitor.caller, workspace, ip, now());
+    refuseOverLimit({}, count);
+    if (deps.draining()) throw unavailable('The service is restarting. Try again in a few seconds.');
+    realtime.open(request, socket, head, visitor);
+  };
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const asSent = request.url!;
+    normaliseTarget(request);
+    const { path, search } = splitTarget(request.url!);
+    if (path !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket')
+      return serveWithoutUpgrade(server, { request, asSent, socket, head });
+    const giveUp = () => socket.destroy();
+    socket.on('error', giveUp);
+    open(request, socket, head, search).then(
+      () => socket.off('error', giveUp),
+      (error: unknown) => {
+        const problem = asProblem(error);
+        if (problem.status >= 500) services.log.error({ err: error }, 'could not open a socket');
+        refuseUpgrade(socket, problem);
+      },
+    );
+  });
+}
+
+/** The envelope instead of a handshake. */
+export function refuseUpgrade(socket: Duplex, problem: Problem): void {
+  // no longer the HTTP server's to close
+  socket.once('finish', () => socket.destroy());
+  answerRaw(socket, problem);
+}
+
+/** `?token=`; null where there is none, or more than one. */
+function tokenOf(search: string): string | null {
+  const tokens = new URLSearchParams(search).getAll('token');
+  return tokens.length === 1 && tokens[0] !== '' ? tokens[0]! : null;
+}
+
+/**
+ * 403 for a page of another origin: browsers let any page open a socket anywhere, and only the Origin header tells. Its
+ * own host is fine, and what is configured, spelled exactly so; clients that are no browser send none.
+ */
+function assertOrigin(origin: string | undefined, host: string, allowed: readonly string[]): void {
+  if (origin === undefined || allowed.includes(origin)) return;
+  if (URL.canParse(origin)) {
+    const { protocol, host: originHost } = new URL(origin);
+    const own = `${protocol}//${host}`;
+    // parsed alike, so that a default port that is spelled out makes no difference
+    if (/^https?:$/.test(protocol) && URL.canParse(own) && new URL(own).host === originHost) return;
+  }
+  throw forbidden('origin_not_allowed', 'Pages of this origin may not open sockets here.');
+}
+
+/** A request that Node cut off the line, for us to upgrade. */
+interface Cut {
+  request: IncomingMessage;
+  /** Its target, byte for byte. */
+  asSent: string;
+  socket: Duplex;
+  /** What came after its headers. */
+  head: Buffer;
+}
+
+/** Headers about the upgrade itself. */
+const UPGRADE_HEADERS = ['upgrade', 'http2-settings'];
+
+/**
+ * Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's client and
+ * curl offer `h2c` on each first request. Node cuts such a request out of its parser, so it is put back, without the
+ * offer and ahead of what follows on the line.
+ */
+function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: Cut): void {
+  const lines = [`${request.method} ${asSent} HTTP/${request.httpVersion}`];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const [name, value] = [request.rawHeaders[index]!, request.rawHeaders[index + 1]!];
+    if (UPGRADE_HEADERS.includes(name.toLowerCase())) continue;
+    lines.push(`${name}: ${name.toLowerCase() === 'connection' ? withoutUpgrade(value) : value}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+const withoutUpgrade = (connection: string): string =>
+  connection
+    .split(',')
+    .filter((option) => !UPGRADE_HEADERS.includes(option.trim().toLowerCase()))
+    .join(',') || 'keep-alive';

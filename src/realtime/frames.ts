@@ -1,0 +1,43 @@
+import type { Notification } from '../generated/types.ts';
+
+/** What a socket is told: JSON text, one object a message. */
+export type ServerFrame =
+  | { type: 'hello'; user_id: string; unread: number }
+  | { type: 'notification'; notification: Notification }
+  | { type: 'unread_count'; unread: number }
+  | { type: 'ping'; at: string }
+  | { type: 'pong'; at: string };
+
+/** What a client may say. `pong` answers our `ping` and needs no answer. */
+export type ClientFrame = { type: 'ping' } | { type: 'pong' } | { type: 'read'; id: string };
+
+/** Why a socket was closed: the codes are the contract, the texts are for people. */
+export const CLOSE = {
+  goingAway: [1001, 'the service is restarting'],
+  unreadable: [1008, 'send {"type":"ping"} or {"type":"read","id":…}'],
+  unauthenticated: [4401, 'the access token is missing, invalid or expired, or its session has ended'],
+  apiKey: [4403, 'API keys are not accepted here'],
+  idle: [4408, 'no answer to two pings'],
+  tooMany: [4429, 'too many sockets, or too many messages'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type CloseReason = keyof typeof CLOSE;
+
+/** The bytes of a frame; made once for however many sockets get them. */
+export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A client's frame, or null for anything else. */
+export function readFrame(text: string): ClientFrame | null {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof frame !== 'object' || frame === null) return null;
+  const { type, id } = frame as { type?: unknown; id?: unknown };
+  if (type === 'ping' || type === 'pong') return { type };
+  return type === 'read' && typeof id === 'string' && UUID.test(id) ? { type, id } : null;
+}

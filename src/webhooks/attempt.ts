@@ -1,0 +1,122 @@
+/** One attempt of a delivery that has a workflow of its own: a retry, or a resend. */
+import { ApplicationFailure, ApplicationFailureCategory } from '@temporalio/common';
+import type { AttemptInput, AttemptResult } from '../../workflows/contract.ts';
+import { workspaceDb } from '../db/handle.ts';
+import type { Db } from '../db/handle.ts';
+import type { DeliveryDeps } from './deps.ts';
+import { sealLetter } from './envelope.ts';
+import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outcomes.ts';
+import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
+import type { BeginRow, OutcomeRow } from './store.ts';
+
+/** Milliseconds until a delivery looks again whether its endpoint has room; spread, so that not all come back at once. */
+const BUSY_WAIT = { least: 500, most: 5_000 };
+
+/**
+ * @returns what the receiver did, or why nothing was sent.
+ * @throws for faults of our own only; they spend no attempt.
+ */
+export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
+  if (!deps.gate.tryEnter(input.webhookId)) throw busy(deps.chance());
+  try {
+    return await attempt(deps, input);
+  } finally {
+    deps.gate.leave(input.webhookId);
+  }
+}
+
+/** A dead receiver's retries must not sit in the places of others: they leave, and come back. */
+const busy = (chance: number) =>
+  ApplicationFailure.create({
+    message: 'its endpoint has as many attempts in flight as it may',
+    type: 'EndpointBusy',
+    nextRetryDelay: BUSY_WAIT.least + chance * (BUSY_WAIT.most - BUSY_WAIT.least),
+    category: ApplicationFailureCategory.BENIGN,
+  });
+
+async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
+  const { limits } = deps;
+  const db = workspaceDb(deps.pool, input.workspaceId);
+  const begun = await db.maybe(beginAttempt, [
+    input.deliveryId,
+    input.number,
+    input.resend,
+    limits.leaseMs / 1000,
+    UNFINISHED,
+  ]);
+  if (!begun) return { state: 'stopped', reason: 'gone' };
+  if (!begun.begun) return notBegun(db, input, begun);
+
+  const letter = { id: input.deliveryId, kind: begun.kind, body: begun.body };
+  let row: OutcomeRow;
+  try {
+    const request = sealLetter(deps.secrets, begun, letter, new Date());
+    const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
+    if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
+    row = outcomeRow(attemptOf(input), outcome);
+  } catch (error) {
+    await db.count(handBack, [JSON.stringify([attemptOf(input)])]);
+    throw error;
+  }
+  const moved = await record(db, [row]);
+  await noteHealthOf(db, { id: input.webhookId, failing_since: begun.failing_since }, [row]);
+  return moved.length > 0 ? resultOf(row) : { state: 'stopped', reason: 'webhook_deleted' };
+}
+
+const attemptOf = ({ deliveryId, number, nextWaitMs }: AttemptInput) => ({
+  delivery: deliveryId,
+  number,
+  nextWaitMs,
+});
+
+function resultOf(
+  row: Pick<OutcomeRow, 'status' | 'response_code' | 'cause' | 'outcome' | 'wait_ms'>,
+): AttemptResult {
+  const status = row.response_code;
+  const cause = row.cause ?? row.outcome;
+  switch (row.status) {
+    case 'delivered':
+      return { state: 'delivered', status };
+    case 'retrying':
+      return { state: 'retry', status, cause, waitMs: row.wait_ms! };
+    case 'failed':
+      return { state: 'failed', status, cause };
+  }
+}
+
+/** Why there was nothing to send: it has been sent, it may not be sent now, or never again. */
+async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<AttemptResult> {
+  if (found.prior_outcome === 'running') {
+    // a run before this one stopped between its row and its outcome
+    const row = unknownRow(attemptOf(input));
+    const moved = await record(db, [row]);
+    if (moved.length > 0) return resultOf(row);
+  } else if (found.prior_outcome !== null) {
+    return retold(input, found);
+  }
+  if (found.webhook_status === 'deleted') return { state: 'stopped', reason: 'webhook_deleted' };
+  if (found.webhook_status === 'paused' && (await hold(db, input))) return { state: 'held' };
+  if (found.delivery_status === 'delivered' || found.delivery_status === 'failed') {
+    return { state: 'stopped', reason: 'settled' };
+  }
+  throw new Error(`a delivery that is ${found.delivery_status} was not begun: it is looked at again`);
+}
+
+/** The outcome was written down, and the word of it was lost on its way to the workflow. */
+function retold({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptResult {
+  const status = found.prior_status;
+  const cause = found.prior_cause ?? found.prior_outcome!;
+  if (found.prior_outcome === 'acknowledged') return { state: 'delivered', status };
+  if (nextWaitMs === null || found.delivery_status === 'failed') return { state: 'failed', status, cause };
+  const due = found.next_attempt_at === null ? nextWaitMs : Date.parse(found.next_attempt_at) - Date.now();
+  return { state: 'retry', status, cause, waitMs: Math.max(0, due) };
+}
+
+/** Under a key share: a resume that runs at the same time waits, and then finds what was held. */
+const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const webhook = await tx.maybe(endpointStatus, [webhookId]);
+    if (webhook?.status !== 'paused') return false;
+    await tx.count(holdRetry, [deliveryId]);
+    return true;
+  });

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Pool } from '../db/pool.ts';
+import type { Sealer } from '../secrets/sealed.ts';
+import type { Dispatch } from './dispatch.ts';
+import type { Gate } from './gate.ts';
+import type { DeliveryLimits } from './limits.ts';
+import type { Sender } from './transport/send.ts';
+
+/** Asked between the steps of a long activity: nothing new may be begun. */
+export type Ending = () => boolean;
+
+/** What the activities work with; made once for a worker. */
+export interface DeliveryDeps {
+  pool: Pool;
+  sender: Sender;
+  /** Opens webhook secrets. */
+  secrets: Sealer;
+  dispatch: Dispatch;
+  /** Attempts in flight, by webhook. */
+  gate: Gate;
+  /** Waits between the attempts, in milliseconds, without jitter; one more attempt than waits. */
+  schedule: readonly number[];
+  limits: DeliveryLimits;
+  log: Logger;
+  /** Aborted when the worker is about to end: nothing new is begun, what is on the wire is finished. */
+  stopping: AbortSignal;
+  /** A number from 0 to 1. */
+  chance: () => number;
+}

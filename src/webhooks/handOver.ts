@@ -1,0 +1,87 @@
+/**
+ * Deliveries on which a workflow of their own goes on: first attempts that were not acknowledged, resends, retries that a
+ * resume released or whose workflow was lost, and first attempts that a dead sender left unfinished.
+ */
+import type { DeliveryInput } from '../../workflows/contract.ts';
+import { workspaceDb } from '../db/handle.ts';
+import type { DeliveryDeps } from './deps.ts';
+import { drawWaits } from './ladder.ts';
+import { record, unknownRow } from './outcomes.ts';
+import { inParallel } from './parallel.ts';
+import { closeOpen, pendingLeft, reserve, retriesLeft, unreserve } from './store.ts';
+import type { LeftRow } from './store.ts';
+
+/** Calls to Temporal at a time. */
+const LANES = 8;
+
+/**
+ * Starts the retries of first attempts whose rows say `retrying` already. A start that fails is logged and left: the row
+ * is in Postgres, and the sweep finds it when it is overdue.
+ */
+export async function startRetries({ dispatch, log }: DeliveryDeps, inputs: DeliveryInput[]): Promise<void> {
+  await inParallel(inputs, LANES, async (input) => {
+    try {
+      await dispatch.startDelivery(input, false);
+    } catch (error) {
+      log.warn({ err: error, delivery: input.deliveryId }, 'a retry could not be started yet');
+    }
+  });
+}
+
+/** Hands over what an endpoint's sender does not send itself. Answers how many. Throws where Temporal does not answer. */
+export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookId: string): Promise<number> {
+  const { limits } = deps;
+  const db = workspaceDb(deps.pool, workspaceId);
+  const rows = await db.transaction(async (tx) => {
+    const left = [
+      ...(await tx.rows(pendingLeft, [webhookId, limits.handOver])),
+      ...(await tx.rows(retriesLeft, [webhookId, limits.handOver])),
+    ];
+    if (left.length > 0) await tx.count(reserve, [left.map(({ id }) => id), limits.reserveMs / 1000]);
+    return left;
+  });
+  let reached = 0;
+  try {
+    await inParallel(rows, LANES, async (row) => {
+      await handOverOne(deps, { workspaceId, webhookId }, row);
+      reached += 1;
+    });
+  } catch (error) {
+    await db.count(unreserve, [rows.map(({ id }) => id)]).catch(() => undefined);
+    throw error;
+  }
+  return reached;
+}
+
+type Endpoint = Pick<DeliveryInput, 'workspaceId' | 'webhookId'>;
+
+async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow): Promise<void> {
+  const db = workspaceDb(deps.pool, endpoint.workspaceId);
+  const next = {
+    ...endpoint,
+    deliveryId: row.id,
+    kind: row.kind,
+    number: row.attempt_count + 1,
+    lastStatus: row.response_code,
+    lastCause: null,
+  };
+  if (row.status === 'pending' && row.resends === 0) {
+    const waits = drawWaits(deps.schedule, deps.chance).slice(row.attempt_count - 1);
+    const nextWaitMs = waits[0] ?? null;
+    const [settled] = await record(db, [
+      unknownRow({ delivery: row.id, number: row.attempt_count, nextWaitMs }),
+    ]);
+    if (settled?.status !== 'retrying') return;
+    await deps.dispatch.startDelivery({ ...next, waits, resend: null, lastCause: 'unknown' }, false);
+    return;
+  }
+
+  const resend = row.resends > 0 ? row.resends : null;
+  const waits = [0, ...(resend ? [] : drawWaits(deps.schedule, deps.chance).slice(row.attempt_count))];
+  const exhausted = !resend && row.attempt_count > deps.schedule.length;
+  const state = exhausted
+    ? 'closed'
+    : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null);
+  // its run has ended and left it open: terminated by hand, or the table has become shorter
+  if (state === 'closed') await db.count(closeOpen, [row.id, row.resends]);
+}

@@ -1,0 +1,46 @@
+import { Runtime } from '@temporalio/worker';
+import type { Logger as TemporalLogger, LogLevel, LogMetadata } from '@temporalio/worker';
+import type { Logger } from 'pino';
+
+const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
+  TRACE: 'trace',
+  DEBUG: 'debug',
+  INFO: 'info',
+  WARN: 'warn',
+  ERROR: 'error',
+};
+
+/** Our log, as the SDK writes to it. */
+export function temporalLogger(log: Logger): TemporalLogger {
+  const write = (level: LogLevel, message: string, meta: LogMetadata = {}) => {
+    const { error, ...rest } = meta as { error?: unknown };
+    log[levels[level]](error === undefined ? rest : { ...rest, err: error }, message);
+  };
+  return {
+    log: write,
+    trace: (message, meta) => write('TRACE', message, meta),
+    debug: (message, meta) => write('DEBUG', message, meta),
+    info: (message, meta) => write('INFO', message, meta),
+    warn: (message, meta) => write('WARN', message, meta),
+    error: (message, meta) => write('ERROR', message, meta),
+  };
+}
+
+let installed = false;
+
+/**
+ * The SDK's one runtime of this process: writes to our log, leaves signals to us, and serves Prometheus metrics on
+ * `metricsAddress` (`host:port`) where one is given. Later calls change nothing.
+ */
+export function installRuntime(log: Logger, metricsAddress?: string): void {
+  if (installed) return;
+  installed = true;
+  Runtime.install({
+    logger: temporalLogger(log),
+    shutdownSignals: [],
+    telemetryOptions: {
+      logging: { forward: {}, filter: { core: 'WARN', other: 'ERROR' } },
+      ...(metricsAddress ? { metrics: { prometheus: { bindAddress: metricsAddress } } } : {}),
+    },
+  });
+}

@@ -1,0 +1,305 @@
+import { statement } from '../db/statement.ts';
+import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
+
+// The SQL of the delivery path. What the statuses mean and who moves them stands in db/migrations/003_webhooks.ts.
+
+/** A webhook as its sender needs it. */
+export interface EndpointRow {
+  id: string;
+  status: 'active' | 'paused' | 'deleted';
+  url: string;
+  secret_sealed: Buffer;
+  /** Only while it is still valid. */
+  previous_sealed: Buffer | null;
+  failing_since: string | null;
+}
+
+const ENDPOINT = `
+  w.url, w.secret_sealed, w.failing_since,
+  CASE WHEN w.previous_valid_until > clock_timestamp() THEN w.previous_secret_sealed END AS previous_sealed`;
+
+export const endpointById = statement<EndpointRow>(
+  `SELECT w.id, w.status, ${ENDPOINT} FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $2`,
+);
+
+/** Not claimed, or by somebody who did not finish in time. */
+const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
+
+/** What goes out although its webhook is paused: somebody asked for it. */
+const ASKED_FOR = `(kind = 'webhook.ping' OR resends > 0)`;
+
+/** A delivery that is being sent, with the number of its attempt. */
+export interface ClaimedRow {
+  id: string;
+  kind: string;
+  number: number;
+  body: string;
+}
+
+/**
+ * First attempts that are due, oldest first: claimed for $4 seconds, each with its attempt row, in one statement. What is
+ * not finished by then is `unknown` (takeOver): the row stands before the POST, so every POST on the wire has a record.
+ * $5: only what goes out to a paused webhook too.
+ */
+export const claimFirstAttempts = statement<ClaimedRow>(`
+  WITH due AS (
+    SELECT id FROM deliveries
+     WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND attempt_count = 0 AND resends = 0
+       AND ${UNCLAIMED} AND (NOT $5::boolean OR kind = 'webhook.ping')
+     ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED
+  ), claimed AS (
+    UPDATE deliveries d
+       SET attempt_count = 1, locked_until = clock_timestamp() + make_interval(secs => $4)
+      FROM due WHERE d.workspace_id = $1 AND d.id = due.id
+    RETURNING d.id, d.kind, d.event_id, d.attempt_count
+  ), attempt AS (
+    INSERT INTO delivery_attempts (workspace_id, delivery_id, number) SELECT $1, id, attempt_count FROM claimed
+  )
+  SELECT c.id, c.kind, c.attempt_count AS number, e.body
+    FROM claimed c LEFT JOIN events e ON e.workspace_id = $1 AND e.id = c.event_id
+   ORDER BY c.id`);
+
+/** Attempts that never left: their rows go, and the deliveries are as they were before the claim. */
+export const handBack = statement(`
+  WITH mine AS (
+    SELECT * FROM jsonb_to_recordset($2::jsonb) AS m (delivery uuid, number int)
+  ), gone AS (
+    DELETE FROM delivery_attempts a USING mine m
+     WHERE a.workspace_id = $1 AND a.delivery_id = m.delivery AND a.number = m.number AND a.outcome = 'running'
+    RETURNING a.delivery_id, a.number
+  )
+  UPDATE deliveries d SET attempt_count = g.number - 1, locked_until = NULL
+    FROM gone g WHERE d.workspace_id = $1 AND d.id = g.delivery_id AND d.attempt_count = g.number`);
+
+/** How an attempt ended, as `recordOutcomes` takes it (an array of these as JSON). */
+export interface OutcomeRow {
+  delivery: string;
+  number: number;
+  outcome: 'acknowledged' | 'failed' | 'unknown';
+  cause: string | null;
+  detail: string | null;
+  response_code: number | null;
+  address: string | null;
+  timings: object | null;
+  /** Base64. */
+  excerpt: string | null;
+  /** Where it leaves the delivery. */
+  status: 'delivered' | 'retrying' | 'failed';
+  /** Milliseconds until the next attempt, where there is one. */
+  wait_ms: number | null;
+}
+
+export interface SettledRow {
+  id: string;
+  status: 'delivered' | 'retrying' | 'failed';
+}
+
+/**
+ * Finishes attempts and moves their deliveries on, all in one statement. Compare-and-set twice: an attempt that is not
+ * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its webhook
+ * was deleted) stays closed. Answers the deliveries that moved.
+ */
+export const recordOutcomes = statement<SettledRow>(`
+  WITH result AS (
+    SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
+      response_code int, address text, timings jsonb, excerpt text, status text, wait_ms float8)
+  ), finished AS (
+    UPDATE delivery_attempts a
+       SET finished_at = clock_timestamp(), outcome = r.outcome, cause = r.cause, detail = r.detail,
+           response_code = r.response_code, address = r.address, timings = r.timings,
+           body_excerpt = decode(r.excerpt, 'base64')
+      FROM result r
+     WHERE a.workspace_id = $1 AND a.delivery_id = r.delivery AND a.number = r.number AND a.outcome = 'running'
+    RETURNING a.delivery_id, r.status, r.response_code, r.wait_ms
+  )
+  UPDATE deliveries d
+     SET status = f.status, response_code = f.response_code, locked_until = NULL,
+         next_attempt_at = clock_timestamp() + make_interval(secs => f.wait_ms / 1000),
+         settled_at = CASE WHEN f.status <> 'retrying' THEN clock_timestamp() END
+    FROM finished f
+   WHERE d.workspace_id = $1 AND d.id = f.delivery_id AND d.status IN ('pending', 'retrying')
+  RETURNING d.id, d.status`);
+
+/** Since when nothing was acknowledged ($3, or null), where that is news. On its own: locks go webhook first. */
+export const noteHealth = statement(`
+  UPDATE webhooks SET failing_since = $3
+   WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' AND (failing_since IS NULL) <> ($3::timestamptz IS NULL)`);
+
+/** The webhook's status, kept as it is until the transaction ends (pausing and resuming wait for key shares). */
+export const endpointStatus = statement<{ status: EndpointRow['status'] }>(
+  `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $2 FOR KEY SHARE`,
+);
+
+/** Pausing: what waits is held, but for what somebody asked for and what a sender has in hand. */
+export const holdPending = statement(`
+  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
+   WHERE workspace_id = $1 AND id IN (
+     SELECT id FROM deliveries
+      WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
+        FOR UPDATE SKIP LOCKED)`);
+
+export const holdRetry = statement(`
+  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
+   WHERE workspace_id = $1 AND id = $2 AND status = 'retrying'`);
+
+/** A delivery on which somebody else than its sender goes on. */
+export interface LeftRow {
+  id: string;
+  kind: string;
+  status: 'pending' | 'retrying';
+  attempt_count: number;
+  resends: number;
+  response_code: number | null;
+}
+
+const LEFT = 'id, kind, status, attempt_count, resends, response_code';
+
+/** What the sender's claim does not take: resends, and first attempts whose sender did not come back. */
+const PENDING_LEFT = `status = 'pending' AND ${UNCLAIMED} AND (attempt_count > 0 OR resends > 0)`;
+
+/**
+ * Retries that nobody seems to be at: released by a resume (due the moment the row was written), or so long overdue that
+ * their workflow must be gone.
+ */
+const RETRY_LEFT = `
+  status = 'retrying' AND next_attempt_at <= clock_timestamp() AND ${UNCLAIMED}
+  AND (next_attempt_at <= updated_at OR next_attempt_at < clock_timestamp() - interval '2 minutes')`;
+
+export const pendingLeft = statement<LeftRow>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${PENDING_LEFT}
+   ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`);
+
+export const retriesLeft = statement<LeftRow>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT}
+   ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED`);
+
+/** Nobody else hands these over within $3 seconds: a workflow is about to see to them. */
+export const reserve = statement(`
+  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $3)
+   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
+
+/** Not reserved after all. */
+export const unreserve = statement(
+  'UPDATE deliveries SET locked_until = NULL WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
+);
+
+/** Closes what is still open, without an attempt; not where somebody asked for a resend since ($3: resends then). */
+export const closeOpen = statement(`
+  UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
+   WHERE workspace_id = $1 AND id = $2 AND resends = $3 AND status IN ('pending', 'retrying', 'held')`);
+
+/** As deleting does it: nothing of a deleted webhook is sent any more. */
+export const dropOpen = statement(`
+  UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
+   WHERE workspace_id = $1 AND webhook_id = $2 AND status IN ('pending', 'retrying', 'held')`);
+
+/** Deliveries of a deleted webhook whose workflows may still be waiting. */
+export const droppedRetries = statement<{ id: string }>(`
+  SELECT d.id FROM deliveries d
+    LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
+   WHERE d.workspace_id = $1 AND d.webhook_id = $2 AND d.status = 'failed' AND d.attempt_count > 0
+     AND d.settled_at >= w.deleted_at - interval '1 minute'
+   ORDER BY d.id DESC LIMIT $3`);
+
+/** What the next attempt of a delivery meets. */
+export interface BeginRow {
+  delivery_status: 'pending' | 'retrying' | 'held' | 'delivered' | 'failed';
+  kind: string;
+  next_attempt_at: string | null;
+  /** Null where the webhook's row is gone. */
+  webhook_status: EndpointRow['status'] | null;
+  url: string;
+  secret_sealed: Buffer;
+  previous_sealed: Buffer | null;
+  failing_since: string | null;
+  body: string;
+  /** The attempt of this number, where it was begun before. */
+  prior_outcome: 'running' | 'acknowledged' | 'failed' | 'unknown' | null;
+  prior_cause: string | null;
+  prior_status: number | null;
+  begun: boolean;
+}
+
+/**
+ * Begins attempt $3 of delivery $2: its row, and the claim for $5 seconds; or tells why not. Earlier attempts that nobody
+ * finished become `unknown`. $4: it is a resend.
+ */
+export const beginAttempt = statement<BeginRow>(`
+  WITH d AS (
+    SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends FROM deliveries
+     WHERE workspace_id = $1 AND id = $2 FOR UPDATE
+  ), w AS (
+    SELECT w.status, ${ENDPOINT} FROM d JOIN webhooks w ON w.workspace_id = $1 AND w.id = d.webhook_id
+  ), prior AS (
+    SELECT outcome, cause, response_code FROM delivery_attempts
+     WHERE workspace_id = $1 AND delivery_id = $2 AND number = $3
+  ), attempt AS (
+    INSERT INTO delivery_attempts (workspace_id, delivery_id, number, resend)
+    SELECT $1, d.id, $3, $4 FROM d, w
+     WHERE NOT EXISTS (SELECT FROM prior)
+       AND (w.status = 'active' OR w.status = 'paused' AND ${ASKED_FOR})
+       AND d.status = ANY (CASE WHEN $4 THEN '{pending}' ELSE '{retrying,held}' END::text[])
+    RETURNING id
+  ), abandoned AS (
+    UPDATE delivery_attempts SET outcome = 'unknown', finished_at = clock_timestamp(), detail = $6
+     WHERE workspace_id = $1 AND delivery_id = $2 AND number < $3 AND outcome = 'running' AND EXISTS (SELECT FROM attempt)
+  ), claimed AS (
+    UPDATE deliveries
+       SET attempt_count = $3, status = CASE WHEN $4 THEN status ELSE 'retrying' END,
+           locked_until = clock_timestamp() + make_interval(secs => $5)
+     WHERE workspace_id = $1 AND id = $2 AND EXISTS (SELECT FROM attempt)
+  )
+  SELECT d.status AS delivery_status, d.kind, d.next_attempt_at, w.status AS webhook_status, w.url, w.secret_sealed,
+         w.previous_sealed, w.failing_since, e.body, prior.outcome AS prior_outcome, prior.cause AS prior_cause,
+         prior.response_code AS prior_status, EXISTS (SELECT FROM attempt) AS begun
+    FROM d LEFT JOIN w ON true LEFT JOIN prior ON true
+    LEFT JOIN events e ON e.workspace_id = $1 AND e.id = d.event_id`);
+
+/** Alone with the webhook's wake-up until the transaction ends, or not: whoever writes one just now has it shared. */
+export const takeWakeupLock = statement<{ alone: boolean }>(
+  `SELECT pg_try_advisory_xact_lock(${wakeupLock('$2::uuid')}) AS alone, $1::uuid AS workspace_id`,
+);
+
+/** What is left of an endpoint; all false: its wake-up was taken away. */
+export interface RemainsRow {
+  /** First attempts that the next claim takes. */
+  due: boolean;
+  /** Deliveries to hand over. */
+  left: boolean;
+  /** First attempts claimed by a sender that may be gone. */
+  claimed: boolean;
+}
+
+/**
+ * Takes the wake-up away if nothing is left. Needs `takeWakeupLock` in a statement before it: this one then sees all that was
+ * written with a wake-up. If something is left, the wake-up is as old as the oldest that waits.
+ */
+export const finishWakeup = statement<RemainsRow>(`
+  WITH waiting AS (
+    SELECT attempt_count, resends, next_attempt_at, ${UNCLAIMED} AS unclaimed FROM deliveries
+     WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' ORDER BY id LIMIT 200
+  ), remains AS (
+    SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) AS due,
+           COALESCE(bool_or(unclaimed AND (attempt_count > 0 OR resends > 0)), false)
+             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT}) AS left,
+           COALESCE(bool_or(NOT unclaimed AND resends = 0), false) AS claimed,
+           min(next_attempt_at) AS oldest
+      FROM waiting
+  ), gone AS (
+    DELETE FROM webhook_wakeups w USING remains r
+     WHERE w.workspace_id = $1 AND w.webhook_id = $2 AND NOT (r.due OR r.left OR r.claimed)
+  ), dated AS (
+    UPDATE webhook_wakeups w SET due_at = COALESCE(r.oldest, clock_timestamp()) FROM remains r
+     WHERE w.workspace_id = $1 AND w.webhook_id = $2 AND (r.due OR r.left OR r.claimed)
+  )
+  SELECT due, "left", claimed FROM remains`);
+
+/** Wake-ups for webhooks whose deliveries wait for nobody: their wake-up or their workflow was lost. */
+export const sweepWakeups = statement(`
+  WITH behind AS (
+    SELECT workspace_id, webhook_id FROM deliveries
+     WHERE workspace_id = $1 AND status = 'pending' AND ${UNCLAIMED} AND next_attempt_at < clock_timestamp() - interval '10 seconds'
+    UNION
+    SELECT workspace_id, webhook_id FROM deliveries WHERE workspace_id = $1 AND ${RETRY_LEFT}
+  ), ${wakeupsFor('behind')}
+  SELECT ${notifyOf} FROM wakeup LIMIT 1`);

@@ -1,0 +1,210 @@
+/**
+ * The delivery worker: relay, senders and retries of one process. Any number of them may run; they share nothing but
+ * Postgres and Temporal, and either of these may be away for a while.
+ */
+import { Client } from '@temporalio/client';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import type { Logger } from 'pino';
+import type { Config } from '../config/index.ts';
+import { createPool } from '../db/pool.ts';
+import { installationId } from '../installation.ts';
+import { createSealer } from '../secrets/sealed.ts';
+import { createActivities } from './activities.ts';
+import { addressPolicyOf } from './addressPolicy.ts';
+import { workflowBundle } from './bundle.ts';
+import type { DeliveryDeps } from './deps.ts';
+import { createDispatch } from './dispatch.ts';
+import { createGate } from './gate.ts';
+import { defaultLimits } from './limits.ts';
+import type { DeliveryLimits } from './limits.ts';
+import { taskQueuesOf } from './names.ts';
+import { pause } from './parallel.ts';
+import { startRelay } from './relay.ts';
+import type { RelayIntervals } from './relay.ts';
+import { installRuntime, temporalLogger } from './runtime.ts';
+import { registerSearchAttributes, schedulePurge } from './temporal.ts';
+import type { TemporalTarget } from './temporal.ts';
+import type { AddressPolicy } from './transport/addresses.ts';
+import { createSender } from './transport/send.ts';
+
+export interface DeliveryWorkerOptions {
+  /** As the app role. */
+  databaseUrl: string;
+  /** Opens the webhooks' secrets. */
+  appSecret: string;
+  temporal: TemporalTarget;
+  /** Tells installations apart that share a namespace; part of the task queues' names. */
+  installation: string;
+  addressPolicy: AddressPolicy;
+  /** Waits between the attempts in milliseconds, without jitter. */
+  retrySchedule: readonly number[];
+  log: Logger;
+  poolSize?: number;
+  /** Where the workflow bundle is kept when node_modules cannot be written to. */
+  cacheDir?: string;
+  /** `host:port` for Prometheus; none unless given. */
+  metricsAddress?: string;
+  limits?: Partial<DeliveryLimits>;
+  intervals?: Partial<RelayIntervals>;
+}
+
+export interface DeliveryWorker {
+  /** Works until `shutdown`; tries again for as long as Temporal is away. */
+  run(): Promise<void>;
+  /** Resolves when it works for the first time. */
+  ready: Promise<void>;
+  /** Begins nothing new, finishes what is on the wire, gives back the rest. Resolves when all is closed. */
+  shutdown(): Promise<void>;
+}
+
+/** What is on the wire when the worker ends is finished: 10 s for a receiver, 2 s for its answer, some for Postgres. */
+const GRACE = '15s';
+
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { databaseUrl, temporal, installation, log } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let announceReady!: () => void;
+  const ready = new Promise<void>((resolve) => {
+    announceReady = resolve;
+  });
+
+  /** One connection to Temporal and all that hangs on it, until it breaks or the worker ends. */
+  const session = async (kept: Omit<DeliveryDeps, 'dispatch'>, bundle: string) => {
+    const connection = await NativeConnection.connect({
+      address: temporal.address,
+      ...(temporal.tls && { tls: true }),
+      ...(temporal.apiKey && { apiKey: temporal.apiKey }),
+    });
+    try {
+      const client = new Client({ connection, namespace: temporal.namespace });
+      await registerSearchAttributes(connection, temporal.namespace, log);
+      const dispatch = createDispatch(client, installation);
+      const queues = taskQueuesOf(installation);
+      const common = {
+        connection,
+        namespace: temporal.namespace,
+        workflowBundle: { codePath: bundle },
+        activities: createActivities({ ...kept, dispatch }),
+        shutdownGraceTime: GRACE,
+        maxConcurrentActivityTaskExecutions: 200,
+      } as const;
+      const workers = await Promise.all([
+        Worker.create({ ...common, taskQueue: queues.first, maxCachedWorkflows: 200 }),
+        Worker.create({ ...common, taskQueue: queues.retries, maxCachedWorkflows: 100 }),
+      ]);
+      await schedulePurge(client, installation);
+      const relay = startRelay({
+        databaseUrl,
+        pool: kept.pool,
+        dispatch,
+        log,
+        ...(options.intervals && { intervals: options.intervals }),
+      });
+      const stopWorkers = () => {
+        for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
+      };
+      stopping.signal.addEventListener('abort', stopWorkers, { once: true });
+      try {
+        const runs = workers.map((worker) => worker.run());
+        log.info({ temporal: temporal.address, queues }, 'delivering webhooks');
+        announceReady();
+        if (stopping.signal.aborted) stopWorkers();
+        // one that breaks takes the other with it
+        const ends = await Promise.allSettled(runs.map((run) => run.finally(stopWorkers)));
+        const broken = ends.find((end) => end.status === 'rejected');
+        if (broken) throw broken.reason;
+      } finally {
+        stopping.signal.removeEventListener('abort', stopWorkers);
+        await relay.stop();
+      }
+    } finally {
+      await connection.close().catch((error: unknown) => log.debug({ err: error }, 'closing Temporal'));
+    }
+  };
+
+  const work = async () => {
+    installRuntime(log, options.metricsAddress);
+    const bundle = await workflowBundle(options.cacheDir, temporalLogger(log));
+    const pool = createPool({
+      url: databaseUrl,
+      size: options.poolSize ?? 10,
+      onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    });
+    const sender = createSender(options.addressPolicy);
+    const kept = {
+      pool,
+      sender,
+      secrets: createSealer(options.appSecret, 'webhook-secret'),
+      gate: createGate(limits.inFlight),
+      schedule: options.retrySchedule,
+      limits,
+      log,
+      stopping: stopping.signal,
+      chance: Math.random,
+    };
+    let reported = false;
+    while (!stopping.signal.aborted) {
+      try {
+        await session(kept, bundle);
+      } catch (error) {
+        if (!reported) log.warn({ err: error }, 'no Temporal: deliveries wait in Postgres');
+        reported = true;
+        await pause(1_000, stopping.signal);
+      }
+    }
+    await sender.close();
+    await pool.end();
+  };
+
+  return {
+    ready,
+    run: () => (running ??= work()),
+    async shutdown() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish.
+ *
+ * @throws Error naming the variable that is missing.
+ */
+export function runWorker(config: Config, log: Logger): { stop(): Promise<void> } {
+  const needed = {
+    DATABASE_URL: config.databaseUrl,
+    TEMPORAL_ADDRESS: config.temporalAddress,
+    APP_SECRET: config.appSecret,
+  };
+  for (const [name, value] of Object.entries(needed)) {
+    if (!value)
+      throw new Error(
+        `${name} is not set: the worker needs a Postgres, a Temporal and the secret of the API.`,
+      );
+  }
+  const worker = createDeliveryWorker({
+    databaseUrl: config.databaseUrl!,
+    appSecret: config.appSecret!,
+    temporal: {
+      address: config.temporalAddress!,
+      namespace: config.temporalNamespace,
+      tls: config.temporalTls,
+      apiKey: config.temporalApiKey,
+    },
+    installation: installationId(config.appSecret!),
+    addressPolicy: addressPolicyOf(config),
+    retrySchedule: config.webhookRetrySchedule,
+    poolSize: config.poolSize,
+    cacheDir: config.dataDir,
+    log,
+  });
+  worker.run().catch((error: unknown) => {
+    log.fatal({ err: error }, 'the delivery worker failed');
+    process.exitCode = 1;
+    process.emit('SIGTERM', 'SIGTERM');
+  });
+  return { stop: () => worker.shutdown() };
+}

@@ -1,0 +1,92 @@
+/** Nothing of the contract may be forgotten: every operation is compiled, built, tested, and known by name. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import type { OperationId, OperationRow } from '../../src/contract.ts';
+import { handlers } from '../../src/generated/handlers.ts';
+import { operations } from '../../src/generated/operations.ts';
+import { responseProblems, validateRequest } from '../../src/http/validate.ts';
+import { Problem } from '../../src/problem.ts';
+import { stubs } from './stubs.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const rows: OperationRow[] = Object.values(operations);
+const nameOf = (row: OperationRow) => `${row.method} ${row.path}`;
+
+describe('every operation of the contract', () => {
+  test('has a handler with its name, and no handler has none', () => {
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort());
+    const files = readdirSync(`${root}src/areas`).flatMap((area) =>
+      existsSync(`${root}src/areas/${area}/operations`)
+        ? readdirSync(`${root}src/areas/${area}/operations`).map((file) => `${area}/${file}`)
+        : [],
+    );
+    expect(files.sort()).toEqual(rows.map((row) => `${row.area}/${row.id}.ts`).sort());
+  });
+
+  test('is built', () => {
+    // eslint-disable-next-line no-console -- to be seen until there are none
+    if (stubs.length > 0) console.warn(`${stubs.length} operations are still stubs: ${stubs.join(', ')}`);
+    if (process.env['NO_STUBS']) expect(stubs).toEqual([]);
+  });
+
+  test('has validators that compile, of requests and of every declared answer', async () => {
+    const { default: document } = await import('../../src/generated/openapi.json', { with: { type: 'json' } });
+    const failed: string[] = [];
+    for (const row of rows) {
+      try {
+        validateRequest(row.id as OperationId, { path: {}, query: {}, header: {} });
+      } catch (error) {
+        if (!(error instanceof Problem)) failed.push(`${row.id} request: ${String(error)}`);
+      }
+      const paths = document.paths as Record<string, Record<string, { responses: object }>>;
+      for (const status of Object.keys(paths[row.path]![row.method.toLowerCase()]!.responses)) {
+        const problems = responseProblems(row.id as OperationId, Number(status), { nonsense: true });
+        // every declared answer is JSON in the envelope, so that nonsense is refused
+        if (problems.length === 0) failed.push(`${row.id} ${status} takes nonsense`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  test('has tests that say so: a describe of its method and path under test/operations', () => {
+    const texts = readdirSync(`${root}test/operations`, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => readFileSync(`${root}test/operations/${file}`, 'utf8'));
+    const described = new Set(
+      texts.flatMap((text) =>
+        [...text.matchAll(/describe\(\s*(['"`])((?:GET|POST|PUT|PATCH|DELETE) \/\S+)\1/g)].map((match) => match[2]!),
+      ),
+    );
+    const known = new Set(rows.map(nameOf));
+    expect([...described].filter((name) => !known.has(name))).toEqual([]);
+    const missing = rows.filter((row) => !described.has(nameOf(row)) && !stubs.includes(row.id)).map(nameOf);
+    expect(missing).toEqual([]);
+  });
+});
+
+/** A change of the API shows in a review as a change of this list. */
+test('the list of operations is the one that was agreed on', () => {
+  const file = `${root}test/contract/operations.txt`;
+  const list = rows
+    .map((row) => [row.path, row.method, row.id, row.role ?? 'anyone', row.key])
+    .sort(([a, b], [c, d]) => (a === c ? b!.localeCompare(d!) : a!.localeCompare(c!)))
+    .map(([path, method, id, role, key]) => `${method!.padEnd(6)} ${path} ${id} ${role} ${key}`)
+    .join('\n');
+  if (process.env['RENEW']) writeFileSync(file, `${list}\n`);
+  const agreed = readFileSync(file, 'utf8').trimEnd();
+  if (list !== agreed) {
+    const [before, after] = [agreed.split('\n'), list.split('\n')];
+    const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+    const added = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+    throw new Error(
+      [
+        'the operations are no longer those of test/contract/operations.txt:',
+        ...gone,
+        ...added,
+        'if this is meant: RENEW=1 npm test -- test/contract/coverage',
+      ].join('\n'),
+    );
+  }
+});

@@ -1,0 +1,141 @@
+/** The two schemas as they are served: what they hold, who may read them, and that the public one says no more than it should. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { operations } from '../../src/generated/operations.ts';
+import { startService, type Service } from '../support/service.ts';
+import type { World } from '../support/world.ts';
+
+let service: Service;
+let world: World;
+let full: any;
+let open: any;
+beforeAll(async () => {
+  service = await startService();
+  world = await service.world();
+  full = (await get('/api/schema/')).body;
+  open = (await get('/api/schema/public/')).body;
+});
+afterAll(() => service.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  service.request(world, 'GET', path, { headers });
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const operationsOf = (document: any): any[] =>
+  Object.entries<any>(document.paths).flatMap(([path, item]) =>
+    Object.entries<any>(item)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  );
+
+describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
+  test('200 with a bare OpenAPI document, to anyone, in JSON unless asked otherwise', async () => {
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'text/html,*/*;q=0.8' }]) {
+      const reply = await get(path, headers as Record<string, string>);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(reply.body).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String) }, paths: {} });
+      expect(reply.body).not.toHaveProperty('message');
+    }
+  });
+
+  test('200 in YAML where the query or the Accept header asks for it: the same document', async () => {
+    const json = (await get(path)).body;
+    for (const [search, accept] of [
+      ['?format=yaml', '*/*'],
+      ['', 'application/yaml'],
+      ['', 'application/vnd.oai.openapi'],
+      ['', 'application/json;q=0.5, application/yaml'],
+    ] as const) {
+      const reply = await get(path + search, { accept });
+      expect(reply.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+      expect(parse(reply.text, { maxAliasCount: 0 })).toEqual(json);
+    }
+    expect((await get(`${path}?format=json`, { accept: 'application/yaml' })).body).toEqual(json);
+  });
+
+  test('304 for whoever holds it; JSON and YAML have tags of their own', async () => {
+    const [json, yaml] = [await get(path), await get(`${path}?format=yaml`)];
+    const tags = [json, yaml].map((reply) => reply.headers.get('etag')!);
+    expect(new Set(tags).size).toBe(2);
+    for (const tag of [tags[0]!, `W/${tags[0]}`, `"x", ${tags[0]}`, '*']) {
+      const reply = await get(path, { 'if-none-match': tag });
+      expect([tag, reply.status, reply.text]).toEqual([tag, 304, '']);
+      expect(reply.headers.get('etag')).toBe(tags[0]!);
+    }
+    for (const tag of [tags[1]!, '"x"']) expect((await get(path, { 'if-none-match': tag })).status).toBe(200);
+    expect(json.headers.get('vary')).toMatch(/Accept\b/);
+  });
+
+  test('has only paths under /api/v1/, complete and with their last slash, and no operation twice', async () => {
+    const document = (await get(path)).body as any;
+    for (const one of Object.keys(document.paths)) expect(one).toMatch(/^\/api\/v1\/(.*\/)?$/);
+    const ids = operationsOf(document).map((operation) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  test('has no component and no tag that nothing uses', async () => {
+    const document = (await get(path)).body as any;
+    const text = JSON.stringify(document);
+    const unused = Object.entries<any>(document.components).flatMap(([kind, components]) =>
+      Object.keys(components)
+        .filter(
+          (name) =>
+            kind !== 'securitySchemes' &&
+            !text.includes(`"#/components/${kind}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}"`),
+        )
+        .map((name) => `${kind}/${name}`),
+    );
+    expect(unused).toEqual([]);
+    const used = new Set(operationsOf(document).flatMap((operation) => operation.tags));
+    const events = Object.values<any>(document.webhooks).flatMap((item) => item.post.tags);
+    // the whole API's document names the areas that are still to come
+    const declared = document.tags.map((tag: { name: string }) => tag.name);
+    if (path.includes('public')) expect(declared.filter((tag: string) => !used.has(tag))).toEqual([]);
+    for (const tag of [...used, ...events]) expect(declared).toContain(tag);
+  });
+
+  test('tells the 18 events', async () => {
+    expect(Object.keys(((await get(path)).body as any).webhooks)).toHaveLength(18);
+  });
+});
+
+describe('the public subset', () => {
+  test('is exactly what an API key can call', () => {
+    const callable = Object.values(operations)
+      .filter((row) => row.key !== 'refused')
+      .map((row) => row.id);
+    expect(operationsOf(open).map((operation) => operation.operationId).sort()).toEqual([...callable].sort());
+    expect(operationsOf(full).map((operation) => operation.operationId).sort()).toEqual(Object.keys(operations).sort());
+  });
+
+  test('says of each call what the whole says, but for sign-in', () => {
+    for (const operation of operationsOf(open)) {
+      const whole = operationsOf(full).find((one) => one.operationId === operation.operationId);
+      const { security, ...rest } = whole;
+      expect({ ...operation, security: undefined }).toEqual({ ...rest, security: undefined });
+      expect(operation.security).toEqual(security.filter((entry: object) => !('jwt' in entry)));
+    }
+  });
+
+  test('knows one credential, the API key, and each call’s one scope', () => {
+    expect(Object.keys(open.components.securitySchemes)).toEqual(['apiKey']);
+    for (const operation of operationsOf(open)) {
+      const { key, anonymous } = operations[operation.operationId as keyof typeof operations];
+      expect([operation.operationId, operation.security]).toEqual([
+        operation.operationId,
+        anonymous
+          ? expect.arrayContaining([{}, { apiKey: [] }])
+          : [{ apiKey: key === 'any' ? [] : [key] }],
+      ]);
+    }
+  });
+
+  test('holds nothing of what keys cannot reach', () => {
+    const text = JSON.stringify(open);
+    for (const name of ['login', 'refresh_token', 'challenge_token', 'recovery', 'TwoFactor', 'otpauth', 'JWT'])
+      expect([name, text.includes(name)]).toEqual([name, false]);
+    for (const row of Object.values(operations))
+      if (row.key === 'refused') expect([row.id, text.includes(`"${row.id}"`)]).toEqual([row.id, false]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { listen } from '../../src/db/listen.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { readEnvironment } from '../support/environment.ts';
+
+let database: TestDatabase;
+let root: pg.Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  root = new pg.Client({ connectionString: readEnvironment().adminUrl });
+  await root.connect();
+});
+afterAll(async () => {
+  await root.end();
+  await database.drop();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('listen', () => {
+  test('hears again after a time without Postgres, on one connection, and says so once', async () => {
+    const name = new URL(database.appUrl).pathname.slice(1);
+    const heard: string[] = [];
+    let reconnects = 0;
+    const listener = await listen({
+      url: database.appUrl,
+      channels: { greetings: (payload) => heard.push(payload) },
+      onReconnect: () => {
+        reconnects += 1;
+      },
+    });
+    const connections = async () =>
+      (
+        await root.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND application_name = 'workforce-api listen'`,
+          [name],
+        )
+      ).rows.length;
+
+    await root.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+    await root.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = 'workforce_app'`,
+      [name],
+    );
+    await pause(900);
+    await root.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+    while (reconnects === 0) await pause(20);
+    // whatever else was under way would be there within the longest wait of a retry
+    await pause(900);
+    expect(await connections()).toBe(1);
+    expect(reconnects).toBe(1);
+
+    await database.admin.query(`NOTIFY greetings, 'hello'`);
+    while (heard.length === 0) await pause(20);
+    expect(heard).toEqual(['hello']);
+    await listener.close();
+    await pause(50);
+    expect(await connections()).toBe(0);
+  });
+});

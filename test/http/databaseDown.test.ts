@@ -1,0 +1,177 @@
+/** Postgres goes away and comes back under a service that stays: its own Postgres, stopped and started for real. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp, type App } from '../../src/app.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { startPostgres, type LocalPostgres } from '../../src/local/index.ts';
+import { inDatabase } from '../support/environment.ts';
+import { send, TEST_SECRET, type Reply } from '../support/service.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+const folder = mkdtempSync(join(homedir(), '.workforce-test-'));
+let postgres: LocalPostgres;
+let app: App;
+let world: World;
+let url: string;
+let admin: pg.Pool;
+
+const start = () =>
+  startPostgres({
+    dataDir: folder,
+    log: { info: () => undefined, warn: () => undefined },
+    settings: { fsync: 'off', shared_buffers: '32MB' },
+  });
+
+beforeAll(async () => {
+  postgres = await start();
+  await migrate(postgres.ownerUrl);
+  app = await createApp({
+    databaseUrl: postgres.appUrl,
+    poolSize: 4,
+    appSecret: TEST_SECRET,
+    publicUrl: null,
+    mailDir: null,
+    corsOrigins: [],
+    trustedProxies: [],
+    rateLimitScale: 100,
+    addressPolicy: { allowedNetworks: [], allowedPorts: [443] },
+    log: pino({ level: 'silent' }),
+    temporal: () => 'up',
+  });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  admin = new pg.Pool({ connectionString: inDatabase(postgres.adminUrl, 'workforce'), max: 1 });
+  admin.on('error', () => undefined);
+  world = await createWorld({ app, database: { admin } as never });
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await admin?.end();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+const get = (path = '/api/v1/tracking/entries/') =>
+  send(url + path, 'GET', { host: world.host, authorization: `Bearer ${world.employee.token}` });
+const post = (day: string) =>
+  send(
+    `${url}/api/v1/tracking/entries/`,
+    'POST',
+    { host: world.host, authorization: `Bearer ${world.employee.token}`, 'content-type': 'application/json' },
+    JSON.stringify({ started_at: `${day}T09:00:00+01:00`, ended_at: `${day}T10:00:00+01:00` }),
+  );
+
+async function timed(request: () => Promise<Reply>): Promise<{ reply: Reply; ms: number }> {
+  const began = performance.now();
+  const reply = await request();
+  return { reply, ms: performance.now() - began };
+}
+
+function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('2');
+  expect(reply.body).toEqual({
+    status: 503,
+    message: 'Service Unavailable',
+    data: { code: 'unavailable' },
+    detail: expect.not.stringMatching(/ECONN|postgres|127\.0\.0\.1|sql/i),
+  });
+  expect(ms).toBeLessThan(2_000);
+}
+
+async function recovered(): Promise<void> {
+  const end = Date.now() + 10_000;
+  while ((await get()).status !== 200) {
+    if (Date.now() > end) throw new Error('did not recover');
+    await sleep(50);
+  }
+}
+
+describe('Postgres goes away', () => {
+  test('reads and writes are 503 with Retry-After within two seconds, then the service recovers by itself', async () => {
+    expect((await post('2026-11-10')).status).toBe(201);
+    await postgres.stop();
+
+    expectUnavailable(await timed(get));
+    expectUnavailable(await timed(() => post('2026-11-11')));
+    await sleep(1_100); // what was known of host and caller is forgotten
+    expectUnavailable(await timed(get));
+    expectUnavailable(await timed(() => get('/api/schema/')));
+    const burst = await Promise.all(Array.from({ length: 40 }, () => timed(get)));
+    for (const one of burst) expectUnavailable(one);
+
+    const [ready, health] = [await timed(() => get('/readyz')), await get('/healthz')];
+    expect([ready.reply.status, (ready.reply.body as object)]).toMatchObject([503, { status: 'unready', database: 'down' }]);
+    expect(ready.reply.headers.get('retry-after')).toBe('2');
+    expect(ready.ms).toBeLessThan(2_500);
+    expect(health.status).toBe(200);
+
+    postgres = await start();
+    await recovered();
+    expect((await post('2026-11-11')).status).toBe(201);
+    expect((await get('/readyz')).status).toBe(200);
+    // what was refused was not done, what was acknowledged is there
+    const entries = await get();
+    expect(entries.body.data.map((one: { started_at: string }) => one.started_at.slice(0, 10))).toEqual([
+      '2026-11-11',
+      '2026-11-10',
+    ]);
+  }, 60_000);
+
+  test('notices are heard again after it came back: a revocation works at once', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const ask = () =>
+      send(`${url}/api/v1/tracking/entries/`, 'GET', { host: world.host, authorization: `Bearer ${key.token}` });
+    expect((await ask()).status).toBe(200);
+    await sleep(2_500); // longest wait of the listener between tries
+    await ask();
+    await world.sql('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [key.id]);
+    await sleep(150);
+    expect((await ask()).status).toBe(401);
+  }, 20_000);
+
+  test('under load: every answer is 200, 201 or 503, and each acknowledged write is kept', async () => {
+    let stop = false;
+    const statuses = new Map<number, number>();
+    const kept: string[] = [];
+    let day = 0;
+    const worker = async () => {
+      while (!stop) {
+        const date = new Date(Date.UTC(2026, 0, 1 + day++)).toISOString().slice(0, 10);
+        const reply = await post(date).catch(() => undefined);
+        if (!reply) continue;
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+        if (reply.status === 201) kept.push(reply.body.data.id as string);
+        else if (reply.status === 503) await sleep(20);
+      }
+    };
+    const workers = [worker(), worker(), worker()];
+    await sleep(300);
+    await postgres.stop();
+    await sleep(300);
+    postgres = await start();
+    await recovered();
+    await sleep(300);
+    stop = true;
+    await Promise.all(workers);
+
+    expect([...statuses.keys()].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    expect(statuses.get(503)).toBeGreaterThan(0);
+    const rows = await admin.query<{ id: string }>('SELECT id FROM time_entries WHERE id = ANY ($1)', [kept]);
+    expect(rows.rowCount).toBe(kept.length);
+    expect(kept.length).toBeGreaterThan(2);
+  }, 60_000);
+});
+
+test('a database that is behind is not ready', async () => {
+  await admin.query(`UPDATE migrations SET name = name || '_gone' WHERE name = (SELECT max(name) FROM migrations)`);
+  const reply = await get('/readyz');
+  expect([reply.status, reply.body]).toMatchObject([503, { status: 'unready', database: 'not migrated' }]);
+  await admin.query(`UPDATE migrations SET name = replace(name, '_gone', '')`);
+  expect((await get('/readyz')).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { createCache } from '../../../src/cache.ts';
+
+/** A load that ends when told, and counts how often it was asked. */
+function gate<T>() {
+  const waiting: ((value: T | Error) => void)[] = [];
+  return {
+    load: () =>
+      new Promise<T>((resolve, reject) =>
+        waiting.push((value) => (value instanceof Error ? reject(value) : resolve(value))),
+      ),
+    answer: (value: T | Error) => waiting.shift()!(value),
+    get asked() {
+      return waiting.length;
+    },
+  };
+}
+
+describe('the cache', () => {
+  test('loads once for all who ask at the same time, and once for a while', async () => {
+    const cache = createCache<number>({ ttl: 60_000, max: 10 });
+    const source = gate<number>();
+    const asked = [1, 2, 3].map(() => cache.get('a', source.load));
+    expect(source.asked).toBe(1);
+    source.answer(7);
+    expect(await Promise.all(asked)).toEqual([7, 7, 7]);
+    expect(cache.get('a', source.load)).toBe(7);
+  });
+
+  test('a value grows old, a failure is not kept', async () => {
+    const cache = createCache<number>({ ttl: 20, max: 10 });
+    expect(await cache.get('a', () => Promise.resolve(1))).toBe(1);
+    await sleep(30);
+    await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await cache.get('a', () => Promise.resolve(2))).toBe(2);
+  });
+
+  test('a load that began before a drop is answered, but not kept', async () => {
+    for (const drop of ['clear', 'dropWhere'] as const) {
+      const cache = createCache<string>({ ttl: 60_000, max: 10 });
+      const source = gate<string>();
+      const before = cache.get('a', source.load);
+      cache[drop](() => true);
+      const after = cache.get('a', source.load);
+      expect(source.asked).toBe(2);
+      source.answer('old');
+      expect(await before).toBe('old');
+      // the old one's end must not send others away from the load that is under way
+      void cache.get('a', source.load);
+      expect(source.asked).toBe(1);
+      source.answer('new');
+      expect(await after).toBe('new');
+      expect(cache.get('a', source.load)).toBe('new');
+    }
+  });
+
+  test('drops what the test picks, and the oldest where there are too many', async () => {
+    const cache = createCache<number>({ ttl: 60_000, max: 2 });
+    const put = (key: string, value: number) => cache.get(key, () => Promise.resolve(value));
+    await put('a', 1);
+    await put('b', 2);
+    cache.dropWhere((value) => value === 1);
+    expect(await put('a', 10)).toBe(10);
+    await put('c', 3);
+    expect(await put('b', 20)).toBe(20);
+    expect(await put('c', 30)).toBe(3);
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Reply, type Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+import {
+  auditLines,
+  BEHIND_PROXY,
+  elsewhere,
+  notificationKinds,
+  PASSWORD,
+  personWithPassword,
+} from './support.ts';
+
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  service = await startService(BEHIND_PROXY);
+  world = await service.world();
+});
+afterAll(() => service.close());
+
+interface SignedIn {
+  access_token: string;
+  refresh_token: string;
+}
+
+async function signIn() {
+  const person = await personWithPassword(service, world);
+  const reply = await service.request(world, 'POST', '/auth/login/', {
+    body: { email: person.email, password: PASSWORD },
+    headers: elsewhere(),
+  });
+  expect(reply.status).toBe(200);
+  return { person, ...(reply.body.data as SignedIn) };
+}
+const refresh = (refresh_token: string, host?: string): Promise<Reply> =>
+  service.request(world, 'POST', '/auth/refresh/', {
+    body: { refresh_token },
+    headers: elsewhere(),
+    ...(host ? { host } : {}),
+  });
+const me = (as: string) => service.request(world, 'GET', '/auth/me/', { as });
+const sidOf = (accessToken: string) =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
+
+describe('POST /api/v1/auth/refresh/', () => {
+  test('200 with a new pair; the new tokens work', async () => {
+    const { person, refresh_token } = await signIn();
+    const reply = await refresh(refresh_token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 900,
+      refresh_expires_in: 1_209_600,
+      user: { id: person.id },
+    });
+    expect(reply.body.data.refresh_token).not.toBe(refresh_token);
+    expect((await me(reply.body.data.access_token)).status).toBe(200);
+    expect((await refresh(reply.body.data.refresh_token)).status).toBe(200);
+  });
+
+  test('200 with the same successor when the answer was lost and the parent is shown again within ten seconds', async () => {
+    const { refresh_token } = await signIn();
+    const now = Date.now();
+    service.setClock(now);
+    const first = await refresh(refresh_token);
+    service.setClock(now + 10_000);
+    const again = await refresh(refresh_token);
+    service.setClock(null);
+    expect(again.status).toBe(200);
+    expect(again.body.data.refresh_token).toBe(first.body.data.refresh_token);
+  });
+
+  test('rule 57: 20 parallel refreshes give one successor, and nobody is logged out', async () => {
+    const { refresh_token } = await signIn();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
+    const successors = new Set(replies.map((reply) => reply.body.data.refresh_token as string));
+    expect(successors.size).toBe(1);
+    expect((await refresh([...successors][0]!)).status).toBe(200);
+  });
+
+  test('rule 57: 401 token_reused after the grace ends the whole family at once, with an audit line and a notification', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    const now = Date.now();
+    service.setClock(now);
+    const next = await refresh(refresh_token);
+    expect((await me(access_token)).status).toBe(200);
+    service.setClock(now + 10_001);
+    const reused = await refresh(refresh_token);
+    expect(reused.status).toBe(401);
+    expect(reused.body.data).toEqual({ code: 'token_reused' });
+    expect((await me(access_token)).status).toBe(401);
+    expect((await me(next.body.data.access_token)).status).toBe(401);
+    const after = await refresh(next.body.data.refresh_token);
+    expect(after.body.data.code).toBe('token_expired');
+    service.setClock(null);
+
+    expect(await notificationKinds(world, person)).toEqual(['security.session_revoked']);
+    const lines = (await auditLines(world, sidOf(access_token))).map(({ line }) => line);
+    expect(lines).toEqual(['created session · dashboard', 'revoked session · system']);
+  });
+
+  test('401 token_reused for a grandparent even within ten seconds: the grace is for the direct parent', async () => {
+    const { refresh_token } = await signIn();
+    const second = await refresh(refresh_token);
+    await refresh(second.body.data.refresh_token);
+    expect((await refresh(refresh_token)).body.data.code).toBe('token_reused');
+  });
+
+  test('401 token_expired: unknown, altered, an access token, of another workspace, two weeks old, ended', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    const other = await service.world();
+    const altered = `${refresh_token.slice(0, -43)}${'A'.repeat(43)}`;
+    const forward = refresh_token.replace(/_0_/, '_1_');
+    const dashes = `wfr_${'-'.repeat(36)}_0_${'A'.repeat(43)}`;
+    for (const token of ['nonsense', dashes, altered, forward, access_token]) {
+      const reply = await refresh(token);
+      expect(reply.status).toBe(401);
+      expect(reply.body.data.code).toBe('token_expired');
+    }
+    expect((await refresh(refresh_token, other.host)).body.data.code).toBe('token_expired');
+
+    service.setClock(Date.now() + 1_209_601_000);
+    expect((await refresh(refresh_token)).body.data.code).toBe('token_expired');
+    service.setClock(null);
+    expect((await refresh(refresh_token)).status).toBe(200);
+
+    await world.sql("UPDATE users SET status = 'deactivated' WHERE id = $1", [person.id]);
+    expect((await refresh(refresh_token)).body.data.code).toBe('token_expired');
+  });
+
+  test('429 at the thirty-first refresh of one session in a minute', async () => {
+    const { access_token, refresh_token } = await signIn();
+    const { limiter } = service.app.services;
+    for (let tries = 1; tries <= 30; tries += 1)
+      limiter.take(`refresh:${world.id}:${sidOf(access_token)}`, 30, 60, Date.now());
+    const reply = await refresh(refresh_token);
+    expect(reply.status).toBe(429);
+    expect(reply.body.data.code).toBe('refresh_limited');
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('POST /api/v1/auth/logout/', () => {
+  const logout = (as: string, body?: object) =>
+    service.request(world, 'POST', '/auth/logout/', { as, ...(body ? { body } : {}) });
+
+  test('200 ends the current session at once, refresh token included; other sessions go on', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    const reply = await logout(access_token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({});
+    expect((await me(access_token)).status).toBe(401);
+    expect((await refresh(refresh_token)).body.data.code).toBe('token_expired');
+    expect((await me(person.token)).status).toBe(200);
+    const lines = (await auditLines(world, sidOf(access_token))).map(({ line }) => line);
+    expect(lines).toEqual(['created session · dashboard', 'ended session · dashboard']);
+  });
+
+  test('200 ends the session a refresh token names, and is safe to repeat', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    for (let times = 1; times <= 2; times += 1)
+      expect((await logout(person.token, { refresh_token })).status).toBe(200);
+    expect((await me(access_token)).status).toBe(401);
+    expect(await auditLines(world, sidOf(access_token))).toHaveLength(2);
+  });
+
+  test('200 and nothing ended for a refresh token that is another person’s or none at all', async () => {
+    const victim = await signIn();
+    const thief = await signIn();
+    for (const refresh_token of [victim.refresh_token, 'nonsense'])
+      expect((await logout(thief.access_token, { refresh_token })).status).toBe(200);
+    expect((await me(victim.access_token)).status).toBe(200);
+    expect((await me(thief.access_token)).status).toBe(200);
+  });
+
+  test('403 key_not_accepted for an API key', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    expect((await logout(key.token)).body.data.code).toBe('key_not_accepted');
+  });
+});
+
+describe('GET /api/v1/auth/me/', () => {
+  test('200 for a session: the person, all scopes the role may grant, 240 a minute', async () => {
+    const reply = await service.request(world, 'GET', '/auth/me/', { as: world.manager });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      kind: 'user',
+      user: {
+        id: world.manager.id,
+        email: world.manager.email,
+        first_name: 'Mia',
+        last_name: 'Test',
+        name: 'Mia Test',
+        role: 'manager',
+        timezone: 'Europe/Berlin',
+        locale: 'en',
+      },
+      key_prefix: null,
+      role: 'manager',
+      scopes: expect.arrayContaining(['team:read', 'absences:approve', 'time:read']),
+      workspace: {
+        id: world.id,
+        slug: world.host.split('.')[0],
+        name: expect.any(String),
+        plan: 'self_hosted',
+        timezone: 'Europe/Berlin',
+        currency: 'EUR',
+        locale: 'en',
+      },
+      modules: {
+        tracking: true,
+        pto: true,
+        reimbursements: true,
+        payments: true,
+        invoices: true,
+        contracts: true,
+        meetings: true,
+        benefits: true,
+        support: true,
+      },
+      two_factor_enabled: false,
+      rate_limit: { policy: 'user', limit: 240, window_seconds: 60 },
+    });
+    expect(reply.body.data.scopes).not.toContain('people:write');
+  });
+
+  test('200 for a personal key: its owner, and its scopes as far as the role allows', async () => {
+    const key = await world.personalKey(world.employee, ['time:read', 'team:read']);
+    const reply = await service.request(world, 'GET', '/auth/me/', { as: key });
+    expect(reply.body.data).toMatchObject({
+      kind: 'personal_key',
+      user: { id: world.employee.id },
+      key_prefix: key.prefix,
+      role: 'employee',
+      scopes: ['time:read'],
+      two_factor_enabled: false,
+      rate_limit: { policy: 'key', limit: 1200, window_seconds: 60 },
+    });
+  });
+
+  test('200 for a service key: no person, admin inside its scopes', async () => {
+    const quiet = await service.world({ plan: 'managed', modulesOff: ['benefits'] });
+    const key = await quiet.serviceKey(['people:write', 'time:read']);
+    const reply = await service.request(quiet, 'GET', '/auth/me/', { as: key });
+    expect(reply.body.data).toMatchObject({
+      kind: 'service_key',
+      user: null,
+      key_prefix: key.prefix,
+      role: 'admin',
+      scopes: ['people:write', 'time:read'],
+      two_factor_enabled: null,
+      modules: { benefits: false, pto: true },
+      rate_limit: { policy: 'key', limit: 600 },
+    });
+  });
+
+  test('401 without a credential, with a refresh token, and with a credential of another workspace', async () => {
+    const { refresh_token } = await signIn();
+    const other = await service.world();
+    const key = await other.serviceKey(['time:read']);
+    for (const as of [null, refresh_token, other.admin.token, key.token]) {
+      const reply = await service.request(world, 'GET', '/auth/me/', { as });
+      expect(reply.status).toBe(401);
+      expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+});

@@ -1,0 +1,556 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Reply, type Service } from '../../support/service.ts';
+import type { Person, World } from '../../support/world.ts';
+import {
+  auditLines,
+  BEHIND_PROXY,
+  elsewhere,
+  eventBodies,
+  mailsTo,
+  notificationKinds,
+  PASSWORD,
+} from './support.ts';
+
+const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  service = await startService({ ...BEHIND_PROXY, mailDir, publicUrl: 'https://time.example.test' });
+  world = await service.world();
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(mailDir, { recursive: true, force: true });
+});
+
+let serial = 0;
+const someone = (more: object = {}) => {
+  serial += 1;
+  return {
+    email: `lena.vogt.${serial}@example.test`,
+    first_name: 'Lena',
+    last_name: 'Vogt',
+    start_date: '2026-12-01',
+    ...more,
+  };
+};
+const create = (body: object, as: { token: string } = world.admin, where = world) =>
+  service.request(where, 'POST', '/auth/users/', { as, body });
+const patch = (id: string, body: object, as: { token: string } = world.admin, ifMatch?: string) =>
+  service.request(world, 'PATCH', `/auth/users/${id}/`, {
+    as,
+    body,
+    headers: ifMatch ? { 'if-match': ifMatch } : {},
+  });
+const listItem = async (list: string, label: string, archived = false, where = world) => {
+  const [row] = await where.sql(
+    `INSERT INTO list_items (workspace_id, list_key, code, label, archived_at)
+     VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN now() END) RETURNING id`,
+    [where.id, list, randomUUID(), label, archived],
+  );
+  return row!['id'] as string;
+};
+const tokenIn = (text: string) => /wfi_[\w-]{43}/.exec(text)?.[0] ?? '';
+const accept = (token: string, password = PASSWORD, where = world) =>
+  service.request(where, 'POST', '/auth/invitations/accept/', {
+    body: { token, password },
+    headers: elsewhere(),
+  });
+
+describe('POST /api/v1/auth/users/', () => {
+  test('201 with the person, invited; audit line, employee.created and the invitation by mail', async () => {
+    const userType = await listItem('user-types', 'Permanent');
+    const department = await listItem('departments', 'Design');
+    const body = someone({
+      first_name: ' Lena ',
+      role: 'manager',
+      manager_id: world.admin.id,
+      user_type_id: userType,
+      department_id: department,
+      job_title: ' Lead designer ',
+      employee_number: 'E-100',
+      timezone: 'Europe/Lisbon',
+    });
+    const reply = await create(body);
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get('etag')).toBe('"1"');
+    expect(reply.body.data).toEqual({
+      id: expect.any(String),
+      email: body.email,
+      first_name: 'Lena',
+      last_name: 'Vogt',
+      name: 'Lena Vogt',
+      role: 'manager',
+      status: 'invited',
+      manager: { id: world.admin.id, email: world.admin.email, name: 'Ada Test' },
+      user_type: { id: userType, label: 'Permanent' },
+      department: { id: department, label: 'Design' },
+      job_title: 'Lead designer',
+      employee_number: 'E-100',
+      start_date: '2026-12-01',
+      last_day: null,
+      timezone: 'Europe/Lisbon',
+      locale: 'en',
+      version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+
+    const { id } = reply.body.data;
+    expect(await auditLines(world, id)).toEqual([{ line: 'created user · dashboard', changes: {} }]);
+    const event = (await eventBodies(world, 'employee.created')).at(-1)!;
+    expect(event).toEqual({
+      event: 'employee.created',
+      occurred_at: expect.stringMatching(/[+-]\d\d:\d\d$/),
+      actor: { id: world.admin.id, email: world.admin.email, name: 'Ada Test' },
+      data: {
+        id,
+        email: body.email,
+        name: 'Lena Vogt',
+        role: 'manager',
+        status: 'invited',
+        start_date: '2026-12-01',
+      },
+    });
+    const [mail] = await mailsTo(mailDir, body.email);
+    expect(mail!.subject).toContain('invitation');
+    expect(mail!.text).toContain('https://time.example.test/invitations/accept?token=wfi_');
+    const stored = JSON.stringify(await world.sql('SELECT * FROM one_time_tokens'));
+    expect(stored).not.toContain(tokenIn(mail!.text));
+  });
+
+  test('201 without an invitation where send_invite is false', async () => {
+    const body = someone({ send_invite: false });
+    const reply = await create(body);
+    expect(reply.status).toBe(201);
+    const tokens = await world.sql('SELECT 1 FROM one_time_tokens WHERE user_id = $1', [reply.body.data.id]);
+    expect(tokens).toHaveLength(0);
+    expect(await mailsTo(mailDir, body.email, 0)).toEqual([]);
+  });
+
+  test('rule 54: a key with people:write creates people, and leaves its prefix', async () => {
+    const key = await world.serviceKey(['people:write']);
+    const reply = await create(someone(), key);
+    expect(reply.status).toBe(201);
+    expect((await auditLines(world, reply.body.data.id))[0]!.line).toBe(`created user · api:${key.prefix}`);
+    const event = (await eventBodies(world, 'employee.created')).at(-1)!;
+    expect(event.actor).toEqual({ id: key.id, email: `${key.prefix}@keys.invalid`, name: 'Test key' });
+  });
+
+  test('rule 52: 403 role_needs_session when a key asks for the role admin, an admin’s own key too', async () => {
+    const keys = [
+      await world.serviceKey(['people:write']),
+      await world.personalKey(world.admin, ['people:write']),
+    ];
+    for (const key of keys) {
+      const body = someone({ role: 'admin' });
+      const reply = await create(body, key);
+      expect(reply.status).toBe(403);
+      expect(reply.body.data.code).toBe('role_needs_session');
+      expect(await world.sql('SELECT 1 FROM users WHERE email = $1', [body.email])).toHaveLength(0);
+    }
+    expect((await create(someone({ role: 'admin' }))).status).toBe(201);
+  });
+
+  test('403 for a manager, and for an employee’s key whose scope matches', async () => {
+    const reply = await create(someone(), world.manager);
+    expect(reply.status).toBe(403);
+    expect(reply.body.data).toEqual({ code: 'insufficient_role', required_role: 'admin' });
+    const key = await world.personalKey(world.employee, ['people:write']);
+    expect((await create(someone(), key)).body.data.code).toBe('insufficient_role');
+  });
+
+  test('409 email_taken, whatever the capitals; the same address in another workspace is free (201)', async () => {
+    const body = someone();
+    expect((await create(body)).status).toBe(201);
+    const again = await create(someone({ email: body.email.toUpperCase() }));
+    expect(again.status).toBe(409);
+    expect(again.body.data).toEqual({ code: 'email_taken' });
+    const other = await service.world();
+    expect((await create(body, other.admin, other)).status).toBe(201);
+  });
+
+  test('409 employee_number_taken', async () => {
+    const number = { employee_number: 'E-200' };
+    expect((await create(someone(number))).status).toBe(201);
+    const reply = await create(someone(number));
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual({ code: 'employee_number_taken' });
+  });
+
+  test('409 seat_limit: invited and active people take seats; ten at once for two seats: two are 201', async () => {
+    const small = await service.world({ seats: 9 }); // seven people are in it
+    await small.person({ status: 'deactivated' });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => create(someone(), small.admin, small)),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(2);
+    const refused = replies.filter((reply) => reply.status === 409);
+    expect(refused).toHaveLength(8);
+    expect(refused[0]!.body.data).toEqual({ code: 'seat_limit', seats: 9 });
+  });
+
+  test('rule 53: 422 names every id that is unknown, foreign, archived or of another list, in one text', async () => {
+    const other = await service.world();
+    const foreignDepartment = await listItem('departments', 'Foreign', false, other);
+    const unknown = await create(
+      someone({ manager_id: randomUUID(), user_type_id: randomUUID(), department_id: randomUUID() }),
+    );
+    const foreign = await create(
+      someone({
+        manager_id: other.admin.id,
+        user_type_id: await listItem('departments', 'Not a user type'),
+        department_id: foreignDepartment,
+      }),
+    );
+    expect(unknown.status).toBe(422);
+    expect(Object.keys(unknown.body.errors!)).toEqual(['manager_id', 'user_type_id', 'department_id']);
+    expect(foreign.body).toEqual(unknown.body);
+    const archived = await create(someone({ department_id: await listItem('departments', 'Old', true) }));
+    expect(archived.body.errors).toEqual({ department_id: ['There is no such record.'] });
+  });
+
+  test('422: a manager who has left, a zone that is none, a name of spaces, no e-mail address', async () => {
+    const gone = await world.person({ status: 'deactivated' });
+    const fields = async (more: object) => Object.keys((await create(someone(more))).body.errors ?? {});
+    expect(await fields({ manager_id: gone.id })).toEqual(['manager_id']);
+    expect(await fields({ timezone: 'Europe/Atlantis' })).toEqual(['timezone']);
+    expect(await fields({ timezone: '+02:00' })).toEqual(['timezone']);
+    expect(await fields({ first_name: '   ' })).toEqual(['first_name']);
+    expect(await fields({ email: 'not an address' })).toEqual(['email']);
+    expect(await fields({ status: 'active' })).toEqual(['status']);
+  });
+});
+
+describe('POST /api/v1/auth/invitations/accept/', () => {
+  const invited = async () => {
+    const body = someone();
+    const reply = await create(body);
+    const [mail] = await mailsTo(mailDir, body.email);
+    return { id: reply.body.data.id as string, email: body.email, token: tokenIn(mail!.text) };
+  };
+
+  test('200 signed in: invited becomes active, the password works, both are in the trail', async () => {
+    const { id, email, token } = await invited();
+    const reply = await accept(token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ token_type: 'Bearer', user: { id, email, role: 'employee' } });
+    const me = await service.request(world, 'GET', '/auth/me/', { as: reply.body.data.access_token });
+    expect(me.status).toBe(200);
+    const login = await service.request(world, 'POST', '/auth/login/', {
+      body: { email, password: PASSWORD },
+      headers: elsewhere(),
+    });
+    expect(login.status).toBe(200);
+    expect((await auditLines(world, id)).map(({ line }) => line)).toEqual([
+      'created user · dashboard',
+      'accepted invitation · dashboard',
+    ]);
+  });
+
+  test('422 errors.token: unknown, used, older than seven days, of another workspace, withdrawn', async () => {
+    const { id, token } = await invited();
+    const other = await service.world();
+    service.setClock(Date.now() + 7 * 86_400_000 + 1000);
+    const replies = [await accept(token)];
+    service.setClock(null);
+    replies.push(await accept('wfi_unknown'), await accept(token, PASSWORD, other));
+    for (const reply of replies) {
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.errors!)).toEqual(['token']);
+    }
+    expect((await accept(token)).status).toBe(200);
+    expect((await accept(token)).status).toBe(422);
+
+    const withdrawn = await invited();
+    const gone = await service.request(world, 'POST', `/auth/users/${withdrawn.id}/deactivate/`, {
+      as: world.admin,
+      body: { last_day: '2026-12-01' },
+    });
+    expect(gone.status).toBe(200);
+    expect((await accept(withdrawn.token)).status).toBe(422);
+    expect(id).not.toBe(withdrawn.id);
+  });
+
+  test('five at once: one 200, four 422', async () => {
+    const { token } = await invited();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422, 422]);
+  });
+
+  test('422 errors.password: short, common, or made of names around the person; the invitation still holds', async () => {
+    const { token } = await invited();
+    for (const password of ['short', 'Password1234!', 'lena.vogt.2026', 'aaaaaaaaaaaa']) {
+      const reply = await accept(token, password);
+      expect(reply.status).toBe(422);
+      expect(Object.keys(reply.body.errors!)).toEqual(['password']);
+    }
+    expect((await accept(token)).status).toBe(200);
+  });
+});
+
+describe('GET /api/v1/auth/users/', () => {
+  const list = async (as: { token: string }, query: Record<string, string | number | boolean> = {}) =>
+    service.request(tree, 'GET', '/auth/users/', { as, query });
+  const idsOf = (reply: Reply) => reply.body.data.map((one: { id: string }) => one.id).sort();
+  let tree: World;
+  let grandchild: Person;
+  beforeAll(async () => {
+    tree = await service.world();
+    grandchild = await tree.person({ manager: tree.employee });
+  });
+
+  test('200: an admin sees everyone, a manager the people below them, direct and indirect', async () => {
+    expect((await list(tree.admin, { limit: 200 })).body.data).toHaveLength(8);
+    expect(idsOf(await list(tree.manager))).toEqual(
+      [tree.employee.id, tree.colleague.id, grandchild.id].sort(),
+    );
+    expect(idsOf(await list(tree.otherManager))).toEqual([tree.stranger.id]);
+  });
+
+  test('200: a manager’s key sees the manager’s tree, a service key everyone', async () => {
+    const own = await tree.personalKey(tree.otherManager, ['team:read']);
+    expect(idsOf(await list(own))).toEqual([tree.stranger.id]);
+    expect((await list(await tree.serviceKey(['team:read']))).body.data).toHaveLength(8);
+  });
+
+  test('403 for an employee, and for an employee’s key with team:read', async () => {
+    expect((await list(tree.employee)).body.data.code).toBe('insufficient_role');
+    const key = await tree.personalKey(tree.employee, ['team:read']);
+    expect((await list(key)).body.data.code).toBe('insufficient_role');
+    const narrow = await tree.personalKey(tree.manager, ['people:read']);
+    expect((await list(narrow)).body.data).toEqual({
+      code: 'insufficient_scope',
+      required_scope: 'team:read',
+    });
+  });
+
+  test('200: filters by role, status, manager, department and part of a name, in a manager’s tree too', async () => {
+    const gone = await tree.person({ status: 'deactivated', email: 'odd_100%@example.test' });
+    expect(idsOf(await list(tree.admin, { role: 'manager,admin' }))).toHaveLength(4);
+    expect(idsOf(await list(tree.admin, { status: 'deactivated' }))).toEqual([gone.id]);
+    expect(idsOf(await list(tree.admin, { manager_id: tree.employee.id }))).toEqual([grandchild.id]);
+    expect(idsOf(await list(tree.admin, { q: 'mia te' }))).toEqual([tree.manager.id]);
+    expect(idsOf(await list(tree.admin, { q: '100%@' }))).toEqual([gone.id]);
+    expect(idsOf(await list(tree.admin, { q: '%' }))).toEqual([gone.id]);
+    expect(idsOf(await list(tree.admin, { q: 'C_rl' }))).toEqual([]);
+    expect(idsOf(await list(tree.manager, { q: 'Carl' }))).toEqual([tree.colleague.id]);
+    expect(idsOf(await list(tree.manager, { manager_id: tree.otherManager.id }))).toEqual([]);
+    expect(idsOf(await list(tree.admin, { department_id: randomUUID() }))).toEqual([]);
+  });
+
+  test('200 pages by last name and by date, each person once, with a total', async () => {
+    for (const ordering of ['last_name', '-start_date', 'created_at', '-updated_at']) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await list(tree.admin, {
+          ordering,
+          limit: 3,
+          include_total: true,
+          ...(cursor ? { cursor } : {}),
+        });
+        expect(page.status).toBe(200);
+        expect(page.headers.get('x-total-count')).toBe('9');
+        seen.push(...idsOf(page));
+        cursor = page.headers.get('x-next-cursor');
+      }
+      expect(new Set(seen).size).toBe(9);
+      expect(seen).toHaveLength(9);
+    }
+  });
+
+  test('200 with updated_since: only who changed, and tombstones if asked', async () => {
+    const since = new Date(Date.now() - 1).toISOString();
+    await tree.sql("UPDATE users SET job_title = 'New' WHERE id = $1", [tree.colleague.id]);
+    const buried = await tree.person({ role: 'employee' });
+    await tree.sql('UPDATE users SET deleted_at = now() WHERE id = $1', [buried.id]);
+    expect(idsOf(await list(tree.admin, { updated_since: since }))).toEqual([tree.colleague.id]);
+    const withDead = await list(tree.admin, { updated_since: since, include_deleted: true });
+    expect(withDead.body.data).toContainEqual({ id: buried.id, deleted_at: expect.any(String) });
+    expect(idsOf(await list(tree.admin, { limit: 200 }))).not.toContain(buried.id);
+  });
+
+  test('400 for a cursor of other filters, 422 for a search of spaces', async () => {
+    const page = await list(tree.admin, { limit: 1 });
+    const cursor = page.headers.get('x-next-cursor')!;
+    expect((await list(tree.admin, { limit: 1, cursor, role: 'admin' })).body.data.code).toBe('bad_cursor');
+    expect((await list(tree.admin, { q: '  ' })).status).toBe(422);
+  });
+});
+
+describe('GET /api/v1/auth/users/{user_id}/', () => {
+  const get = (id: string, as: { token: string }, headers = {}) =>
+    service.request(world, 'GET', `/auth/users/${id}/`, { as, headers });
+
+  test('200 with an ETag, and 304 for who holds it', async () => {
+    const reply = await get(world.employee.id, world.manager);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      id: world.employee.id,
+      name: 'Eve Test',
+      manager: { id: world.manager.id },
+      user_type: null,
+      timezone: 'Europe/Berlin',
+    });
+    const tag = reply.headers.get('etag')!;
+    expect((await get(world.employee.id, world.manager, { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  test('rules 20, 53: 404 for another manager’s report, another workspace’s person and nobody, in the same bytes', async () => {
+    const other = await service.world();
+    const replies = [
+      await get(world.stranger.id, world.manager),
+      await get(other.employee.id, world.admin),
+      await get(randomUUID(), world.admin),
+      await get('not-an-id', world.admin),
+    ];
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(replies[0]!.status).toBe(404);
+  });
+});
+
+describe('PATCH /api/v1/auth/users/{user_id}/', () => {
+  test('200 merges, null clears, and the trail holds old and new', async () => {
+    const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
+    const reply = await patch(person.id, { job_title: ' Designer ', timezone: null, manager_id: null });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('etag')).toBe('"2"');
+    expect(reply.body.data).toMatchObject({
+      first_name: 'Person',
+      job_title: 'Designer',
+      timezone: 'Europe/Berlin',
+      manager: null,
+      version: 2,
+    });
+    expect(await auditLines(world, person.id)).toEqual([
+      {
+        line: 'updated user · dashboard',
+        changes: {
+          job_title: [null, 'Designer'],
+          timezone: ['Europe/Lisbon', null],
+          manager_id: [world.manager.id, null],
+        },
+      },
+    ]);
+  });
+
+  test('412 when the person changed since; two with the same If-Match at once: one 200, one 412', async () => {
+    const person = await world.person({});
+    const both = await Promise.all(
+      ['A', 'B'].map((job_title) => patch(person.id, { job_title }, world.admin, '"1"')),
+    );
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 412]);
+    const late = await patch(person.id, { job_title: 'C' }, world.admin, '"1"');
+    expect(late.status).toBe(412);
+    expect(late.body.data.current_version).toBe(2);
+    expect((await patch(person.id, { job_title: 'C' }, world.admin, '"2"')).status).toBe(200);
+  });
+
+  test('404 for someone of another workspace, 422 for a reference there, 403 for a manager', async () => {
+    const other = await service.world();
+    expect((await patch(other.employee.id, { job_title: 'X' })).status).toBe(404);
+    const reply = await patch(world.colleague.id, { manager_id: other.admin.id });
+    expect(reply.body.errors).toEqual({ manager_id: ['There is no such record.'] });
+    expect((await patch(world.employee.id, { job_title: 'X' }, world.manager)).status).toBe(403);
+  });
+
+  test('409 email_taken and employee_number_taken', async () => {
+    const person = await world.person({});
+    const taken = await patch(person.id, { email: world.employee.email });
+    expect(taken.status).toBe(409);
+    expect(taken.body.data.code).toBe('email_taken');
+    await patch(world.colleague.id, { employee_number: 'E-300' });
+    const number = await patch(person.id, { employee_number: 'E-300' });
+    expect(number.body.data.code).toBe('employee_number_taken');
+  });
+
+  test('rule 50: 409 manager_cycle, direct, indirect and of one', async () => {
+    const top = await world.person({ role: 'manager' });
+    const middle = await world.person({ role: 'manager', manager: top });
+    const low = await world.person({ manager: middle });
+    for (const manager of [top, middle, low]) {
+      const reply = await patch(top.id, { manager_id: manager.id });
+      expect(reply.status).toBe(409);
+      expect(reply.body.data.code).toBe('manager_cycle');
+    }
+  });
+
+  test('rule 50: A under B and B under A at once: one 200, one 409', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const a = await world.person({ role: 'manager' });
+      const b = await world.person({ role: 'manager' });
+      const replies = await Promise.all([
+        patch(a.id, { manager_id: b.id }),
+        patch(b.id, { manager_id: a.id }),
+      ]);
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('rule 49: 409 last_admin; two demotions of the last two admins at once: one 200, one 409', async () => {
+    const two = await service.world();
+    const demote = (id: string, as: Person) =>
+      service.request(two, 'PATCH', `/auth/users/${id}/`, { as, body: { role: 'employee' } });
+    const replies = await Promise.all([
+      demote(two.admin.id, two.secondAdmin),
+      demote(two.secondAdmin.id, two.admin),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(replies.find((reply) => reply.status === 409)!.body.data.code).toBe('last_admin');
+    const admins = await two.sql("SELECT 1 FROM users WHERE workspace_id = $1 AND role = 'admin'", [two.id]);
+    expect(admins).toHaveLength(1);
+  });
+
+  test('rules 49, 51: a demotion works at once: the session loses its calls, the key its effect, and the person is told', async () => {
+    const lead = await world.person({ role: 'manager' });
+    const key = await world.personalKey(lead, ['team:read']);
+    const list = (as: { token: string }) => service.request(world, 'GET', '/auth/users/', { as });
+    expect((await list(lead)).status).toBe(200);
+    expect((await list(key)).status).toBe(200);
+    expect((await patch(lead.id, { role: 'employee' })).status).toBe(200);
+    expect((await list(lead)).status).toBe(403);
+    expect((await list(key)).status).toBe(403);
+    expect(await notificationKinds(world, lead)).toEqual(['security.role_changed']);
+  });
+
+  test('rule 52: 403 role_needs_session when a key makes an admin; a key may name the role somebody has', async () => {
+    const key = await world.serviceKey(['people:write']);
+    const reply = await patch(world.colleague.id, { role: 'admin' }, key);
+    expect(reply.status).toBe(403);
+    expect(reply.body.data.code).toBe('role_needs_session');
+    expect((await patch(world.admin.id, { role: 'admin', job_title: 'HR' }, key)).status).toBe(200);
+    expect((await auditLines(world, world.admin.id)).at(-1)!.line).toBe(`updated user · api:${key.prefix}`);
+  });
+
+  test('rule 52: 403 admin_needs_session when a key changes the address an admin signs in with', async () => {
+    const key = await world.serviceKey(['people:write']);
+    const reply = await patch(world.admin.id, { email: 'thief@example.test' }, key);
+    expect(reply.status).toBe(403);
+    expect(reply.body.data.code).toBe('admin_needs_session');
+    const person = await world.person({});
+    expect((await patch(person.id, { email: `new.${person.email}` }, key)).status).toBe(200);
+  });
+
+  test('200: a new address gets the open invitation, and the one that was mailed to the old address is void', async () => {
+    const body = someone();
+    const { id } = (await create(body)).body.data;
+    const [first] = await mailsTo(mailDir, body.email);
+    const email = `right.${body.email}`;
+    expect((await patch(id, { email })).status).toBe(200);
+    const [second] = await mailsTo(mailDir, email);
+    expect((await accept(tokenIn(first!.text))).status).toBe(422);
+    expect((await accept(tokenIn(second!.text))).status).toBe(200);
+  });
+
+  test('200: someone active is told at the old address', async () => {
+    const person = await world.person({});
+    expect((await patch(person.id, { email: `moved.${person.email}` })).status).toBe(200);
+    const [mail] = await mailsTo(mailDir, person.email);
+    expect(mail!.subject).toContain('was changed');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Service } from '../../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('GET /api/v1/branding/', () => {
+  test('200 for anyone, with standard colours where none are set, good for five minutes', async () => {
+    const world = await service.world();
+    const reply = await service.request(world, 'GET', '/branding/');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(reply.body.data).toEqual({
+      workspace_name: expect.stringMatching(/^Workspace /),
+      logo_url: null,
+      primary_color: '#1F4B99',
+      accent_color: '#E07A1F',
+      support_email: null,
+      login_text: null,
+      locale: 'en',
+    });
+  });
+
+  test('200 with the values of the workspace that the Host names', async () => {
+    const world = await service.world();
+    await world.sql(
+      `UPDATE workspaces SET name = 'Brightwater', locale = 'de-DE', theme = $2 WHERE id = $1`,
+      [
+        world.id,
+        {
+          primary_color: '#102030',
+          accent_color: '#405060',
+          support_email: 'help@example.test',
+          login_text: 'Welcome.',
+          logo_url: '/api/v1/branding/logo/',
+        },
+      ],
+    );
+    const reply = await service.request(world, 'GET', '/branding/');
+    expect(reply.body.data).toEqual({
+      workspace_name: 'Brightwater',
+      logo_url: '/api/v1/branding/logo/',
+      primary_color: '#102030',
+      accent_color: '#405060',
+      support_email: 'help@example.test',
+      login_text: 'Welcome.',
+      locale: 'de-DE',
+    });
+  });
+
+  test('304 for who holds them, 200 with another ETag once they changed', async () => {
+    const world = await service.world();
+    const first = await service.request(world, 'GET', '/branding/');
+    const headers = { 'if-none-match': first.headers.get('etag')! };
+    const again = await service.request(world, 'GET', '/branding/', { headers });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=300');
+    await world.sql(`UPDATE workspaces SET name = 'New' WHERE id = $1`, [world.id]);
+    const changed = await service.request(world, 'GET', '/branding/', { headers });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
+
+  test('200 with any credential, a bad one too: nobody needs to be known here', async () => {
+    const world = await service.world();
+    const key = await world.serviceKey(['time:read']);
+    for (const as of [world.employee, key, 'wfp_00000000_nonsense'])
+      expect((await service.request(world, 'GET', '/branding/', { as })).status).toBe(200);
+  });
+});

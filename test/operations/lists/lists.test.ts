@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  service = await startService();
+  world = await service.world();
+  await item(world, 'departments', 'sales', 'Sales', 2);
+  await item(world, 'departments', 'design', 'Design', 1, { color: '#2F6FDE' });
+  await item(world, 'departments', 'fax', 'Fax', 3, { archived: true });
+  await item(world, 'time-categories', 'travel', 'Travel', 1);
+  await item(await service.world(), 'departments', 'foreign', 'Foreign', 1);
+});
+afterAll(() => service.close());
+
+const item = (
+  { sql, id }: World,
+  list: string,
+  code: string,
+  label: string,
+  position: number,
+  { color = null, archived = false }: { color?: string | null; archived?: boolean } = {},
+) =>
+  sql(
+    `INSERT INTO list_items (workspace_id, list_key, code, label, position, color, archived_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, list, code, label, position, color, archived ? new Date() : null],
+  );
+
+const DESIGN = {
+  id: expect.any(String),
+  code: 'design',
+  label: 'Design',
+  color: '#2F6FDE',
+  position: 1,
+  archived: false,
+  version: 1,
+};
+const codes = (items: { code: string }[]) => items.map((one) => one.code);
+
+describe('GET /api/v1/lists/', () => {
+  test('200 with all seven lists, the empty ones too, in order and without what is archived', async () => {
+    const reply = await service.request(world, 'GET', '/lists/', { as: world.employee });
+    expect(reply.status).toBe(200);
+    expect(Object.keys(reply.body.data)).toEqual([
+      'absence-reasons',
+      'termination-reasons',
+      'expense-categories',
+      'time-categories',
+      'ticket-categories',
+      'user-types',
+      'departments',
+    ]);
+    expect(codes(reply.body.data['departments'])).toEqual(['design', 'sales']);
+    expect(codes(reply.body.data['time-categories'])).toEqual(['travel']);
+    expect(reply.body.data['user-types']).toEqual([]);
+  });
+
+  test('200 for a key of any scope; 401 without a credential', async () => {
+    const key = await world.personalKey(world.employee, ['payroll:read']);
+    expect((await service.request(world, 'GET', '/lists/', { as: key })).status).toBe(200);
+    expect((await service.request(world, 'GET', '/lists/')).status).toBe(401);
+  });
+});
+
+describe('GET /api/v1/lists/{list}/', () => {
+  const read = (list: string, query: Record<string, boolean> = {}) =>
+    service.request(world, 'GET', `/lists/${list}/`, { as: world.employee, query });
+
+  test('200 with the items of one list in order', async () => {
+    const reply = await read('departments');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data[0]).toEqual(DESIGN);
+    expect(codes(reply.body.data)).toEqual(['design', 'sales']);
+  });
+
+  test('200 with archived items where they are asked for', async () => {
+    const reply = await read('departments', { archived: true });
+    expect(codes(reply.body.data)).toEqual(['design', 'sales', 'fax']);
+    expect(reply.body.data[2].archived).toBe(true);
+  });
+
+  test('200 with nothing for a list that is empty', async () => {
+    expect((await read('ticket-categories')).body.data).toEqual([]);
+  });
+
+  test('404 for a list there is not; 400 for a parameter there is not', async () => {
+    expect((await read('colours')).status).toBe(404);
+    expect((await read('departments', { deleted: true })).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Service } from '../../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('GET /api/v1/modules/', () => {
+  test('200 for anyone with every module and whether it is on, good for a minute', async () => {
+    const world = await service.world({ modulesOff: ['payments', 'benefits'] });
+    const reply = await service.request(world, 'GET', '/modules/');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(reply.body.data).toEqual({
+      tracking: true,
+      pto: true,
+      reimbursements: true,
+      payments: false,
+      invoices: true,
+      contracts: true,
+      meetings: true,
+      benefits: false,
+      support: true,
+    });
+  });
+});
+
+describe('a module that is switched off', () => {
+  test('403 module_disabled for everybody, keys and admins included, and nothing is written', async () => {
+    const world = await service.world({ modulesOff: ['tracking'] });
+    const personal = await world.personalKey(world.employee, ['time:write', 'time:read']);
+    const whole = await world.serviceKey(['time:write', 'time:read']);
+    for (const as of [world.employee, world.manager, world.admin, personal, whole]) {
+      const replies = [
+        await service.request(world, 'GET', '/tracking/clock/', { as }),
+        await service.request(world, 'POST', '/tracking/clock/start/', { as }),
+        await service.request(world, 'GET', '/tracking/entries/', { as }),
+      ];
+      for (const reply of replies) {
+        expect(reply.status).toBe(403);
+        expect(reply.body.data).toEqual({ code: 'module_disabled', module: 'tracking' });
+      }
+    }
+    expect(await world.sql('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id])).toEqual([]);
+  });
+
+  test('401 before 403: who is not signed in learns nothing', async () => {
+    const world = await service.world({ modulesOff: ['tracking'] });
+    expect((await service.request(world, 'GET', '/tracking/clock/')).status).toBe(401);
+  });
+
+  test('200 for the rest of the product, and 200 again a second after it is switched on', async () => {
+    const world = await service.world({ modulesOff: ['tracking'] });
+    const look = () => service.request(world, 'GET', '/tracking/clock/', { as: world.employee });
+    expect((await service.request(world, 'GET', '/lists/', { as: world.employee })).status).toBe(200);
+    expect((await look()).status).toBe(403);
+    await world.sql(`UPDATE workspaces SET modules_off = '{}' WHERE id = $1`, [world.id]);
+    // settings are known for a second at most
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect((await look()).status).toBe(200);
+  });
+});

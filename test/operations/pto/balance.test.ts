@@ -1,0 +1,234 @@
+/** Balances and the leave types they are of. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+import { setStage, startStill, type Stage } from './support.ts';
+
+let service: Service;
+let stage: Stage;
+let world: World;
+beforeAll(async () => {
+  service = await startStill();
+  stage = await setStage(service);
+  world = stage.world;
+});
+afterAll(() => service.close());
+
+describe('GET /api/v1/pto/balance/', () => {
+  test('200 with a row for each leave type the person may use', async () => {
+    const reply = await stage.call(world.employee, 'GET', '/pto/balance/');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual([
+      {
+        policy: { id: world.vacation, name: 'Vacation' },
+        year: 2026,
+        as_of: '2026-02-02',
+        entitled: '25.00',
+        accrued: '25.00',
+        carried_over: '0.00',
+        carry_expires_on: null,
+        used: '0.00',
+        pending: '0.00',
+        adjusted: '0.00',
+        available: '25.00',
+        projected_year_end: '25.00',
+      },
+      expect.objectContaining({ policy: { id: world.sick, name: 'Sick leave' }, available: '0.00' }),
+    ]);
+  });
+
+  test('200 without the leave types of other user types, without archived ones, and with none at all', async () => {
+    const own = await setStage(service);
+    const { sql, id: workspace, person } = own.world;
+    const [interns] = await sql(
+      `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'user-types', 'intern', 'Intern') RETURNING id`,
+      [workspace],
+    );
+    await own.policy('Exam leave', {}, { appliesTo: [interns!['id']] });
+    const old = await own.policy('Old leave', {});
+    await sql('UPDATE policies SET archived_at = now() WHERE id = $1', [old]);
+    const names = async (who: Parameters<Stage['call']>[0]) =>
+      (await own.call(who, 'GET', '/pto/balance/')).body.data.map(
+        (row: { policy: { name: string } }) => row.policy.name,
+      );
+    expect(await names(await person({ userTypeId: interns!['id'] }))).toEqual([
+      'Vacation',
+      'Sick leave',
+      'Exam leave',
+    ]);
+    expect(await names(own.world.employee)).toEqual(['Vacation', 'Sick leave']);
+    await sql('UPDATE policies SET archived_at = now() WHERE workspace_id = $1', [workspace]);
+    expect(await names(own.world.employee)).toEqual([]);
+  });
+
+  test('rule 11: monthly accrual of 25 days shows 10.42 on 31 May', async () => {
+    const own = await setStage(service);
+    await own.world.sql(
+      `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
+      [own.world.vacation],
+    );
+    const on = async (as_of: string) => (await own.balance(own.world.employee, { as_of })).accrued;
+    expect(await on('2026-01-31')).toBe('2.08');
+    expect(await on('2026-05-31')).toBe('10.42');
+    expect(await on('2026-12-31')).toBe('25.00');
+  });
+
+  test('rule 12: a person starting on 16 April gets 15 of the 30 days of April', async () => {
+    const own = await setStage(service);
+    await own.world.sql(
+      `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
+      [own.world.vacation],
+    );
+    const fresh = await own.world.person({ startDate: '2026-04-16' });
+    expect((await own.balance(fresh, { as_of: '2026-04-30' })).accrued).toBe('1.04');
+  });
+
+  test('a policy version of July grants the difference from July on', async () => {
+    const own = await setStage(service);
+    await own.world.sql(
+      `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
+       SELECT workspace_id, policy_id, '2026-07-01', rules || '{"annual_days": "30"}' FROM policy_versions WHERE policy_id = $1`,
+      [own.world.vacation],
+    );
+    const on = async (as_of: string) => (await own.balance(own.world.employee, { as_of })).accrued;
+    expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['25.00', '27.50']);
+  });
+
+  test('rules 13, 14: carried days are spent first: 5 carried and 25 new, 5 taken in February, leave 25 on 1 April', async () => {
+    const person = await stage.someone();
+    await stage.credit(person, '5', '2026-01-01', 'carry');
+    await stage.approved(person, { start_date: '2026-02-09', end_date: '2026-02-13' });
+    expect(await stage.balance(person, { as_of: '2026-03-31' })).toMatchObject({
+      carried_over: '5.00',
+      carry_expires_on: '2026-03-31',
+      available: '25.00',
+    });
+    expect((await stage.balance(person, { as_of: '2026-04-01' })).available).toBe('25.00');
+  });
+
+  test('rule 13: what is left of the carried days on 31 March is lost on 1 April', async () => {
+    const person = await stage.someone();
+    await stage.credit(person, '5', '2026-01-01', 'carry');
+    await stage.approved(person, { start_date: '2026-02-09', end_date: '2026-02-10' });
+    expect((await stage.balance(person, { as_of: '2026-03-31' })).available).toBe('28.00');
+    expect(await stage.balance(person, { as_of: '2026-04-01' })).toMatchObject({
+      carried_over: '5.00',
+      available: '25.00',
+    });
+  });
+
+  test('a closed year tells what was carried: older rows change nothing, and past years can still be read', async () => {
+    const own = await setStage(service);
+    own.today('2026-02-02');
+    const { employee, sql, id, vacation } = own.world;
+    const row = (year: number, kind: string, days: string, date: string) =>
+      sql(
+        `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, '{}')`,
+        [id, employee.id, vacation, year, kind, days, date],
+      );
+    for (const year of [2023, 2024]) await row(year, 'adjust', '-21', `${year}-06-01`);
+    await row(2025, 'adjust', '-18', '2025-06-01');
+    for (const [year, carried, lost] of [
+      [2023, '4', '0'],
+      [2024, '4', '0'],
+      [2025, '5', '2'],
+    ] as const) {
+      await row(year, 'carry', `-${carried}`, `${year + 1}-01-01`);
+      if (lost !== '0') await row(year, 'expire', `-${lost}`, `${year + 1}-01-01`);
+      await row(year + 1, 'carry', carried, `${year + 1}-01-01`);
+    }
+    const carried = async (year: number) => (await own.balance(employee, { year })).carried_over;
+    expect([await carried(2024), await carried(2025), await carried(2026)]).toEqual(['4.00', '4.00', '5.00']);
+    // 25 + 5 - 0 left at the end of 2026: the cap of 5 is what 2027 begins with
+    expect(await carried(2027)).toBe('5.00');
+    expect((await own.balance(employee, { year: 2025 })).adjusted).toBe('-18.00');
+  });
+
+  test('rule 19: a day ahead counts accruals up to it and approved absences only', async () => {
+    const own = await setStage(service);
+    await own.world.sql(
+      `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
+      [own.world.vacation],
+    );
+    const { employee } = own.world;
+    await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
+    await own.asked(employee, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    expect(await own.balance(employee)).toMatchObject({ accrued: '4.17', used: '2.00', pending: '1.00' });
+    expect(await own.balance(employee, { as_of: '2026-12-01' })).toMatchObject({
+      as_of: '2026-12-01',
+      accrued: '25.00',
+      used: '2.00',
+      pending: '0.00',
+      available: '23.00',
+    });
+  });
+
+  test('a service key reads that of the person it names: 422 for none, 404 for nobody here; 403 for others', async () => {
+    const key = await world.serviceKey(['absences:read']);
+    const get = (employee_id?: string) =>
+      stage.call(key, 'GET', '/pto/balance/', { query: { ...(employee_id ? { employee_id } : {}) } });
+    expect((await get(world.employee.id)).status).toBe(200);
+    expect((await get()).body.data.code).toBe('employee_required');
+    expect((await get(randomUUID())).status).toBe(404);
+    expect((await get((await service.world()).employee.id)).status).toBe(404);
+    const named = await stage.call(world.manager, 'GET', '/pto/balance/', {
+      query: { employee_id: world.employee.id },
+    });
+    expect([named.status, named.body.data.code]).toEqual([403, 'not_own_record']);
+    const blind = await world.personalKey(world.employee, ['absences:write']);
+    expect((await stage.call(blind, 'GET', '/pto/balance/')).status).toBe(403);
+  });
+
+  test('422 for a day or a year that is none, 400 for a parameter that is unknown', async () => {
+    const status = async (query: Record<string, string>) =>
+      (await stage.call(world.employee, 'GET', '/pto/balance/', { query })).status;
+    expect(await status({ as_of: '2026-02-30' })).toBe(422);
+    expect(await status({ year: '1999' })).toBe(422);
+    expect(await status({ policy: 'x' })).toBe(400);
+    expect(await status({ as_of: '2199-12-31' })).toBe(200);
+    expect(await status({ as_of: '1900-01-01' })).toBe(200);
+  });
+});
+
+describe('GET /api/v1/pto/policies/', () => {
+  test('200 with the leave types the person may use, by name, under the rules of today', async () => {
+    const own = await setStage(service);
+    await own.world.sql(
+      `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
+       SELECT workspace_id, policy_id, '2026-07-01', rules || '{"annual_days": "27.5"}' FROM policy_versions WHERE policy_id = $1`,
+      [own.world.vacation],
+    );
+    const reply = await own.call(own.world.employee, 'GET', '/pto/policies/');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual([
+      {
+        id: own.world.sick,
+        name: 'Sick leave',
+        unit: 'day',
+        paid: true,
+        annual_days: null,
+        requires_approval: false,
+        allow_half_days: true,
+        min_notice_days: 0,
+        max_consecutive_days: null,
+        waiting_days: 0,
+        attachment_after_days: null,
+        color: null,
+      },
+      expect.objectContaining({ name: 'Vacation', annual_days: '25.00', requires_approval: true }),
+    ]);
+    own.today('2026-07-01');
+    const later = await own.call(own.world.employee, 'GET', '/pto/policies/');
+    expect(later.body.data[1].annual_days).toBe('27.50');
+    stage.today('2026-02-02');
+  });
+
+  test('a service key names the person: 404 for nobody here', async () => {
+    const key = await world.serviceKey(['absences:read']);
+    const get = (employee_id: string) => stage.call(key, 'GET', '/pto/policies/', { query: { employee_id } });
+    expect((await get(world.employee.id)).body.data).toHaveLength(2);
+    expect((await get(randomUUID())).status).toBe(404);
+  });
+});

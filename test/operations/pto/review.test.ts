@@ -1,0 +1,441 @@
+/** Deciding on the absences of others. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Reply, Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+import { setStage, startStill, type Stage, type Who } from './support.ts';
+
+let service: Service;
+let stage: Stage;
+let world: World;
+beforeAll(async () => {
+  service = await startStill();
+  stage = await setStage(service);
+  world = stage.world;
+});
+afterAll(() => service.close());
+
+const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
+
+type Step = 'approve' | 'deny' | 'cancel';
+const step = (
+  who: Who,
+  action: Step,
+  id: string,
+  body?: object,
+  headers: Record<string, string> = {},
+  on: Stage = stage,
+) =>
+  on.call(who, 'POST', `/pto/admin/requests/${id}/${action}/`, {
+    body: body ?? (action === 'approve' ? undefined : { reason: 'Too many are away' }),
+    headers,
+  });
+
+/** Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it. */
+async function together(personId: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
+  const holder = await service.database.admin.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM leave_balances WHERE employee_id = $1 FOR UPDATE', [personId]);
+    const replies = Promise.all(calls.map((call) => call()));
+    let waiting = 0;
+    while (waiting < calls.length) {
+      await sleep(5);
+      const { rows } = await holder.query(
+        `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+          WHERE NOT l.granted AND a.datname = current_database()`,
+      );
+      waiting = rows[0].waiting;
+    }
+    await holder.query('COMMIT');
+    return await replies;
+  } finally {
+    holder.release();
+  }
+}
+
+describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
+  test('200 by the manager: used, no longer reserved; audit line, event and a word to the person', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, WEEK);
+    const reply = await step(world.manager, 'approve', id, { note: ' Enjoy ' });
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(reply.body.data).toMatchObject({
+      id,
+      status: 'approved',
+      days: '5.00',
+      decision_note: 'Enjoy',
+      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      allowed_actions: ['cancel'],
+      version: 2,
+    });
+    expect(Date.parse(reply.body.data.reviewed_at)).toBe(Date.parse('2026-02-02T09:00:00+01:00'));
+    expect(await stage.ledger(id)).toEqual([
+      'reserve -5.0000 2026-06-08',
+      'release 5.0000 2026-06-08',
+      'use -5.0000 2026-06-08',
+    ]);
+    expect(await stage.balance(person)).toMatchObject({ used: '5.00', pending: '0.00', available: '20.00' });
+    const { lines, events, notices } = await stage.traces(id);
+    expect(lines.at(-1)).toBe('approved absence · dashboard');
+    expect(events.at(-1)).toMatchObject({
+      event: 'absence.approved',
+      actor: { id: world.manager.id },
+      data: { id, status: 'approved' },
+    });
+    expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.approved' });
+  });
+
+  test('rule 17: 409 insufficient_balance when the balance has shrunk since it was asked', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, WEEK);
+    await stage.credit(person, '-22.5', '2026-01-01');
+    const reply = await step(world.manager, 'approve', id);
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual({ code: 'insufficient_balance', available: '2.50', year: 2026 });
+    expect((await stage.balance(person)).pending).toBe('5.00');
+  });
+
+  test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
+    const { id } = await stage.asked(world.stranger, WEEK);
+    const foreign = await step(world.manager, 'approve', id);
+    expect([foreign.status, foreign.text]).toEqual([
+      404,
+      (await step(world.manager, 'approve', randomUUID())).text,
+    ]);
+    const employee = await step(world.employee, 'approve', id);
+    expect([employee.status, employee.body.data.code]).toEqual([403, 'insufficient_role']);
+    const middle = await world.person({ role: 'manager', manager: world.otherManager });
+    const below = await world.person({ manager: middle });
+    const indirect = await stage.asked(below, WEEK);
+    expect((await step(world.otherManager, 'approve', indirect.id)).status).toBe(200);
+    expect((await step(middle, 'approve', id)).status).toBe(404);
+  });
+
+  test('rule 21: 403 self_approval for a manager, for an admin, and for a service key on its maker', async () => {
+    for (const who of [world.manager, world.admin]) {
+      const { id } = await stage.asked(who, WEEK);
+      const reply = await step(who, 'approve', id);
+      expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
+      if (who !== world.admin) continue;
+      const key = await world.serviceKey(['absences:approve']);
+      const byKey = await step(key, 'approve', id);
+      expect([byKey.status, byKey.body.data.code]).toEqual([403, 'self_approval']);
+      expect((await step(world.secondAdmin, 'approve', id)).status).toBe(200);
+    }
+  });
+
+  test('200 for a service key on anybody else: the key is the reviewer', async () => {
+    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const key = await world.serviceKey(['absences:approve']);
+    const reply = await step(key, 'approve', id);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data.reviewer).toEqual({
+      id: key.id,
+      email: `${key.prefix}@keys.invalid`,
+      name: 'Test key',
+    });
+    expect((await stage.traces(id)).lines.at(-1)).toBe(`approved absence · api:${key.prefix}`);
+  });
+
+  test('rule 22: the only admin needs a second one, unless self_approval is set; that is audited by name', async () => {
+    for (const self_approval of [false, true]) {
+      const small = await setStage(service, { settings: { self_approval } });
+      const { admin, secondAdmin, sql } = small.world;
+      const { id } = await small.asked(admin, WEEK);
+      // with two, the other decides, whatever is set
+      const beside = await step(admin, 'approve', id, undefined, {}, small);
+      expect([beside.status, beside.body.data.code]).toEqual([403, 'self_approval']);
+      await sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [secondAdmin.id]);
+      const seen = await small.call(admin, 'GET', `/pto/requests/${id}/`);
+      expect(seen.body.data.allowed_actions).toEqual(
+        self_approval ? ['edit', 'cancel', 'approve', 'deny'] : ['edit', 'cancel'],
+      );
+      const reply = await step(admin, 'approve', id, undefined, {}, small);
+      expect(reply.status).toBe(self_approval ? 200 : 403);
+      const { lines } = await small.traces(id);
+      if (self_approval) expect(lines.at(-1)).toBe('self-approved absence · dashboard');
+    }
+  });
+
+  test('rule 23: approve and cancel fired together: exactly one 200, the other 409, and the days are right', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const person = await stage.someone();
+      const { id } = await stage.asked(person, WEEK);
+      const calls = [
+        () => step(world.manager, 'approve', id),
+        () => stage.call(person, 'POST', `/pto/requests/${id}/cancel/`),
+      ];
+      const replies = await together(person.id, round % 2 ? calls : calls.reverse());
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+      const winner = replies.find((reply) => reply.status === 200)!.body.data;
+      const loser = replies.find((reply) => reply.status === 409)!.body.data;
+      expect(loser).toEqual({ code: 'invalid_transition', current_status: winner.status });
+      const { available } = await stage.balance(person);
+      expect(available).toBe(winner.status === 'approved' ? '20.00' : '25.00');
+      expect((await stage.traces(id)).events).toHaveLength(2);
+    }
+  });
+
+  test('200 for one of many who approve and deny at once, 409 for the others', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, WEEK);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        step(index % 2 ? world.manager : world.admin, index % 3 ? 'approve' : 'deny', id),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const { status } = replies.find((reply) => reply.status === 200)!.body.data;
+    expect((await stage.balance(person)).available).toBe(status === 'approved' ? '20.00' : '25.00');
+  });
+
+  test('rule 24: 412 for a version the owner has changed since, 200 for the one that stands', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, WEEK);
+    for (const end_date of ['2026-06-11', '2026-06-10', '2026-06-09']) {
+      await stage.call(person, 'PATCH', `/pto/requests/${id}/`, { body: { end_date } });
+    }
+    const stale = await step(world.manager, 'approve', id, undefined, { 'if-match': '"3"' });
+    expect([stale.status, stale.body.data.current_version]).toEqual([412, 4]);
+    expect((await step(world.manager, 'approve', id, undefined, { 'if-match': '"4"' })).status).toBe(200);
+  });
+
+  test('409 invalid_transition once it is decided', async () => {
+    const { id } = await stage.approved(await stage.someone(), WEEK);
+    const reply = await step(world.manager, 'approve', id);
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual({ code: 'invalid_transition', current_status: 'approved' });
+  });
+});
+
+describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
+  test('200 with the reason, which the person is told; the days come back', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, WEEK);
+    const reply = await step(world.manager, 'deny', id, { reason: ' Release week ' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      status: 'denied',
+      decision_note: 'Release week',
+      reviewer: { id: world.manager.id },
+      allowed_actions: [],
+    });
+    expect(await stage.ledger(id)).toEqual(['reserve -5.0000 2026-06-08', 'release 5.0000 2026-06-08']);
+    const { lines, events, notices } = await stage.traces(id);
+    expect(lines.at(-1)).toBe('denied absence · dashboard');
+    expect(events.at(-1)).toMatchObject({ event: 'absence.denied', data: { status: 'denied' } });
+    expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.denied' });
+    const [notice] = await world.sql(
+      `SELECT body FROM notifications WHERE resource_id = $1 AND user_id = $2`,
+      [id, person.id],
+    );
+    expect(notice!['body']).toBe('Vacation, 2026-06-08 to 2026-06-12. Release week');
+    // the days are free again
+    expect((await stage.ask(person, WEEK)).status).toBe(201);
+  });
+
+  test('rule 25: 422 without a reason, or with a blank one', async () => {
+    const { id } = await stage.asked(await stage.someone(), WEEK);
+    for (const body of [{}, { reason: '' }, { reason: '  ' }]) {
+      const reply = await step(world.manager, 'deny', id, body);
+      expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['reason']]);
+    }
+  });
+
+  test('403 for one’s own, 404 out of view, 409 once decided, 412 for an old version', async () => {
+    const own = await stage.asked(world.manager, { start_date: '2026-07-13', end_date: '2026-07-17' });
+    const reply = await step(world.manager, 'deny', own.id);
+    expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
+    const { id } = await stage.asked(await stage.someone(), WEEK);
+    expect((await step(world.otherManager, 'deny', id)).status).toBe(404);
+    expect((await step(world.manager, 'deny', id, undefined, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await step(world.manager, 'deny', id)).status).toBe(200);
+    const again = await step(world.manager, 'deny', id);
+    expect(again.body.data).toEqual({ code: 'invalid_transition', current_status: 'denied' });
+  });
+});
+
+describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
+  test('200 also after the first day: the days come back and the person is told', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.approved(person, WEEK);
+    stage.today('2026-06-10');
+    const reply = await step(world.manager, 'cancel', id, { reason: 'Called back' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      status: 'cancelled',
+      decision_note: 'Called back',
+      allowed_actions: [],
+    });
+    expect((await stage.balance(person)).used).toBe('0.00');
+    const { lines, events, notices } = await stage.traces(id);
+    expect(lines.at(-1)).toBe('cancelled absence · dashboard');
+    expect(events.at(-1)).toMatchObject({ event: 'absence.cancelled', data: { status: 'cancelled' } });
+    expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.cancelled' });
+    stage.today('2026-02-02');
+  });
+
+  test('200 for one that waits; 409 for one that is over; 422 without a reason', async () => {
+    const { id } = await stage.asked(await stage.someone(), WEEK);
+    expect((await step(world.manager, 'cancel', id, {})).status).toBe(422);
+    expect((await step(world.manager, 'cancel', id)).status).toBe(200);
+    const again = await step(world.manager, 'cancel', id);
+    expect(again.status).toBe(409);
+    expect(again.body.data).toEqual({ code: 'invalid_transition', current_status: 'cancelled' });
+  });
+
+  test('409 period_locked, but for an admin in the grace', async () => {
+    const locked = await setStage(service);
+    const { manager, admin, employee, sql, id: workspace } = locked.world;
+    const { id } = await locked.approved(employee, { start_date: '2026-01-30', end_date: '2026-02-03' });
+    await sql(
+      `INSERT INTO period_locks (workspace_id, locked_through, grace_until) VALUES ($1, '2026-01-31', '2026-02-05T00:00:00Z')`,
+      [workspace],
+    );
+    const seen = await locked.call(manager, 'GET', `/pto/admin/requests/${id}/`);
+    expect(seen.body.data.allowed_actions).toEqual([]);
+    const reply = await step(manager, 'cancel', id, undefined, {}, locked);
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual({ code: 'period_locked', locked_through: '2026-01-31' });
+    expect((await step(admin, 'cancel', id, undefined, {}, locked)).status).toBe(200);
+  });
+
+  test('404 out of view; an admin’s own is cancelled like anybody’s own', async () => {
+    const { id } = await stage.approved(await stage.someone(), WEEK);
+    expect((await step(world.otherManager, 'cancel', id)).status).toBe(404);
+    const own = await stage.approved(
+      world.secondAdmin,
+      { start_date: '2026-02-02', end_date: '2026-02-03' },
+      world.admin,
+    );
+    const reply = await step(world.secondAdmin, 'cancel', own.id);
+    expect([reply.status, reply.body.data.code]).toEqual([409, 'already_started']);
+  });
+});
+
+describe('GET /api/v1/pto/admin/requests/', () => {
+  test('200 with everybody for an admin, with the people below for a manager', async () => {
+    const own = await setStage(service);
+    const { admin, manager, otherManager, employee, stranger } = own.world;
+    const below = await own.world.person({ manager: employee });
+    const ids: Record<string, string> = {};
+    for (const who of [employee, stranger, below, manager]) ids[who.id] = (await own.asked(who, WEEK)).id;
+    const seenBy = async (who: Who, query = {}) => {
+      const reply = await own.call(who, 'GET', '/pto/admin/requests/', { query });
+      expect(reply.status).toBe(200);
+      return reply.body.data.map((absence: { id: string }) => absence.id).sort();
+    };
+    const of = (...people: { id: string }[]) => people.map(({ id }) => ids[id]!).sort();
+    expect(await seenBy(admin)).toEqual(of(employee, stranger, below, manager));
+    expect(await seenBy(manager)).toEqual(of(employee, below));
+    expect(await seenBy(otherManager)).toEqual(of(stranger));
+    expect(await seenBy(manager, { employee_id: `${stranger.id},${below.id}` })).toEqual(of(below));
+    expect((await own.call(employee, 'GET', '/pto/admin/requests/')).status).toBe(403);
+    const key = await own.world.personalKey(manager, ['team:read']);
+    expect(await seenBy(key)).toEqual(of(employee, below));
+    const service_ = await own.world.serviceKey(['team:read']);
+    const all = await own.call(service_, 'GET', '/pto/admin/requests/', { query: { include_total: true } });
+    expect(all.headers.get('x-total-count')).toBe('4');
+    expect(all.body.data.map((one: { allowed_actions: string[] }) => one.allowed_actions)).toEqual(
+      Array(4).fill([]),
+    );
+  });
+
+  test('200 by status, leave type, department, name and dates, with what may be done', async () => {
+    const own = await setStage(service);
+    const { manager, employee, colleague, sql, id: workspace } = own.world;
+    const [department] = await sql(
+      `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'departments', 'ops', 'Ops') RETURNING id`,
+      [workspace],
+    );
+    await sql('UPDATE users SET department_id = $1 WHERE id = $2', [department!['id'], colleague.id]);
+    const waiting = await own.asked(employee, WEEK);
+    const granted = await own.approved(colleague, { start_date: '2026-05-04', end_date: '2026-05-08' });
+    const ill = await own.asked(colleague, {
+      start_date: '2026-04-01',
+      end_date: '2026-04-01',
+      policy_id: own.world.sick,
+    });
+    const list = async (query: Record<string, string>) =>
+      (await own.call(manager, 'GET', '/pto/admin/requests/', { query })).body.data;
+    const ids = async (query: Record<string, string>) =>
+      (await list(query)).map(({ id }: { id: string }) => id);
+    expect(await ids({})).toEqual([waiting.id, granted.id, ill.id]);
+    expect(await ids({ status: 'approved' })).toEqual([granted.id, ill.id]);
+    expect(await ids({ status: 'approved', policy_id: own.world.vacation })).toEqual([granted.id]);
+    expect(await ids({ department_id: department!['id'] })).toEqual([granted.id, ill.id]);
+    expect(await ids({ q: 'carl te' })).toEqual([granted.id, ill.id]);
+    expect(await ids({ q: employee.email.slice(0, 8).toUpperCase() })).toEqual([waiting.id]);
+    expect(await ids({ q: '%' })).toEqual([]);
+    expect(await ids({ from: '2026-05-08', to: '2026-06-08' })).toEqual([waiting.id, granted.id]);
+    const [first, second] = await list({});
+    expect(first.allowed_actions).toEqual(['cancel', 'approve', 'deny']);
+    expect(second.allowed_actions).toEqual(['cancel']);
+  });
+
+  test('200 pages within a tree, and tombstones for a sync', async () => {
+    const own = await setStage(service);
+    const { manager, employee, colleague, sql } = own.world;
+    for (const who of [employee, colleague]) {
+      await own.asked(who, WEEK);
+      await own.asked(who, { start_date: '2026-07-06', end_date: '2026-07-06' });
+    }
+    const first = await own.call(manager, 'GET', '/pto/admin/requests/', { query: { limit: 3 } });
+    const next = await own.call(manager, 'GET', '/pto/admin/requests/', {
+      query: { limit: 3, cursor: first.headers.get('x-next-cursor')! },
+    });
+    const ids = [...first.body.data, ...next.body.data].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(next.headers.get('x-next-cursor')).toBeNull();
+    await sql('UPDATE absences SET deleted_at = now() WHERE id = $1', [ids[0]]);
+    const synced = await own.call(manager, 'GET', '/pto/admin/requests/', {
+      query: { updated_since: '2020-01-01T00:00:00Z', include_deleted: true },
+    });
+    expect(synced.body.data).toHaveLength(4);
+    expect(synced.body.data.filter((one: object) => 'deleted_at' in one)).toMatchObject([{ id: ids[0] }]);
+  });
+});
+
+describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
+  test('200 with the balance of its year and who else of the team is away', async () => {
+    const own = await setStage(service);
+    const { manager, admin, employee, colleague, stranger } = own.world;
+    const { id } = await own.asked(employee, { start_date: '2027-01-04', end_date: '2027-01-08' });
+    const also = await own.approved(colleague, { start_date: '2027-01-08', end_date: '2027-01-11' });
+    await own.asked(colleague, { start_date: '2027-01-12', end_date: '2027-01-12' });
+    await own.asked(stranger, { start_date: '2027-01-04', end_date: '2027-01-08' });
+    const reply = await own.call(manager, 'GET', `/pto/admin/requests/${id}/`);
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"']);
+    expect(reply.body.data).toMatchObject({
+      id,
+      days: '5.00',
+      status: 'requested',
+      allowed_actions: ['cancel', 'approve', 'deny'],
+      balance: { policy: { name: 'Vacation' }, year: 2027, entitled: '25.00', carried_over: '5.00' },
+    });
+    expect(reply.body.data.team_conflicts).toEqual([
+      {
+        employee: { id: colleague.id, email: colleague.email, name: colleague.name },
+        start_date: also.start_date,
+        end_date: also.end_date,
+        status: 'approved',
+      },
+    ]);
+    expect((await own.call(admin, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(200);
+  });
+
+  test('rule 20: 404 out of view, the bytes of an absent one; 403 for an employee', async () => {
+    const { id } = await stage.asked(world.stranger, { start_date: '2026-08-03', end_date: '2026-08-03' });
+    const foreign = await stage.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
+    const absent = await stage.call(world.manager, 'GET', `/pto/admin/requests/${randomUUID()}/`);
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text]);
+    expect((await stage.call(world.employee, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(403);
+    const other = await service.world();
+    const elsewhere = await service.request(other, 'GET', `/pto/admin/requests/${id}/`, {
+      as: await other.serviceKey(['team:read']),
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+});

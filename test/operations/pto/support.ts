@@ -1,0 +1,162 @@
+/** The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock stands still. */
+import { expect } from '@jest/globals';
+import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generated/types.ts';
+import { startService, type Reply, type RequestOptions, type Service } from '../../support/service.ts';
+import type { Key, Person, World, WorldOptions } from '../../support/world.ts';
+
+export const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
+  ['2026-12-24', 'Christmas Eve', 'pm'],
+  ['2026-12-25', 'Christmas Day', 'none'],
+  ['2026-12-31', "New Year's Eve", 'pm'],
+  ['2027-01-01', "New Year's Day", 'none'],
+];
+
+export type Who = Person | Key;
+
+/** A webhook body. */
+export interface AbsenceEvent {
+  event: string;
+  occurred_at: string;
+  actor: { id: string; email: string; name: string };
+  data: AbsenceEventData;
+}
+
+export interface Stage {
+  service: Service;
+  world: World;
+  /** Moves the clock to nine in the morning, Berlin winter time, of a date. */
+  today(date: string): void;
+  call(as: Who, method: string, path: string, options?: Omit<RequestOptions, 'as'>): Promise<Reply>;
+  /** Asks for leave; `vacation` unless the body says otherwise. */
+  ask(as: Who, body: Record<string, unknown>): Promise<Reply>;
+  /** The same, which must succeed: the absence. */
+  asked(as: Who, body: Record<string, unknown>): Promise<Absence>;
+  /** Asked and approved by the manager of the world. */
+  approved(as: Person, body: Record<string, unknown>, by?: Who): Promise<Absence>;
+  balance(as: Who, query?: Record<string, string | number>): Promise<PtoBalance>;
+  /** A new person under the world's manager. */
+  someone(options?: Parameters<World['person']>[0]): Promise<Person>;
+  credit(person: Person, days: string, date: string, kind?: string): Promise<void>;
+  policy(
+    name: string,
+    rules: object,
+    options?: { appliesTo?: string[]; attachmentAfter?: number },
+  ): Promise<string>;
+  traces(
+    id: string,
+  ): Promise<{ lines: string[]; events: AbsenceEvent[]; notices: { user_id: string; kind: string }[] }>;
+  ledger(id: string): Promise<string[]>;
+}
+
+export const VACATION = {
+  unit: 'day',
+  annual_days: '25',
+  accrual: 'yearly',
+  prorate: true,
+  carry_over_max: '5',
+  carry_over_expires: '03-31',
+  allow_negative: '0',
+  requires_approval: true,
+  allow_half_days: true,
+  min_notice_days: 0,
+  max_consecutive_days: null,
+  waiting_days: 0,
+};
+
+export async function setStage(service: Service, options?: WorldOptions): Promise<Stage> {
+  const world = await service.world(options);
+  for (const [date, name, half] of HOLIDAYS) {
+    await world.sql('INSERT INTO holidays (workspace_id, date, name, half_day) VALUES ($1, $2, $3, $4)', [
+      world.id,
+      date,
+      name,
+      half,
+    ]);
+  }
+  let now = 0;
+  /** Tokens live for minutes: each call's is made at the moment of the clock. */
+  const credential = (who: Who) =>
+    'sessionId' in who
+      ? service.app.services.tokens.access(
+          { userId: who.id, sessionId: who.sessionId, workspaceId: world.id },
+          now,
+        )
+      : who.token;
+
+  const stage: Stage = {
+    service,
+    world,
+    today(date) {
+      now = Date.parse(`${date}T09:00:00+01:00`);
+      service.setClock(now);
+    },
+    call: (as, method, path, more = {}) =>
+      service.request(world, method, path, { ...more, as: credential(as) }),
+    ask: (as, body) =>
+      stage.call(as, 'POST', '/pto/requests/', { body: { policy_id: world.vacation, ...body } }),
+    async asked(as, body) {
+      const reply = await stage.ask(as, body);
+      expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
+      return reply.body.data;
+    },
+    async approved(as, body, by = world.manager) {
+      const { id } = await stage.asked(as, body);
+      const reply = await stage.call(by, 'POST', `/pto/admin/requests/${id}/approve/`);
+      expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+      return reply.body.data;
+    },
+    async balance(as, query = {}) {
+      const reply = await stage.call(as, 'GET', '/pto/balance/', { query });
+      expect(reply.status).toBe(200);
+      return reply.body.data[0];
+    },
+    someone: (more = {}) => world.person({ manager: world.manager, ...more }),
+    async credit(person, days, date, kind = 'adjust') {
+      await world.sql(
+        `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, '{}')`,
+        [world.id, person.id, world.vacation, Number(date.slice(0, 4)), kind, days, date],
+      );
+    },
+    async policy(name, rules, { appliesTo = [], attachmentAfter } = {}) {
+      const [row] = await world.sql(
+        `INSERT INTO policies (workspace_id, name, position, applies_to, attachment_after_days) VALUES ($1, $2, 9, $3, $4)
+         RETURNING id`,
+        [world.id, name, appliesTo, attachmentAfter ?? null],
+      );
+      await world.sql(
+        `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules) VALUES ($1, $2, '2000-01-01', $3)`,
+        [world.id, row!['id'], { ...VACATION, ...rules }],
+      );
+      return row!['id'] as string;
+    },
+    async traces(id) {
+      const lines = await world.sql('SELECT line FROM audit_log WHERE resource_id = $1 ORDER BY id', [id]);
+      const events = await world.sql(
+        `SELECT body::jsonb AS body FROM events WHERE body::jsonb -> 'data' ->> 'id' = $1 ORDER BY id`,
+        [id],
+      );
+      const notices = await world.sql(
+        'SELECT user_id, kind FROM notifications WHERE resource_id = $1 ORDER BY id',
+        [id],
+      );
+      return {
+        lines: lines.map((row) => row['line']),
+        events: events.map((row) => row['body']),
+        notices: notices as never,
+      };
+    },
+    async ledger(id) {
+      const rows = await world.sql(
+        'SELECT kind, days::text, effective_on::text, year FROM leave_ledger WHERE absence_id = $1 ORDER BY id',
+        [id],
+      );
+      return rows.map((row) => `${row['kind']} ${row['days']} ${row['effective_on']}`);
+    },
+  };
+  stage.today('2026-02-02');
+  return stage;
+}
+
+/** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
+export const startStill = () => startService({ rateLimitScale: 10_000 });

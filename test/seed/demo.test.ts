@@ -1,0 +1,306 @@
+/** Self-checks of the demo: whatever day it is first started on, the service's own rules agree with what is stored. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
+import { costOfSpan } from '../../src/areas/pto/rules/counting.ts';
+import { slotsOf, slotsToRange } from '../../src/areas/pto/rules/slots.ts';
+import { rulesOn } from '../../src/areas/pto/rules/types.ts';
+import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';
+import { yearOf } from '../../src/civil/dates.ts';
+import { days, daysToNumeric } from '../../src/civil/days.ts';
+import { TABLES } from '../../src/db/seed/write.ts';
+import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { eventKinds, type EventKind } from '../../src/generated/events.ts';
+import { absencesOf, accountsOf, demoOf, dump, seedAt, type Demo } from './support.ts';
+
+/** The day of the design, a New Year's night, the day before carry-over expires, a Sunday on which clocks change. */
+const FIRST_STARTS = [
+  '2026-11-20T10:00:00Z',
+  '2026-12-31T23:10:00Z',
+  '2027-03-31T21:50:00Z',
+  '2028-10-29T12:00:00Z',
+];
+
+describe.each(FIRST_STARTS)('demo data, first started at %s', (now) => {
+  let demo: Demo;
+  beforeAll(async () => {
+    demo = await demoOf(now);
+  });
+  afterAll(() => demo.database.drop());
+
+  it('every balance is the sum of its ledger, and nothing is due or unclosed', async () => {
+    const accounts = await accountsOf(demo);
+    expect(accounts.length).toBeGreaterThan(60);
+    const year = yearOf(demo.today);
+    for (const account of accounts) {
+      const sum = account.rows.reduce((total, row) => (row.year === year ? total + row.days : total), 0);
+      const { available } = balanceOf(account);
+      expect([account.name, available]).toEqual([account.name, sum]);
+      expect([account.name, dueRows(account), closeYear(account, year - 1).rows]).toEqual([
+        account.name,
+        [],
+        [],
+      ]);
+      if (rulesOn(account.policy, demo.today).allow_negative !== null) {
+        expect([account.name, available >= 0]).toEqual([account.name, true]);
+        for (const coming of [year, year + 1])
+          expect([
+            account.name,
+            coming,
+            balanceOf(account, { year: coming }).projected_year_end >= 0,
+          ]).toEqual([account.name, coming, true]);
+      }
+    }
+  });
+
+  it('every absence costs what the rules count, and holds just that while it stands', async () => {
+    for (const absence of await absencesOf(demo)) {
+      const cost = costOfSpan(absence, { pattern: absence.pattern, holidays: absence.holidays, unit: 'day' });
+      const stands = absence.status === 'requested' || absence.status === 'approved';
+      expect({ ...absence, days: days(absence.days), held: days(absence.held) }).toEqual({
+        ...absence,
+        days: cost.total,
+        held: stands ? -cost.total : 0,
+        slots: slotsToRange(slotsOf(absence)),
+      });
+      expect(days(absence.days)).toBeGreaterThan(0);
+      expect(daysToNumeric(cost.total)).toBe(absence.days);
+    }
+  });
+
+  it('nobody is in two places at once', async () => {
+    const overlaps = await demo.sql(`
+      SELECT a.id FROM absences a JOIN absences b ON b.employee_id = a.employee_id AND b.id > a.id AND b.slots && a.slots
+       WHERE a.status IN ('requested', 'approved') AND b.status IN ('requested', 'approved')
+      UNION ALL
+      SELECT id FROM (SELECT id, ended_at, lead(started_at) OVER (PARTITION BY employee_id ORDER BY started_at) AS next
+                        FROM time_entries WHERE deleted_at IS NULL) t
+       WHERE next < COALESCE(ended_at, 'infinity')`);
+    expect(overlaps).toEqual([]);
+    const workedWhileAway = await demo.sql(`
+      SELECT t.id FROM time_entries t JOIN absences a ON a.employee_id = t.employee_id AND a.status = 'approved'
+         AND a.start_half IS NULL AND a.end_half IS NULL
+       WHERE (t.started_at AT TIME ZONE t.timezone)::date BETWEEN a.start_date AND a.end_date`);
+    expect(workedWhileAway).toEqual([]);
+  });
+
+  it('nothing was written after now, nor before the workspace was there', async () => {
+    for (const table of TABLES.filter((one) => one !== 'workspace_hosts' && one !== 'leave_balances')) {
+      const [{ columns }] = (await demo.sql(
+        `SELECT array_agg(column_name::text) AS columns FROM information_schema.columns
+          WHERE table_schema = 'public' AND table_name = $1 AND data_type = 'timestamp with time zone'
+            AND column_name NOT IN ('previous_valid_until')`,
+        [table],
+      )) as [{ columns: string[] }];
+      for (const column of columns) {
+        const [{ latest, earliest }] = (await demo.sql(
+          `SELECT max("${column}") AS latest, min("${column}") AS earliest FROM ${table}`,
+        )) as [{ latest: Date | null; earliest: Date | null }];
+        expect([table, column, (latest?.getTime() ?? 0) <= demo.now]).toEqual([table, column, true]);
+        const since = demo.now - 460 * 86_400_000;
+        expect([table, column, (earliest?.getTime() ?? Infinity) > since]).toEqual([table, column, true]);
+      }
+    }
+  });
+
+  it('has absences in every state, over New Year, in halves, and three at once in one team', async () => {
+    const counts = Object.fromEntries(
+      (
+        await demo.sql(`SELECT status, count(*)::int AS n FROM absences a JOIN workspaces w ON w.id = a.workspace_id
+                        WHERE w.slug = 'brightwater' GROUP BY 1`)
+      ).map(({ status, n }) => [status, n]),
+    );
+    expect(counts).toEqual({ approved: 131, requested: 11, denied: 12, cancelled: 14 });
+    const one = async (condition: string) =>
+      (await demo.sql(`SELECT count(*)::int AS n FROM absences a WHERE ${condition}`))[0]!['n'] as number;
+    expect(
+      await one(`a.status = 'approved' AND extract(year FROM start_date) <> extract(year FROM end_date)`),
+    ).toBeGreaterThan(0);
+    expect(
+      await one(`start_half = 'am' AND EXISTS (SELECT 1 FROM absences b WHERE b.employee_id = a.employee_id
+                   AND b.start_date = a.start_date AND b.start_half = 'pm' AND b.policy_id <> a.policy_id)`),
+    ).toBe(1);
+    expect(
+      await one(`a.status = 'requested' AND (SELECT count(DISTINCT b.employee_id) FROM absences b
+                   JOIN users v ON v.id = b.employee_id JOIN users u ON u.id = a.employee_id
+                  WHERE v.department_id = u.department_id AND b.status = 'requested' AND b.slots && a.slots) >= 3`),
+    ).toBeGreaterThanOrEqual(3);
+    expect(
+      await one(`a.status = 'cancelled' AND decision_note LIKE 'Ill from%' AND (SELECT count(*) FROM absences b
+                  WHERE b.employee_id = a.employee_id AND b.status = 'approved' AND b.slots <@ a.slots) = 3`),
+    ).toBe(1);
+    expect(
+      await one(`a.status = 'approved' AND '${demo.today}' BETWEEN start_date AND end_date`),
+    ).toBeGreaterThan(0);
+  });
+
+  it('shows the carry-over of last year for three people, and where it is past, its expiry', async () => {
+    const year = yearOf(demo.today);
+    const rows = await demo.sql(
+      `SELECT DISTINCT u.email::text AS email, l.kind FROM leave_ledger l JOIN users u ON u.id = l.employee_id
+         JOIN policies p ON p.id = l.policy_id AND p.name = 'Vacation'
+        WHERE l.year = $1 AND l.kind IN ('carry', 'expire') AND l.days <> 0`,
+      [year],
+    );
+    const told = ['leila.haddad', 'felix.braun', 'petra.schmid'].map((name) => `${name}@example.test`);
+    const carried = rows.filter(({ kind }) => kind === 'carry').map(({ email }) => email as string);
+    expect(carried).toEqual(expect.arrayContaining(told));
+    const expired = rows.filter(({ kind }) => kind === 'expire').map(({ email }) => email as string);
+    if (demo.today > `${year}-03-31`) expect(expired).toEqual(expect.arrayContaining(told));
+    else expect(expired).toEqual([]);
+  });
+
+  it('has a year of time: clocks that run, a forgotten one, and nights of one hour and of three', async () => {
+    const [row] = await demo.sql(`
+      SELECT count(*)::int AS entries, count(DISTINCT employee_id) FILTER (WHERE started_at < now())::int AS people,
+             count(*) FILTER (WHERE ended_at IS NULL)::int AS running,
+             count(*) FILTER (WHERE auto_stopped AND ended_at - started_at = interval '16 h')::int AS forgotten,
+             (avg(billable::int) * 100)::int AS billable,
+             array_agg(extract(epoch FROM ended_at - started_at)::int ORDER BY ended_at - started_at)
+               FILTER (WHERE description = 'Night deployment') AS nights,
+             bool_and(ended_at - started_at < interval '11 h' OR auto_stopped) FILTER (WHERE ended_at IS NOT NULL) AS sane
+        FROM time_entries t JOIN workspaces w ON w.id = t.workspace_id AND w.slug = 'brightwater'`);
+    expect(row).toMatchObject({ running: 2, forgotten: 1, nights: [3600, 10800], sane: true });
+    expect(row!['entries']).toBeGreaterThan(4200);
+    expect(row!['billable']).toBeGreaterThan(77);
+    expect(row!['billable']).toBeLessThan(87);
+  });
+
+  it('has events of every kind of what there is, each valid against its schema', async () => {
+    const ajv = addFormats.default(new Ajv2020({ strict: false }));
+    ajv.addSchema(document, 'contract');
+    const validators = new Map<EventKind, ValidateFunction>();
+    const validatorOf = (kind: EventKind) => {
+      const known = validators.get(kind);
+      if (known) return known;
+      const made = ajv.compile({ $ref: `contract#/components/schemas/${eventKinds[kind].schema}` });
+      validators.set(kind, made);
+      return made;
+    };
+    const events = await demo.sql<{ kind: EventKind; body: string }>('SELECT kind, body FROM events');
+    for (const { kind, body } of events) {
+      const told = JSON.parse(body) as { event: string; data: unknown };
+      expect(told.event).toBe(kind);
+      const validate = validatorOf(kind);
+      validate(told.data);
+      expect([body, validate.errors ?? []]).toEqual([body, []]);
+    }
+    const later = /^(expense|payment|invoice)\./;
+    const expected = Object.keys(eventKinds).filter((kind) => !later.test(kind));
+    expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual(expected.sort());
+  });
+
+  it('sends nothing: deliveries are settled or held, and no wake-up waits', async () => {
+    const rows = await demo.sql(`
+      SELECT d.status, w.status AS webhook, count(*)::int AS n, max(d.resends) AS resends,
+             count(*) FILTER (WHERE d.attempt_count <> (SELECT count(*) FROM delivery_attempts a WHERE a.delivery_id = d.id))::int AS miscounted,
+             bool_and((d.settled_at IS NULL) = (d.status = 'held') AND d.next_attempt_at IS NULL) AS still
+        FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id GROUP BY 1, 2`);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['delivered', 'failed', 'held']));
+    for (const row of rows) {
+      expect(row).toMatchObject({ miscounted: 0, still: true });
+      if (row['status'] === 'held') expect(row['webhook']).toBe('paused');
+    }
+    expect(Math.max(...rows.map(({ resends }) => resends as number))).toBe(3);
+    expect(await demo.sql('SELECT * FROM webhook_wakeups')).toEqual([]);
+    const failing = await demo.sql('SELECT url, failing_since FROM webhooks WHERE failing_since IS NOT NULL');
+    expect(failing).toHaveLength(1);
+    const urls = await demo.sql<{ url: string }>('SELECT url FROM webhooks');
+    for (const { url } of urls) expect(new URL(url).hostname).toMatch(/\.example\.test$/);
+  });
+
+  it('leaves the employee of first-run.json room: days to take, no plans, today untouched, no clock', async () => {
+    for (const { users, slug } of demo.summary.workspaces) {
+      const [employee] = await demo.sql(
+        `SELECT u.id, u.email::text AS email, u.timezone, t.code AS type, m.email::text AS manager,
+                (SELECT json_agg(c.pattern) FROM contracts c WHERE c.employee_id = u.id) AS patterns,
+                (SELECT count(*)::int FROM absences a WHERE a.employee_id = u.id
+                    AND (a.status = 'requested' OR a.end_date >= $2::date)) AS plans,
+                (SELECT count(*)::int FROM time_entries e WHERE e.employee_id = u.id AND (e.ended_at IS NULL
+                    OR (e.ended_at AT TIME ZONE 'Europe/Berlin')::date >= $2::date)) AS today
+           FROM users u JOIN list_items t ON t.id = u.user_type_id JOIN users m ON m.id = u.manager_id
+          WHERE u.email = $1`,
+        [users[2]!.email, demo.today],
+      );
+      expect(employee).toMatchObject({
+        timezone: null,
+        type: 'permanent',
+        manager: users[1]!.email,
+        plans: 0,
+        today: 0,
+      });
+      expect(employee!['patterns']).toEqual([{ mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 }]);
+      const account = (await accountsOf(demo)).find((one) => one.name === `Vacation of ${users[2]!.email}`)!;
+      expect([slug, balanceOf(account).available >= days('12')]).toEqual([slug, true]);
+    }
+  });
+
+  it('Northgate has three people, no lock, no time before this year and an employee without absences', async () => {
+    const of = async (text: string) =>
+      (
+        await demo.sql(
+          `SELECT count(*)::int AS n FROM ${text} AND x.workspace_id = (SELECT id FROM workspaces WHERE slug = 'northgate')`,
+        )
+      )[0]!['n'] as number;
+    expect(await of('users x WHERE true')).toBe(3);
+    expect(await of('period_locks x WHERE true')).toBe(0);
+    expect(await of(`time_entries x WHERE x.started_at < '${yearOf(demo.today)}-01-01'`)).toBe(0);
+    expect(await of(`absences x JOIN users u ON u.id = x.employee_id WHERE u.role = 'employee'`)).toBe(0);
+    expect(await of('policies x WHERE true')).toBe(1);
+  });
+});
+
+describe('seedDemo', () => {
+  it('makes the same of one day and seed, but for secrets; and nothing where there is a workspace', async () => {
+    const [one, two] = await Promise.all([demoOf(FIRST_STARTS[0]!), demoOf(FIRST_STARTS[0]!)]);
+    try {
+      for (const table of TABLES) {
+        expect([table, await dump(one.database.admin, table)]).toEqual([
+          table,
+          await dump(two.database.admin, table),
+        ]);
+      }
+      expect(one.summary.workspaces[0]!.users[0]!.password).not.toBe(
+        two.summary.workspaces[0]!.users[0]!.password,
+      );
+      expect(one.summary.workspaces[0]!.keys[0]!.key).not.toBe(two.summary.workspaces[0]!.keys[0]!.key);
+      expect(await seedAt(one.database, FIRST_STARTS[0]!)).toBeNull();
+      expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
+    } finally {
+      await Promise.all([one.database.drop(), two.database.drop()]);
+    }
+  });
+
+  it('tells the story of the design on its day: 26 people, 31 contracts, six leave types', async () => {
+    const demo = await demoOf(FIRST_STARTS[0]!);
+    try {
+      const [row] = await demo.sql(`
+        SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM users WHERE workspace_id = w.id GROUP BY 1) s) AS people,
+               (SELECT json_object_agg(code, n) FROM (SELECT t.code, count(*) AS n FROM users u JOIN list_items t ON t.id = u.user_type_id
+                 WHERE u.workspace_id = w.id GROUP BY 1) s) AS types,
+               (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM contracts WHERE workspace_id = w.id GROUP BY 1) s) AS contracts,
+               (SELECT count(*)::int FROM policies WHERE workspace_id = w.id) AS policies,
+               (SELECT count(*)::int FROM two_factor WHERE workspace_id = w.id AND enabled_at IS NOT NULL) AS two_factor,
+               (SELECT locked_through::text FROM period_locks WHERE workspace_id = w.id) AS locked,
+               (SELECT json_object_agg(host, true) FROM workspace_hosts WHERE workspace_id = w.id) AS hosts,
+               w.plan, w.timezone, w.currency, w.seats
+          FROM workspaces w WHERE slug = 'brightwater'`);
+      expect(row).toEqual({
+        people: { active: 23, invited: 1, deactivated: 2 },
+        types: { permanent: 19, 'part-time': 2, contractor: 3, intern: 2 },
+        contracts: { active: 23, superseded: 4, terminated: 2, draft: 1, pending_signature: 1 },
+        policies: 6,
+        two_factor: 1,
+        locked: '2026-09-30',
+        hosts: { 'brightwater.localhost': true, localhost: true, '127.0.0.1': true },
+        plan: 'self_hosted',
+        timezone: 'Europe/Berlin',
+        currency: 'EUR',
+        seats: 30,
+      });
+    } finally {
+      await demo.database.drop();
+    }
+  });
+});

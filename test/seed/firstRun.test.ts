@@ -1,0 +1,126 @@
+/** The first start as a visitor has it: what is handed out opens the doors it says it opens. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { seedIfEmpty, type DemoSummary } from '../../src/db/seed/index.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { startService, TEST_SECRET, type Service } from '../support/service.ts';
+import type { World } from '../support/world.ts';
+
+const OWN_RECORDS = ['absences:read', 'absences:write', 'time:read', 'time:write'];
+
+describe('the demo of a first start', () => {
+  let database: TestDatabase;
+  let service: Service;
+  let summary: DemoSummary;
+  let took: number;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    const started = Date.now();
+    const seeded = await seedIfEmpty({
+      ownerUrl: database.ownerUrl,
+      appSecret: TEST_SECRET,
+      log: pino({ level: 'silent' }),
+    });
+    took = Date.now() - started;
+    summary = seeded!;
+    service = await startService({ databaseUrl: database.appUrl });
+  });
+  afterAll(async () => {
+    await service.close();
+    await database.drop();
+  });
+
+  const call = (host: string, method: string, path: string, options: { as?: string; body?: unknown } = {}) =>
+    service.request({ host } as World, method, path, options);
+
+  it('is there within seconds', () => {
+    expect(took).toBeLessThan(5_000);
+  });
+
+  it('lists Brightwater, then Northgate, each with an admin, a manager and an employee', () => {
+    expect(summary.workspaces.map(({ slug, host }) => [slug, host])).toEqual([
+      ['brightwater', 'brightwater.localhost'],
+      ['northgate', 'northgate.localhost'],
+    ]);
+    for (const { users, keys } of summary.workspaces) {
+      expect(users.map(({ role }) => role)).toEqual(['admin', 'manager', 'employee']);
+      expect(keys[0]).toMatchObject({ kind: 'personal', owner: users[2]!.email, scopes: OWN_RECORDS });
+      expect(keys.some(({ kind, owner }) => kind === 'service' && owner === null)).toBe(true);
+      for (const { email, password } of users) {
+        expect(email).toMatch(/@example\.test$/);
+        expect(password.length).toBeGreaterThanOrEqual(12);
+      }
+    }
+  });
+
+  it('everybody listed signs in with their password, without a second factor', async () => {
+    for (const { host, users } of summary.workspaces) {
+      for (const { email, password, role } of users) {
+        const reply = await call(host, 'POST', '/auth/login/', { body: { email, password } });
+        expect([email, reply.status, reply.body.data.user?.role]).toEqual([email, 200, role]);
+      }
+    }
+  });
+
+  it('keys work in their workspace and nowhere else; Brightwater also answers as localhost', async () => {
+    const [brightwater, northgate] = summary.workspaces;
+    for (const [own, foreign] of [
+      [brightwater!, northgate!],
+      [northgate!, brightwater!],
+    ] as const) {
+      for (const { key } of own.keys) {
+        expect((await call(own.host, 'GET', '/auth/me/', { as: key })).status).toBe(200);
+        expect((await call(foreign.host, 'GET', '/auth/me/', { as: key })).status).toBe(401);
+      }
+    }
+    const { key } = brightwater!.keys[0]!;
+    expect((await call('localhost:8080', 'GET', '/auth/me/', { as: key })).status).toBe(200);
+    expect((await call('127.0.0.1:8080', 'GET', '/tracking/entries/', { as: key })).status).toBe(200);
+  });
+
+  it('the employee sees a balance with days to take', async () => {
+    for (const { host, keys } of summary.workspaces) {
+      const reply = await call(host, 'GET', '/pto/balance/', { as: keys[0]!.key });
+      expect(reply.status).toBe(200);
+      const vacation = (reply.body.data as { policy: { name: string }; available: string }[]).find(
+        ({ policy }) => policy.name === 'Vacation',
+      );
+      expect(Number(vacation!.available)).toBeGreaterThan(10);
+    }
+  });
+
+  it('every list that there is can be read: no row breaks the contract', async () => {
+    const { host, users, keys } = summary.workspaces[0]!;
+    const [admin] = users;
+    const session = await call(host, 'POST', '/auth/login/', {
+      body: { email: admin!.email, password: admin!.password },
+    });
+    const as = session.body.data.access_token as string;
+    const integration = keys.find(({ kind }) => kind === 'service')!.key;
+    const paths = [
+      '/auth/users/?limit=200',
+      '/lists/',
+      '/pto/policies/',
+      '/pto/holidays/',
+      '/pto/requests/',
+      '/pto/admin/requests/?limit=200',
+      '/platform/api-keys/',
+      '/platform/webhooks/',
+      '/notifications/?limit=200',
+      '/logs/audit/?limit=200',
+      '/branding/',
+      '/modules/',
+    ];
+    for (const path of paths)
+      expect([path, (await call(host, 'GET', path, { as })).status]).toEqual([path, 200]);
+    const webhooks = await call(host, 'GET', '/platform/webhooks/', { as: integration });
+    for (const { id } of webhooks.body.data as { id: string }[]) {
+      const deliveries = await call(host, 'GET', `/platform/webhooks/${id}/deliveries/?limit=200`, { as });
+      expect(deliveries.status).toBe(200);
+      for (const delivery of (deliveries.body.data as { id: string }[]).slice(0, 5)) {
+        const detail = await call(host, 'GET', `/platform/webhooks/${id}/deliveries/${delivery.id}/`, { as });
+        expect(detail.status).toBe(200);
+      }
+    }
+  });
+});

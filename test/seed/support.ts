@@ -1,0 +1,130 @@
+/** The demo of a day in a database of its own, and what the self-checks read from it. */
+import type pg from 'pg';
+import type { Holiday, PatternVersion } from '../../src/areas/pto/rules/counting.ts';
+import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
+import { days } from '../../src/civil/days.ts';
+import { localDate } from '../../src/civil/zones.ts';
+import { seedDemo, type DemoSummary } from '../../src/db/seed/index.ts';
+import { createSealer } from '../../src/secrets/sealed.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+const SECRET = 'a secret of forty characters for tests..';
+
+export interface Demo {
+  database: TestDatabase;
+  summary: DemoSummary;
+  now: number;
+  today: string;
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** Hashing is left out: it says nothing about the data. */
+export const seedAt = (database: TestDatabase, now: string) =>
+  seedDemo({
+    ownerUrl: database.ownerUrl,
+    now: Date.parse(now),
+    seed: 7,
+    hashPassword: () => Promise.resolve('no hash'),
+    webhookSecrets: createSealer(SECRET, 'webhook-secret'),
+    twoFactorSecrets: createSealer(SECRET, 'totp-secret'),
+  });
+
+export async function demoOf(now: string): Promise<Demo> {
+  const database = await cloneDatabase();
+  const summary = await seedAt(database, now);
+  if (!summary) throw new Error('the clone was not empty');
+  const sql = async (text: string, values: unknown[] = []) => (await database.admin.query(text, values)).rows;
+  return {
+    database,
+    summary,
+    now: Date.parse(now),
+    today: localDate(Date.parse(now), 'Europe/Berlin'),
+    sql: sql as Demo['sql'],
+  };
+}
+
+interface AccountRow {
+  person: string;
+  policy: string;
+  start: string;
+  last_day: string | null;
+  versions: { effective_from: string; rules: Record<string, string | null> }[];
+  rows: (Omit<LedgerRow, 'days'> & { days: string })[];
+}
+
+export interface NamedAccount extends Account {
+  name: string;
+}
+
+/** Every account that has a ledger, read as the service reads it. */
+export async function accountsOf({ sql, today }: Demo): Promise<NamedAccount[]> {
+  const rows = await sql<AccountRow>(`
+    SELECT u.email::text AS person, p.name AS policy, u.start_date::text AS start, u.last_day::text AS last_day,
+           (SELECT json_agg(json_build_object('effective_from', v.effective_from, 'rules', v.rules) ORDER BY v.effective_from)
+              FROM policy_versions v WHERE v.policy_id = p.id) AS versions,
+           (SELECT json_agg(json_build_object('kind', l.kind, 'days', l.days::text, 'effective_on', l.effective_on,
+                            'year', l.year, 'absence_id', l.absence_id))
+              FROM leave_ledger l WHERE l.employee_id = b.employee_id AND l.policy_id = b.policy_id) AS rows
+      FROM leave_balances b JOIN users u ON u.id = b.employee_id JOIN policies p ON p.id = b.policy_id`);
+  return rows.map(({ person, policy, start, last_day, versions, rows: ledger }) => ({
+    name: `${policy} of ${person}`,
+    policy: policyOf(versions),
+    employment: { start_date: start, last_day },
+    rows: ledger.map((row) => ({ ...row, days: days(row.days) })),
+    today,
+  }));
+}
+
+const policyOf = (versions: AccountRow['versions']): Policy => ({
+  versions: versions.map(({ effective_from, rules }) => ({
+    effective_from,
+    rules: {
+      ...rules,
+      annual_days: days(rules['annual_days']!),
+      carry_over_max: rules['carry_over_max'] === null ? null : days(rules['carry_over_max']!),
+      allow_negative: rules['allow_negative'] === null ? null : days(rules['allow_negative']!),
+    } as unknown as PolicyRules,
+  })),
+});
+
+export interface AbsenceRow {
+  id: string;
+  employee_id: string;
+  start_date: string;
+  end_date: string;
+  start_half: 'am' | 'pm' | null;
+  end_half: 'am' | 'pm' | null;
+  slots: string;
+  days: string;
+  status: 'requested' | 'approved' | 'denied' | 'cancelled';
+  pattern: PatternVersion[];
+  holidays: Holiday[];
+  /** Sum of its ledger rows. */
+  held: string;
+}
+
+export const absencesOf = ({ sql }: Demo): Promise<AbsenceRow[]> =>
+  sql<AbsenceRow>(`
+    SELECT a.id, a.employee_id, a.start_date::text AS start_date, a.end_date::text AS end_date, a.start_half, a.end_half,
+           a.slots::text AS slots, a.days::text AS days, a.status,
+           (SELECT json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)) FROM contracts c
+             WHERE c.employee_id = a.employee_id AND c.status NOT IN ('draft', 'pending_signature')) AS pattern,
+           (SELECT json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)) FROM holidays h
+             WHERE h.workspace_id = a.workspace_id) AS holidays,
+           (SELECT COALESCE(sum(l.days), 0)::numeric(7,4)::text FROM leave_ledger l WHERE l.absence_id = a.id) AS held
+      FROM absences a`);
+
+/** All rows of a table, in an order of their own, without what is drawn anew each time. */
+export async function dump(pool: pg.Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+    `SELECT to_json(t) AS row FROM ${table} t`,
+  );
+  return rows
+    .map(({ row }) => JSON.stringify(withoutSecrets(row)).replace(/wf[ps]_[0-9a-f]{8}/g, 'key'))
+    .sort();
+}
+
+const SECRETS = ['password_hash', 'secret_hash', 'secret_sealed', 'secret_hint', 'code_hash'];
+
+const withoutSecrets = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)));

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Connection } from '@temporalio/client';
+import { pino } from 'pino';
+import { workspaceDb } from '../../../src/db/handle.ts';
+import { emit } from '../../../src/events/emit.ts';
+import type { EventKind } from '../../../src/generated/events.ts';
+import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
+import { createDeliveryWorker } from '../../../src/webhooks/worker.ts';
+import type { DeliveryWorker, DeliveryWorkerOptions } from '../../../src/webhooks/worker.ts';
+import { readEnvironment } from '../../support/environment.ts';
+import { startReceiver, testAuthority } from '../../support/receiver/receiver.ts';
+import type { Behaviour, BehaviourName, TestReceiver } from '../../support/receiver/receiver.ts';
+import { startService, TEST_SECRET } from '../../support/service.ts';
+import type { Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+
+// The delivery path as its tests meet it: a service with its database, a worker in this process, receivers, Temporal.
+
+/** The ladder in milliseconds: six attempts. */
+export const QUICK = [20, 30, 40, 50, 60];
+
+export interface Webhook {
+  id: string;
+  url: string;
+  secret: string;
+}
+
+export interface DeliveryRecord {
+  id: string;
+  event_id: string;
+  kind: string;
+  status: string;
+  attempt_count: number;
+  resends: number;
+  response_code: number | null;
+  next_attempt_at: string | null;
+  settled_at: string | null;
+  locked_until: string | null;
+}
+
+export interface AttemptRecord {
+  number: number;
+  resend: boolean;
+  outcome: string;
+  cause: string | null;
+  detail: string | null;
+  response_code: number | null;
+  address: string | null;
+  timings: Record<string, number | null> | null;
+  body_excerpt: Buffer | null;
+  started_at: Date;
+  finished_at: Date | null;
+}
+
+export interface House {
+  service: Service;
+  world: World;
+  client: Client;
+  installation: string;
+  /** Starts a worker and waits until it works; closed with the house. */
+  work(options?: Partial<DeliveryWorkerOptions>): Promise<DeliveryWorker>;
+  workerOptions(options?: Partial<DeliveryWorkerOptions>): DeliveryWorkerOptions;
+  receiver(behaviour?: Behaviour | BehaviourName): Promise<TestReceiver>;
+  webhook(url: string, more?: { events?: EventKind[]; status?: string; world?: World }): Promise<Webhook>;
+  /** Commits so many events, one transaction each, in this order; answers the numbers in their bodies. */
+  emit(count?: number, world?: World): Promise<void>;
+  deliveries(webhook: Webhook): Promise<DeliveryRecord[]>;
+  attempts(deliveryId: string): Promise<AttemptRecord[]>;
+  /** Waits until all deliveries of a webhook are as wanted. */
+  until(
+    webhook: Webhook,
+    wanted: string | ((rows: DeliveryRecord[]) => boolean),
+    ms?: number,
+  ): Promise<DeliveryRecord[]>;
+  close(): Promise<void>;
+}
+
+export const EMITTED = 'clock.started';
+
+export async function openHouse(): Promise<House> {
+  const service = await startService();
+  const world = await service.world();
+  const { temporalAddress } = readEnvironment();
+  const connection = await Connection.connect({ address: temporalAddress });
+  const client = new Client({ connection });
+  const installation = `test${randomBytes(4).toString('hex')}`;
+  const closers: (() => Promise<void>)[] = [];
+  const { pool, webhookSecrets } = service.app.services;
+  let emitted = 0;
+
+  const workerOptions = (options: Partial<DeliveryWorkerOptions> = {}): DeliveryWorkerOptions => ({
+    databaseUrl: service.database.appUrl,
+    appSecret: TEST_SECRET,
+    temporal: { address: temporalAddress, namespace: 'default' },
+    installation,
+    addressPolicy: {
+      allowedNetworks: ['127.0.0.1/32'],
+      allowedPorts: [443],
+      ca: testAuthority().certificate,
+    },
+    retrySchedule: QUICK,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    ...options,
+  });
+
+  const house: House = {
+    service,
+    world,
+    client,
+    installation,
+    workerOptions,
+    async work(options) {
+      const worker = createDeliveryWorker(workerOptions(options));
+      const run = worker.run();
+      closers.push(() => worker.shutdown());
+      await Promise.race([worker.ready, run]);
+      return worker;
+    },
+    async receiver(behaviour = 'ok') {
+      const receiver = await startReceiver({ behaviour });
+      closers.push(receiver.close);
+      return receiver;
+    },
+    async webhook(url, { events = [EMITTED], status = 'active', world: where = world } = {}) {
+      const secret = newWebhookSecret();
+      const [row] = await where.sql<{ id: string }>(
+        `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint, status) VALUES ($1, $2, $3, $4, 'hint', $5) RETURNING id`,
+        [where.id, url, events, webhookSecrets.seal(secret), status],
+      );
+      return { id: row!.id, url, secret };
+    },
+    async emit(count = 1, where = world) {
+      const db = workspaceDb(pool, where.id);
+      for (let left = count; left > 0; left -= 1) {
+        emitted += 1;
+        await db.transaction((tx) => {
+          emit(tx, clockStarted(where, emitted));
+          return Promise.resolve();
+        });
+      }
+    },
+    deliveries: (webhook) =>
+      world.sql<DeliveryRecord>('SELECT * FROM deliveries WHERE webhook_id = $1 ORDER BY id', [webhook.id]),
+    attempts: (deliveryId) =>
+      world.sql<AttemptRecord>('SELECT * FROM delivery_attempts WHERE delivery_id = $1 ORDER BY number', [
+        deliveryId,
+      ]),
+    async until(webhook, wanted, ms = 15_000) {
+      const fits =
+        typeof wanted === 'string'
+          ? (rows: DeliveryRecord[]) => rows.length > 0 && rows.every(({ status }) => status === wanted)
+          : wanted;
+      return eventually(() => house.deliveries(webhook), fits, ms);
+    },
+    async close() {
+      for (const close of closers.splice(0).reverse()) await close();
+      await connection.close();
+      await service.close();
+    },
+  };
+  return house;
+}
+
+/** An event with a number in its body, and things in it that must never reach Temporal. */
+export const clockStarted = (world: World, number: number) => ({
+  kind: EMITTED as 'clock.started',
+  actor: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
+  data: {
+    id: world.employee.id,
+    employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
+    started_at: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
+    ended_at: null,
+    auto_stopped: false,
+    discarded: false,
+  },
+  at: Date.UTC(2026, 0, 1) + number * 1000,
+  timezone: 'Europe/Berlin',
+});
+
+/** Asks again and again until the answer fits. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  fits: (value: T) => boolean,
+  ms = 15_000,
+): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const value = await ask();
+    if (fits(value)) return value;
+    if (Date.now() > end)
+      throw new Error(`still not so after ${ms} ms: ${JSON.stringify(value).slice(0, 2000)}`);
+    await sleep(25);
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { workspaceDb } from '../../../src/db/handle.ts';
+import { emit } from '../../../src/events/emit.ts';
+import { serviceSignature } from '../../../src/webhooks/transport/sign.ts';
+import { status } from '../../support/receiver/receiver.ts';
+import type { SeenRequest } from '../../support/receiver/receiver.ts';
+import { clockStarted, EMITTED, eventually, openHouse } from './house.ts';
+import type { House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.work();
+});
+afterAll(() => house.close());
+
+const startedAt = ({ body }: SeenRequest) =>
+  (JSON.parse(body.toString()) as { data: { started_at: string } }).data.started_at;
+
+describe('the event of a committed write', () => {
+  it('reaches the receiver with the headers, the body and the signature of service.md', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    const [seen] = await receiver.waitFor(1);
+    const [delivery] = await house.until(webhook, 'delivered');
+    const [event] = await house.world.sql('SELECT body FROM events WHERE id = $1', [delivery!.event_id]);
+
+    expect(seen!.method).toBe('POST');
+    expect(seen!.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-service-event': EMITTED,
+      'x-service-delivery': delivery!.id,
+      'x-service-signature': serviceSignature(webhook.secret, seen!.body),
+      'webhook-id': delivery!.id,
+    });
+    expect(seen!.body.toString()).toBe(event!['body']);
+    expect(JSON.parse(seen!.body.toString())).toMatchObject({
+      event: EMITTED,
+      actor: { id: house.world.employee.id, email: house.world.employee.email },
+    });
+    // what the receiver's own library says
+    const verified = new StandardWebhook(webhook.secret).verify(
+      seen!.body,
+      seen!.headers as Record<string, string>,
+    );
+    expect(verified).toEqual(JSON.parse(seen!.body.toString()));
+  });
+
+  it('leaves a record of the attempt: address, times, status, the beginning of the answer', async () => {
+    const receiver = await house.receiver(status(202, {}, 'thank you'));
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    const [delivery] = await house.until(webhook, 'delivered');
+    expect(delivery).toMatchObject({
+      attempt_count: 1,
+      response_code: 202,
+      next_attempt_at: null,
+      locked_until: null,
+    });
+    expect(delivery!.settled_at).not.toBeNull();
+    const [attempt, ...others] = await house.attempts(delivery!.id);
+    expect(others).toEqual([]);
+    expect(attempt).toMatchObject({
+      number: 1,
+      resend: false,
+      outcome: 'acknowledged',
+      cause: null,
+      detail: null,
+      response_code: 202,
+      address: '127.0.0.1',
+    });
+    expect(attempt!.timings!['total_ms']).toBeGreaterThan(0);
+    expect(attempt!.body_excerpt!.toString()).toBe('thank you');
+    expect(attempt!.finished_at!.getTime()).toBeGreaterThanOrEqual(attempt!.started_at.getTime());
+  });
+
+  it('is sent once to each webhook that asked for its kind, and to no other', async () => {
+    const [wanted, also, other] = [await house.receiver(), await house.receiver(), await house.receiver()];
+    const webhooks = [await house.webhook(wanted.url), await house.webhook(also.url)];
+    await house.webhook(other.url, { events: ['employee.created'] });
+    await house.emit(3);
+    for (const webhook of webhooks)
+      await house.until(
+        webhook,
+        (rows) => rows.length === 3 && rows.every((row) => row.status === 'delivered'),
+      );
+    expect([wanted.requests.length, also.requests.length, other.requests.length]).toEqual([3, 3, 0]);
+  });
+
+  it('never leaves when the write is rolled back', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    const db = workspaceDb(house.service.app.services.pool, house.world.id);
+    await expect(
+      db.transaction((tx) => {
+        emit(tx, clockStarted(house.world, 1));
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await house.emit();
+    await house.until(webhook, 'delivered');
+    await sleep(200);
+    expect(receiver.requests).toHaveLength(1);
+    expect(await house.deliveries(webhook)).toHaveLength(1);
+  });
+
+  it('is one of 200 that all arrive once, and begin in their order', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    await house.emit(200);
+    await house.until(
+      webhook,
+      (rows) => rows.length === 200 && rows.every((row) => row.status === 'delivered'),
+    );
+    expect(receiver.requests).toHaveLength(200);
+    const times = receiver.requests.map(startedAt);
+    expect(new Set(times).size).toBe(200);
+    // eight at a time: nothing overtakes by more than what is in flight beside it
+    const order = [...times].sort();
+    const strayed = times.map((time, index) => Math.abs(order.indexOf(time) - index));
+    expect(Math.max(...strayed)).toBeLessThan(16);
+  });
+
+  it('finds a warm connection, and never more than eight at a time', async () => {
+    let open = 0;
+    let most = 0;
+    const receiver = await house.receiver((_request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(204).end();
+      }, 5);
+    });
+    const webhook = await house.webhook(receiver.url);
+    await house.emit(120);
+    await house.until(
+      webhook,
+      (rows) => rows.length === 120 && rows.every((row) => row.status === 'delivered'),
+    );
+    expect(most).toBeLessThanOrEqual(8);
+    expect(receiver.connections()).toBeLessThanOrEqual(16);
+  });
+
+  it('is signed with both secrets while a rotation overlaps, and only with the new one afterwards', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    const rotate = (valid: string) =>
+      house.world.sql(
+        `UPDATE webhooks SET previous_secret_sealed = secret_sealed, previous_valid_until = now() + $2::interval WHERE id = $1`,
+        [webhook.id, valid],
+      );
+    await rotate('1 hour');
+    await house.emit();
+    await receiver.waitFor(1);
+    await rotate('-1 second');
+    await house.emit();
+    await receiver.waitFor(2);
+    const signatures = receiver.requests.map(
+      ({ headers }) => String(headers['webhook-signature']).split(' ').length,
+    );
+    expect(signatures).toEqual([2, 1]);
+  });
+});
+
+describe('a dead receiver', () => {
+  it('does not hold up the others', async () => {
+    const dead = await house.receiver('hang');
+    const alive = await house.receiver();
+    const world = await house.service.world();
+    const held = await house.webhook(dead.url, { world });
+    await house.emit(20, world);
+    await dead.waitFor(8);
+    const webhook = await house.webhook(alive.url, { events: ['clock.stopped', EMITTED] });
+    const before = Date.now();
+    await house.emit(20);
+    await house.until(
+      webhook,
+      (rows) => rows.length === 20 && rows.every((row) => row.status === 'delivered'),
+    );
+    expect(Date.now() - before).toBeLessThan(3_000);
+    expect((await house.deliveries(held)).some(({ status: now }) => now === 'pending')).toBe(true);
+    await house.world.sql(`UPDATE webhooks SET status = 'paused' WHERE id = $1`, [held.id]);
+  });
+});
+
+describe('a burst from many writers', () => {
+  it('loses no wake-up, though neither poll nor sweep helps', async () => {
+    const receiver = await house.receiver();
+    const world = await house.service.world();
+    const webhook = await house.webhook(receiver.url, { world });
+    let sent = 0;
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 8 }, () => house.emit(1 + (round % 3), world)));
+      sent += 8 * (1 + (round % 3));
+      // less than a second: the poll has no part in it
+      await house.until(
+        webhook,
+        (rows) => rows.length === sent && rows.every((row) => row.status === 'delivered'),
+        900,
+      );
+    }
+    expect(receiver.requests).toHaveLength(sent);
+    const wakeups = () =>
+      house.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [webhook.id]);
+    await eventually(wakeups, (rows) => rows.length === 0, 2_000);
+  });
+});

@@ -1,0 +1,15 @@
+import { upsertSearchAttributes } from '@temporalio/workflow';
+import { defineSearchAttributeKey } from '@temporalio/common';
+
+const deliveryState = defineSearchAttributeKey('DeliveryState', 'KEYWORD');
+const lastStatus = defineSearchAttributeKey('LastStatus', 'INT');
+
+export type DeliveryState = 'retrying' | 'held' | 'delivered' | 'failed' | 'stopped';
+
+/** What operators find a delivery by, beside what it was started with. `status` null leaves the last answer's. */
+export function showState(state: DeliveryState, status: number | null = null): void {
+  upsertSearchAttributes([
+    { key: deliveryState, value: state },
+    ...(status === null ? [] : [{ key: lastStatus, value: status }]),
+  ]);
+}

@@ -1,0 +1,147 @@
+import {
+  ApplicationFailure,
+  CancellationScope,
+  condition,
+  defineSignal,
+  isCancellation,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+} from '@temporalio/workflow';
+import { showState } from './attributes.ts';
+import { failureTypes, signalNames } from './contract.ts';
+import type { AttemptResult, DeliveryActivities, DeliveryInput } from './contract.ts';
+
+const { attemptDelivery, closeDelivery } = proxyActivities<DeliveryActivities>({
+  // 10 s for the receiver, 2 s for the excerpt of its answer, the rest for Postgres
+  startToCloseTimeout: '30s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+});
+
+const retryNow = defineSignal(signalNames.retryNow);
+const webhookDeleted = defineSignal(signalNames.webhookDeleted);
+const webhookResumed = defineSignal(signalNames.webhookResumed);
+
+/** What the signals ask for. */
+interface Wishes {
+  now: boolean;
+  stop: boolean;
+}
+
+/**
+ * The attempts of one delivery after its first, or the one attempt of a resend. The ladder is ours: an activity answers
+ * what the receiver did as a value; only our own faults are thrown, and the activity's retry policy absorbs them without
+ * spending an attempt. Ends with what became of it, or fails when all attempts are used up, so that it is red.
+ */
+export async function webhookDelivery(input: DeliveryInput): Promise<string> {
+  const wishes: Wishes = { now: false, stop: false };
+  for (const signal of [retryNow, webhookResumed]) {
+    setHandler(signal, () => {
+      wishes.now = true;
+    });
+  }
+  setHandler(webhookDeleted, () => {
+    wishes.stop = true;
+  });
+  try {
+    return await climb(input, wishes);
+  } catch (error) {
+    if (isCancellation(error)) {
+      await CancellationScope.nonCancellable(() =>
+        closeDelivery({
+          workspaceId: input.workspaceId,
+          deliveryId: input.deliveryId,
+          resends: input.resend ?? 0,
+        }),
+      );
+      showState('failed');
+    }
+    throw error;
+  }
+}
+
+async function climb(input: DeliveryInput, wishes: Wishes): Promise<string> {
+  const { workspaceId, webhookId, deliveryId, waits } = input;
+  const total = input.number + waits.length - 1;
+  let last = lastWords(input.lastStatus, input.lastCause);
+  let wait = waits[0]!;
+
+  for (let step = 0; step < waits.length;) {
+    const number = input.number + step;
+    const attempt = input.resend === null ? `attempt ${number} of ${total}` : `resend ${input.resend} of 3`;
+    if (!wishes.now && !wishes.stop && wait > 0) {
+      const details = `${attempt}: ${last}, next at ${new Date(Date.now() + wait).toISOString()}`;
+      setCurrentDetails(details);
+      await condition(() => wishes.now || wishes.stop, wait, { summary: details });
+    }
+    if (wishes.stop) return stopped('webhook_deleted');
+
+    wishes.now = false;
+    setCurrentDetails(`${attempt}: under way`);
+    const result = await attemptDelivery({
+      workspaceId,
+      webhookId,
+      deliveryId,
+      number,
+      resend: input.resend !== null,
+      nextWaitMs: waits[step + 1] ?? null,
+    });
+    switch (result.state) {
+      case 'retry':
+        last = lastWords(result.status, result.cause);
+        wait = result.waitMs;
+        step += 1;
+        showState('retrying', result.status);
+        // a wish that came while the attempt ran has been granted by it
+        wishes.now = false;
+        break;
+      case 'held':
+        showState('held');
+        setCurrentDetails(`${attempt}: held, its webhook is paused`);
+        // a wish that came while it was being held counts: it may be the only word that the pause is over
+        await condition(() => wishes.now || wishes.stop);
+        break;
+      default:
+        return ended(result, number, input.resend);
+    }
+  }
+  throw new Error('the service answers the last attempt with an end');
+}
+
+function ended(
+  result: Exclude<AttemptResult, { state: 'retry' | 'held' }>,
+  number: number,
+  resend: number | null,
+): string {
+  switch (result.state) {
+    case 'delivered': {
+      showState('delivered', result.status);
+      const words = resend === null ? `delivered on attempt ${number}` : `delivered by resend ${resend}`;
+      setCurrentDetails(words);
+      return words;
+    }
+    case 'stopped':
+      return stopped(result.reason);
+    case 'failed': {
+      showState('failed', result.status);
+      const last = lastWords(result.status, result.cause);
+      const words =
+        resend === null ? `not acknowledged in ${number} attempts: ${last}` : `resend ${resend}: ${last}`;
+      setCurrentDetails(words);
+      throw ApplicationFailure.create({
+        message: words,
+        type: resend === null ? failureTypes.exhausted : failureTypes.resendFailed,
+        nonRetryable: true,
+      });
+    }
+  }
+}
+
+function stopped(reason: string): string {
+  showState('stopped');
+  setCurrentDetails(`stopped: ${reason}`);
+  return `stopped: ${reason}`;
+}
+
+const lastWords = (status: number | null, cause: string | null): string =>
+  status === null ? (cause ?? 'not tried yet') : `HTTP ${status}`;
