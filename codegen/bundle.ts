@@ -22,13 +22,10 @@ export async function bundleContract(alias: 'full@v1' | 'public@v1'): Promise<Do
  * with an API key: the least role of its owner is in each call's first line.
  */
 function withoutTheRest(document: Document): Document {
-  const used = new Set<string>();
-  for (const item of Object.values<Document>(document.paths)) {
-    for (const operation of Object.values<Document>(item)) {
-      for (const tag of (operation.tags as string[] | undefined) ?? []) used.add(tag);
-      operation.security = (operation.security as object[]).filter((entry) => !('jwt' in entry));
-    }
-  }
+  const operations = operationsIn(document.paths);
+  for (const operation of operations)
+    operation.security = (operation.security as object[]).filter((entry) => !('jwt' in entry));
+  const used = new Set([...operations, ...operationsIn(document.webhooks)].flatMap(({ tags }) => tags as string[]));
   const { apiKey } = document.components.securitySchemes;
   return {
     ...document,
@@ -36,3 +33,5 @@ function withoutTheRest(document: Document): Document {
     components: { ...document.components, securitySchemes: { apiKey } },
   };
 }
+
+const operationsIn = (items: Document): Document[] => Object.values(items).flatMap((item) => Object.values(item));

@@ -1,6 +1,6 @@
 /**
  * Amounts of days (or, in a policy counted in hours, of hours) as integers of 1/10000: 7.5 days are 75000. Sums are
- * exact; Postgres holds the same amounts as numeric(7,4); answers carry strings with two decimals.
+ * exact; Postgres holds the same amounts as numeric(8,4); answers carry strings with two decimals.
  */
 
 /** An integer of 1/10000 day; signed in the ledger. */
@@ -13,7 +13,7 @@ export const ONE_DAY: Days = 10_000;
 export const HALF_DAY: Days = 5_000;
 
 /**
- * `days('7.0')` → 70000, `days('-2.0833')` → −20833. Takes what Postgres sends for numeric(7,4), too.
+ * `days('7.0')` → 70000, `days('-2.0833')` → −20833. Takes what Postgres sends for numeric(8,4), too.
  * Throws RangeError on anything but digits with at most four decimals.
  */
 export function days(text: string): Days {
@@ -35,7 +35,7 @@ export function showDays(amount: Days): string {
   return amount < 0 && cents > 0 ? `-${text}` : text;
 }
 
-/** Days as Postgres numeric(7,4) text: 75000 → `'7.5000'`. The way back is `days`. */
+/** Days as Postgres numeric(8,4) text: 75000 → `'7.5000'`. The way back is `days`. */
 export function daysToNumeric(amount: Days): string {
   const size = Math.abs(amount);
   const text = `${Math.floor(size / ONE_DAY)}.${String(size % ONE_DAY).padStart(4, '0')}`;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import { readEnvironment } from './environment.ts';
@@ -36,9 +35,8 @@ type Fields = {
  * The configuration, one field per variable (`DATABASE_URL` is `databaseUrl`), frozen. `undefined` where a variable
  * without a default is unset. `webhookRetrySchedule` is in milliseconds; `publicUrl` has no trailing slash.
  */
-export type Config = Omit<Fields, 'publicUrl' | 'files'> & {
+export type Config = Omit<Fields, 'publicUrl'> & {
   readonly publicUrl: string;
-  readonly files: string;
   /** NODE_ENV is `production`: no demo, no embedded servers, no generated secrets. */
   readonly production: boolean;
 };
@@ -133,11 +131,10 @@ function toConfig(values: Readonly<Record<string, unknown>>): Config {
     const value = values[name];
     fields[camelCase(name)] = variable['x-durations'] ? (value as string[]).map(parseDuration) : value;
   }
-  const { publicUrl, files, ...rest } = fields as unknown as Fields;
+  const { publicUrl, ...rest } = fields as unknown as Fields;
   return Object.freeze({
     ...rest,
     publicUrl: (publicUrl ?? `http://localhost:${rest.port}`).replace(/\/+$/, ''),
-    files: files ?? join(rest.dataDir, 'files'),
     production: rest.nodeEnv === 'production',
   });
 }

@@ -38,9 +38,6 @@ function isIpPort(text: string): boolean {
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'http-url': (text) => isUrl(text, ['http:', 'https:']),
   'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
-  'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
-  'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
-  'file-store': (text) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || isUrl(text, ['s3:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,
   'host-port': isHostPort,

@@ -6,6 +6,9 @@ import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
 import { sharedStatement, type Statement } from './statement.ts';
 
+/** A statement with its values. */
+export type Asked<Row> = readonly [Statement<Row>, readonly unknown[]];
+
 export interface Queries {
   readonly workspaceId: string;
   rows<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
@@ -13,6 +16,8 @@ export interface Queries {
   maybe<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row | undefined>;
   /** The row there must be: its absence is our bug. */
   one<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row>;
+  /** Two statements in one round trip, the second with a snapshot taken after the first: a lock, and what it guards. */
+  both<A, B>(first: Asked<A>, second: Asked<B>): Promise<[A[], B[]]>;
   /** How many rows were written. */
   count(statement: Statement<unknown>, values?: readonly unknown[]): Promise<number>;
 }
@@ -39,28 +44,39 @@ const begin = sharedStatement('BEGIN');
 const commit = sharedStatement('COMMIT');
 const rollback = sharedStatement('ROLLBACK');
 
-type Runner = (statement: Statement<unknown>, values: readonly unknown[]) => Promise<BatchResult>;
+/** Runs statements in one round trip. */
+type Runner = (asked: readonly Asked<unknown>[]) => Promise<BatchResult[]>;
 
 function queries(workspaceId: string, run: Runner): Queries {
+  const ask = async (statement: Statement<unknown>, values: readonly unknown[]) =>
+    (await run([[statement, values]]))[0]!;
   return {
     workspaceId,
     rows: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) =>
-      (await run(statement, values)).rows as Row[],
+      (await ask(statement, values)).rows as Row[],
     maybe: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) =>
-      (await run(statement, values)).rows[0] as Row | undefined,
+      (await ask(statement, values)).rows[0] as Row | undefined,
     one: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) => {
-      const [row] = (await run(statement, values)).rows;
+      const [row] = (await ask(statement, values)).rows;
       if (!row) throw new Error(`no row from: ${statement.text}`);
       return row as Row;
     },
-    count: async (statement, values = []) => (await run(statement, values)).count,
+    both: async <A, B>(first: Asked<A>, second: Asked<B>) => {
+      const [one, other] = await run([first, second]);
+      return [one!.rows as A[], other!.rows as B[]];
+    },
+    count: async (statement, values = []) => (await ask(statement, values)).count,
   };
 }
 
+/** A statement with the workspace as its first value. */
+const bound =
+  (workspaceId: string) =>
+  ([statement, values]: Asked<unknown>): BatchItem => ({ statement, values: [workspaceId, ...values] });
+
 export function workspaceDb(pool: Pool, workspaceId: string): Db {
   const enter: BatchItem = { statement: setWorkspace, values: [workspaceId] };
-  const run: Runner = async (statement, values) =>
-    (await pool.run([enter, { statement, values: [workspaceId, ...values] }]))[1]!;
+  const run: Runner = async (asked) => (await pool.run([enter, ...asked.map(bound(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
     transaction: async (work) => {
@@ -109,10 +125,7 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
   };
 
   const tx: OpenTransaction = {
-    ...queries(
-      workspaceId,
-      async (statement, values) => (await send([{ statement, values: [workspaceId, ...values] }]))[0]!,
-    ),
+    ...queries(workspaceId, (asked) => send(asked.map(bound(workspaceId)))),
     outside,
     auditLines: 0,
     later: (statement, values = []) => {

@@ -40,7 +40,7 @@ export async function listen({ url, channels, onReconnect, onError }: ListenOpti
       if (!up) return;
       up = false;
       if (error) onError?.(error);
-      if (!closed) again(100);
+      if (!closed) again(FIRST_WAIT);
     };
     next.on('error', onLost);
     next.on('end', () => onLost());

@@ -977,7 +977,7 @@ export interface Absence {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
-    /** @description What it costs: working days by the person's pattern, less holidays. */
+    /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
     days: Days;
     status: AbsenceStatus;
     /** @description From the person. */
@@ -1062,7 +1062,7 @@ export interface AbsenceDetail {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
-    /** @description What it costs: working days by the person's pattern, less holidays. */
+    /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
     days: Days;
     status: AbsenceStatus;
     /** @description From the person. */
@@ -1124,7 +1124,7 @@ export interface Policy {
     /** @example Vacation */
     name: string;
     /**
-     * @description What the leave type is shown in. Amounts are days either way.
+     * @description What all its amounts count: working days, or hours of the person's pattern.
      * @enum {unknown}
      */
     unit: "day" | "hour";
@@ -2565,7 +2565,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description An amount of days, two decimals.
+         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
          * @example 3.50
          */
         Days: string;
@@ -2605,7 +2605,7 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
-            /** @description What it costs: working days by the person's pattern, less holidays. */
+            /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
             days: Days;
             status: AbsenceStatus;
             /** @description From the person. */
@@ -2696,7 +2696,7 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
-            /** @description What it costs: working days by the person's pattern, less holidays. */
+            /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
             days: Days;
             status: AbsenceStatus;
             /** @description From the person. */
@@ -2760,7 +2760,7 @@ export interface components {
             /** @example Vacation */
             name: string;
             /**
-             * @description What the leave type is shown in. Amounts are days either way.
+             * @description What all its amounts count: working days, or hours of the person's pattern.
              * @enum {unknown}
              */
             unit: "day" | "hour";
@@ -3359,15 +3359,6 @@ export interface components {
         };
         /** @description The answer is JSON, and the request accepts none. */
         NotAcceptable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorEnvelope;
-            };
-        };
-        /** @description The stored state does not allow it. `data.code` says why. */
-        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7058,8 +7049,9 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description `invalid_transition` where it is denied or cancelled already (`data.current_status`); `period_locked` where
-             *     it touches a locked period.
+             * @description `invalid_transition` where it is denied or cancelled already, or decided on in the same moment
+             *     (`data.current_status`); `period_locked` where it is approved and touches a locked period;
+             *     `already_started` for one's own, which is cancelled as by the person.
              */
             409: {
                 headers: {
@@ -7358,7 +7350,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `absence_overlap` (`data.conflicts` has the ids), `insufficient_balance` (`data.available` has the days left),
-             *     `blackout`, `period_locked`; `idempotency_in_progress` while an earlier request with the same key still runs.
+             *     `blackout` (not for leave that needs no approval), `period_locked`; `idempotency_in_progress` while an earlier request with the same key still runs.
              */
             409: {
                 headers: {
@@ -7524,7 +7516,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `already_started` for an approved absence whose first day has begun; `invalid_transition` where it is denied or
-             *     cancelled already (`data.current_status`).
+             *     cancelled already, or decided on in the same moment (`data.current_status`).
              */
             409: {
                 headers: {

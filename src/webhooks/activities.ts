@@ -3,6 +3,7 @@ import type { DeliveryActivities } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from './attempt.ts';
 import type { DeliveryDeps, Ending } from './deps.ts';
+import { shielded } from './faults.ts';
 import { purge } from './purge.ts';
 import { closeOpen } from './store.ts';
 import { takeTurn } from './turn.ts';
@@ -22,13 +23,19 @@ export function createActivities(deps: DeliveryDeps): DeliveryActivities {
       clearInterval(beat);
     }
   };
+  const close = async ({
+    workspaceId,
+    deliveryId,
+    resends,
+  }: Parameters<DeliveryActivities['closeDelivery']>[0]) => {
+    await workspaceDb(deps.pool, workspaceId).count(closeOpen, [deliveryId, resends]);
+  };
 
   return {
-    sendBatches: (input) => alive((ending) => takeTurn(deps, input, ending)),
-    attemptDelivery: (input) => attemptDelivery(deps, input),
-    async closeDelivery({ workspaceId, deliveryId, resends }) {
-      await workspaceDb(deps.pool, workspaceId).count(closeOpen, [deliveryId, resends]);
-    },
-    purge: (input) => alive((ending) => purge(deps.pool, input, ending)),
+    sendBatches: (input) =>
+      shielded(deps.log, 'sendBatches', () => alive((ending) => takeTurn(deps, input, ending))),
+    attemptDelivery: (input) => shielded(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),
+    closeDelivery: (input) => shielded(deps.log, 'closeDelivery', () => close(input)),
+    purge: (input) => shielded(deps.log, 'purge', () => alive((ending) => purge(deps.pool, input, ending))),
   };
 }

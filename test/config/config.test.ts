@@ -36,7 +36,6 @@ describe('defaults', () => {
     expect(loadConfig({})).toMatchObject({
       port: 8080,
       dataDir: '.data',
-      files: '.data/files',
       publicUrl: 'http://localhost:8080',
       temporalNamespace: 'default',
       temporalTls: false,
@@ -62,10 +61,8 @@ describe('defaults', () => {
       TRUSTED_PROXIES: '10.0.0.0/8,fd00::/8',
       CORS_ORIGINS: 'https://a.example.com,http://localhost:3000',
       WEBHOOK_DNS_SERVERS: '1.1.1.1,9.9.9.9:5353,[2620:fe::fe]:53',
-      WORKSPACE_HOSTS: 'time.acme.example=acme',
       TEMPORAL_TLS: 'true',
       RATE_LIMIT_SCALE: '0.5',
-      FILES: 's3://bucket/prefix',
     });
     expect(config).toMatchObject({
       port: 9000,
@@ -74,7 +71,6 @@ describe('defaults', () => {
       trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
       temporalTls: true,
       rateLimitScale: 0.5,
-      files: 's3://bucket/prefix',
     });
   });
 });
@@ -133,13 +129,13 @@ describe('secrets from files', () => {
     const problems = problemsOf({
       APP_SECRET: 'x'.repeat(32),
       APP_SECRET_FILE: secretFile('y'.repeat(32)),
-      SMTP_URL_FILE: join(folder, 'absent'),
-      REDIS_URL_FILE: secretFile('\n'),
+      DATABASE_URL_FILE: join(folder, 'absent'),
+      TEMPORAL_API_KEY_FILE: secretFile('\n'),
     });
     expect(problems.map((line) => line.split(' ').slice(0, 3).join(' ')).sort()).toEqual([
       'APP_SECRET is set',
-      'REDIS_URL_FILE names the',
-      'SMTP_URL_FILE names the',
+      'DATABASE_URL_FILE names the',
+      'TEMPORAL_API_KEY_FILE names the',
     ]);
   });
 

@@ -87,12 +87,12 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
         .map((name) => `${kind}/${name}`),
     );
     expect(unused).toEqual([]);
-    const used = new Set(operationsOf(document).flatMap((operation) => operation.tags));
-    const events = Object.values<any>(document.webhooks).flatMap((item) => item.post.tags);
-    // the whole API's document names the areas that are still to come
-    const declared = document.tags.map((tag: { name: string }) => tag.name);
-    if (path.includes('public')) expect(declared.filter((tag: string) => !used.has(tag))).toEqual([]);
-    for (const tag of [...used, ...events]) expect(declared).toContain(tag);
+    const events = Object.values<any>(document.webhooks).map((item) => item.post);
+    const used = new Set([...operationsOf(document), ...events].flatMap((operation) => operation.tags));
+    const declared = new Set(document.tags.map((tag: { name: string }) => tag.name));
+    expect([...used].filter((tag) => !declared.has(tag))).toEqual([]);
+    // the whole document also names the areas that are still to come
+    if (path.includes('public')) expect([...declared].filter((tag) => !used.has(tag))).toEqual([]);
   });
 
   test('tells the 18 events', async () => {
@@ -133,7 +133,7 @@ describe('the public subset', () => {
 
   test('holds nothing of what keys cannot reach', () => {
     const text = JSON.stringify(open);
-    for (const name of ['login', 'refresh_token', 'challenge_token', 'recovery', 'TwoFactor', 'otpauth', 'JWT'])
+    for (const name of ['/auth/login/', 'refresh_token', 'challenge_token', 'recovery', 'TwoFactor', 'otpauth', 'JWT'])
       expect([name, text.includes(name)]).toEqual([name, false]);
     for (const row of Object.values(operations))
       if (row.key === 'refused') expect([row.id, text.includes(`"${row.id}"`)]).toEqual([row.id, false]);

@@ -20,10 +20,14 @@ export interface PersonRow {
   holiday_calendar: string;
 }
 
-const personById = statement<PersonRow>(`
+const PERSON = `
   SELECT id, email::text AS email, first_name || ' ' || last_name AS name, role, status, manager_id, department_id, user_type_id,
          start_date, last_day, timezone, holiday_calendar
-    FROM users WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`);
+    FROM users WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`;
+const personById = statement<PersonRow>(PERSON);
+
+/** The person, and with it the turn to write what is theirs: writers queue up, and so does a deactivation. */
+export const personForUpdate = statement<PersonRow>(`${PERSON} FOR NO KEY UPDATE`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
   db.maybe(personById, [id]);

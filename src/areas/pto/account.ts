@@ -56,7 +56,7 @@ export function ledgerRows(text: string | null): LedgerRow[] {
     const absence = afterKind !== -1 && afterKind < end ? afterKind : end;
     rows.push({
       kind: text.slice(kind, absence) as LedgerKind,
-      // numeric(7,4) has four decimals: exact
+      // numeric(8,4) has four decimals: exact
       days: Math.round(Number(text.slice(from + 16, kind - 1)) * ONE_DAY),
       effective_on: text.slice(from, from + 10),
       year: Number(text.slice(from + 11, from + 15)),

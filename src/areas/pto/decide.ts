@@ -7,12 +7,17 @@ import type { AbsenceStatus } from './rules/review.ts';
 import type { LedgerRow } from './rules/types.ts';
 import { ledgerRows } from './account.ts';
 import { auditAbsence, type Writing } from './announce.ts';
-import { holdAbsence, moveAbsence, type AbsenceRow, type HeldAbsence } from './store/absences.ts';
+import { holdAbsence, moveAbsence, type AbsenceInHand, type AbsenceRow } from './store/absences.ts';
 import { ledgerValues } from './store/ledger.ts';
 import { lockBalanceOf } from './store/requests.ts';
 import { invalidTransition } from './viewer.ts';
 
 type Holding = Pick<Writing, 'db' | 'caller'>;
+
+/** An absence in hand, and what it was before this call had to wait for it. */
+export interface HeldAbsence extends AbsenceInHand {
+  status_on_arrival: AbsenceStatus;
+}
 
 /**
  * The absence that a reviewer is about to decide on, held until the transaction ends. 404 where its person is not below
@@ -34,22 +39,19 @@ export const holdForOwner = ({ db, caller }: Holding, absenceId: string): Promis
 export const holdOfAnyone = (db: Queries, absenceId: string): Promise<HeldAbsence> =>
   hold(db, absenceId, null, () => true);
 
-/**
- * The balance first, then the row: the order of everyone who changes an absence (store/requests.ts). 409 where its status
- * has changed between this call's arrival and its turn: of an approval and a cancellation fired together only one is
- * heard, although the person may cancel what is approved (rule 23).
- */
+/** The balance first, then the row: the order of everyone who changes an absence (store/requests.ts). */
 async function hold(
   db: Queries,
   absenceId: string,
   managerId: string | null,
-  isTheirs: (held: HeldAbsence) => boolean,
+  isTheirs: (held: AbsenceInHand) => boolean,
 ): Promise<HeldAbsence> {
-  const arrived = await db.maybe(lockBalanceOf, [absenceId]);
-  const held = arrived && (await db.maybe(holdAbsence, [absenceId, managerId]));
-  if (!held || !isTheirs(held)) throw notFound();
-  if (held.status !== arrived.status) throw invalidTransition(held.status);
-  return held;
+  const [[arrived], [held]] = await db.both(
+    [lockBalanceOf, [absenceId]],
+    [holdAbsence, [absenceId, managerId]],
+  );
+  if (!arrived || !held || !isTheirs(held)) throw notFound();
+  return { ...held, status_on_arrival: arrived.status };
 }
 
 interface Move {
@@ -62,8 +64,9 @@ interface Move {
 }
 
 /**
- * Moves a held absence on, with its ledger rows and its line in the trail; one transition, one statement. 409 where it is
- * no longer in the state it was held in.
+ * Moves a held absence on, with its ledger rows and its line in the trail; one transition, one statement. 409 where its
+ * status has changed since the call arrived: of an approval and a cancellation fired together only one is heard, although
+ * the person may cancel what is approved (rule 23).
  */
 export async function move(
   call: Writing,
@@ -71,6 +74,7 @@ export async function move(
   { to, note, rows, action }: Move,
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
+  if (held.status !== held.status_on_arrival) throw invalidTransition(held.status);
   const row = await db.maybe(moveAbsence, [
     held.id,
     held.status,

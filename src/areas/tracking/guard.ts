@@ -2,9 +2,10 @@
 import type { Caller } from '../../auth/caller.ts';
 import { violatedConstraint } from '../../db/pool.ts';
 import type { Queries, Tx } from '../../db/handle.ts';
-import { conflict, invalid, type Problem } from '../../problem.ts';
+import { conflict, type Problem } from '../../problem.ts';
+import { personForUpdate, unknownReference, type PersonRow } from '../auth/people.ts';
 import { lockDay, lockOn } from './rules/locks.ts';
-import { lockPerson, writeGuard, type EntryRow, type WriteGuard } from './store.ts';
+import { writeGuard, type EntryRow, type WriteGuard } from './store.ts';
 
 /** How instants are stored: to the millisecond, which is all that answers show of them. */
 export const instant = (epochMs: number): string => new Date(epochMs).toISOString();
@@ -28,21 +29,44 @@ export interface GuardedWrite extends Span {
   before?: Span;
 }
 
-/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38); from here on the person's time is ours. */
-export async function guardWrite(db: Tx, caller: Caller, write: GuardedWrite, now: number): Promise<void> {
-  await db.one(lockPerson, [write.employeeId]);
-  const guard = await db.one(writeGuard, [
-    write.employeeId,
-    instant(write.started),
-    write.ended === null ? null : instant(write.ended),
-    write.entryId,
-    write.externalId,
-    write.categoryId,
-  ]);
-  if (!guard.category_known) throw invalid({ category_id: ['There is no such record.'] });
+/**
+ * The person whose time is ours from here on, and what stands in the way of a write: one trip. Writes of one person's time
+ * come one after the other: without the lock two that overlap can both be in the index before either looks, each waits for
+ * the other, and Postgres ends one as a deadlock instead of as a conflict.
+ */
+export async function openWrite(
+  db: Tx,
+  write: Omit<GuardedWrite, 'timezone'>,
+): Promise<{ person: PersonRow; guard: WriteGuard }> {
+  const [[person], [guard]] = await db.both(
+    [personForUpdate, [write.employeeId]],
+    [
+      writeGuard,
+      [
+        write.employeeId,
+        instant(write.started),
+        write.ended === null ? null : instant(write.ended),
+        write.entryId,
+        write.externalId,
+        write.categoryId,
+      ],
+    ],
+  );
+  if (!person) throw unknownReference('employee_id');
+  return { person, guard: guard! };
+}
+
+/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
+export function assertAllowed(guard: WriteGuard, caller: Caller, write: GuardedWrite, now: number): void {
+  if (!guard.category_known) throw unknownReference('category_id');
   assertUnlocked(guard, caller, [write, ...(write.before ? [write.before] : [])], now);
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
+}
+
+/** Both, where the zone is known beforehand. */
+export async function guardWrite(db: Tx, caller: Caller, write: GuardedWrite, now: number): Promise<void> {
+  assertAllowed((await openWrite(db, write)).guard, caller, write, now);
 }
 
 /** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` is not in its own way. */

@@ -128,15 +128,6 @@ export const deleteEntry = statement(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
-/**
- * The writes of a person's time, one after the other. Without it two that overlap can both be in the index before either
- * looks, each waits for the other, and Postgres ends one as a deadlock instead of as a conflict. It also waits for a
- * deactivation that is under way, which stops the clock there is.
- */
-export const lockPerson = statement<{ status: 'invited' | 'active' | 'deactivated' }>(
-  `SELECT status FROM users WHERE workspace_id = $1 AND id = $2 FOR NO KEY UPDATE`,
-);
-
 export interface WriteGuard {
   /** The person's department, for locks. */
   department_id: string | null;

@@ -82,7 +82,8 @@ export const sql = `
      end_half half_day,
      -- half days taken: slot = 2 * day number (days since 1970), +1 for the afternoon; half-open
      slots int4range NOT NULL,
-     days numeric(7,4) NOT NULL,
+     -- in the unit of the policy: a year of leave is some 2,000 hours
+     days numeric(8,4) NOT NULL,
      status text NOT NULL CHECK (status IN ('requested', 'approved', 'denied', 'cancelled')),
      note text,
      decision_note text,
@@ -108,7 +109,7 @@ export const sql = `
      policy_id uuid NOT NULL,
      year int NOT NULL,
      kind text NOT NULL CHECK (kind IN ('grant', 'accrual', 'carry', 'expire', 'reserve', 'use', 'release', 'adjust')),
-     days numeric(7,4) NOT NULL,
+     days numeric(8,4) NOT NULL,
      effective_on date NOT NULL,
      absence_id uuid,
      created_by jsonb NOT NULL,

@@ -233,6 +233,28 @@ describe('POST /api/v1/pto/requests/', () => {
     });
   });
 
+  test('201 in hours where the leave type counts in hours, up to a whole year of them', async () => {
+    const policy_id = await stage.policy('Overtime leave', {
+      unit: 'hour',
+      annual_days: '0',
+      allow_negative: null,
+    });
+    const person = await stage.someone({ pattern: { mon: 7.5, tue: 7.5, wed: 7.5, thu: 7.5, fri: 6 } });
+    const day = await stage.asked(person, {
+      policy_id,
+      start_date: '2026-06-08',
+      end_date: '2026-06-08',
+      start_half: 'pm',
+    });
+    expect(day.days).toBe('3.75');
+    const year = await stage.asked(person, { policy_id, start_date: '2027-01-01', end_date: '2027-12-31' });
+    expect(year.days).toBe('1872.00');
+    expect(await stage.ledger(year.id)).toEqual([
+      'reserve -454.5000 2027-01-01',
+      'reserve -1417.5000 2027-04-01',
+    ]);
+  });
+
   test('422 for what the policy does not allow: notice, length, halves, waiting time', async () => {
     const policy_id = await stage.policy('Strict leave', {
       min_notice_days: 14,

@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import { pino } from 'pino';
+import type { DeliveryInput } from '../../../workflows/contract.ts';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { emit } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
+import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
+import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
+import { createGate } from '../../../src/webhooks/gate.ts';
+import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
 import { createDeliveryWorker } from '../../../src/webhooks/worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../../src/webhooks/worker.ts';
@@ -160,6 +166,47 @@ export async function openHouse(): Promise<House> {
     },
   };
   return house;
+}
+
+/** Calls to Temporal, noted and not made. */
+export function notedDispatch(answer: 'running' | 'closed' = 'running') {
+  const started: { input: DeliveryInput; resumed: boolean }[] = [];
+  const woken: string[] = [];
+  const stopped: string[] = [];
+  const dispatch: Dispatch = {
+    wakeEndpoint: ({ webhookId }) => Promise.resolve(void woken.push(webhookId)),
+    startDelivery: (input, resumed) => {
+      started.push({ input, resumed });
+      return Promise.resolve(answer);
+    },
+    stopDelivery: (id) => Promise.resolve(void stopped.push(id)),
+  };
+  return { dispatch, started, woken, stopped };
+}
+
+/** What the activities work with, without Temporal. */
+export function depsOf(
+  house: House,
+  more: Partial<DeliveryDeps> = {},
+): DeliveryDeps & { close(): Promise<void> } {
+  const { pool, webhookSecrets } = house.service.app.services;
+  const options = house.workerOptions();
+  const limits = { ...defaultLimits, ...more.limits };
+  const sender = createSender(options.addressPolicy);
+  return {
+    pool,
+    sender,
+    secrets: webhookSecrets,
+    dispatch: notedDispatch().dispatch,
+    gate: createGate(limits.inFlight),
+    schedule: QUICK,
+    log: options.log,
+    stopping: new AbortController().signal,
+    chance: () => 0.5,
+    ...more,
+    limits,
+    close: () => sender.close(),
+  };
 }
 
 /** An event with a number in its body, and things in it that must never reach Temporal. */

@@ -19,15 +19,11 @@ export default async function createPtoRequest(
   const slots = slotsOfSound(body);
   const viewer = await viewerOf(db, caller, workspace, now);
 
-  await db.count(lockBalance, [employeeId, body.policy_id]);
-  const terms = await db.maybe(requestTerms, [
-    employeeId,
-    slots,
-    null,
-    body.policy_id,
-    body.start_date,
-    body.end_date,
-  ]);
+  const { policy_id, start_date, end_date } = body;
+  const [, [terms]] = await db.both(
+    [lockBalance, [employeeId, policy_id]],
+    [requestTerms, [employeeId, slots, null, policy_id, start_date, end_date]],
+  );
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const { rules, cost, bookings } = checkRequest(body, terms, viewer);
@@ -36,9 +32,9 @@ export default async function createPtoRequest(
   const row = await db
     .one(insertAbsence, [
       employeeId,
-      body.policy_id,
-      body.start_date,
-      body.end_date,
+      policy_id,
+      start_date,
+      end_date,
       body.start_half ?? null,
       body.end_half ?? null,
       slots,

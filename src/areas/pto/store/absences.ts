@@ -101,7 +101,7 @@ export const DECIDERS = `
     AS admin_ids`;
 
 /** An absence that is to be changed: held, with all that decides on it. */
-export interface HeldAbsence extends AbsenceRow, AccountRow, DecidersRow {
+export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
   /** The person is below the manager in $3; true where $3 is null. */
   in_view: boolean;
 }
@@ -119,7 +119,7 @@ const IN_VIEW = `CASE WHEN $3::uuid IS NULL THEN true ELSE ${belowManager('a.emp
  * $2 absence, $3 the manager in whose tree it must be, or null. To be asked after `lockBalanceOf`: what is read beside the
  * row would otherwise be older than the row, had it been waited for.
  */
-export const holdAbsence = statement<HeldAbsence>(`
+export const holdAbsence = statement<AbsenceInHand>(`
   SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view
     FROM absences a ${JOINS}
    WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL

@@ -3,8 +3,8 @@ import { parseTimestamp } from '../../../civil/zones.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { invalid } from '../../../problem.ts';
-import { subjectInBody, zoneOf } from '../../auth/people.ts';
-import { guardWrite, instant, raceLost, type GuardedWrite } from '../guard.ts';
+import { subjectOf, zoneOf } from '../../auth/people.ts';
+import { assertAllowed, instant, openWrite, raceLost, type GuardedWrite } from '../guard.ts';
 import { presentEntry, presentEntryEvent } from '../present.ts';
 import { entryProblems } from '../rules/entries.ts';
 import { entryZone } from '../rules/entryZone.ts';
@@ -23,18 +23,18 @@ export default async function createTimeEntry(
   );
   if (problems) throw invalid(problems);
 
-  const person = await subjectInBody(db, caller, body.employee_id);
-  const write: GuardedWrite = {
-    employeeId: person.id,
+  const span = {
+    employeeId: subjectOf(caller, body.employee_id),
     entryId: null,
     started: started!.epochMs,
     ended: ended!.epochMs,
-    timezone: entryZone(started!, zoneOf(person, workspace)),
     externalId: externalIdOf(body.external_id),
     categoryId: body.category_id ?? null,
     allowOverlap: workspace.settings.allow_overlap,
   };
-  await guardWrite(db, caller, write, now);
+  const { person, guard } = await openWrite(db, span);
+  const write: GuardedWrite = { ...span, timezone: entryZone(started!, zoneOf(person, workspace)) };
+  assertAllowed(guard, caller, write, now);
   const row = await db
     .one(insertEntry, [
       person.id,

@@ -5,13 +5,13 @@ import { violatedConstraint } from '../../../db/pool.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { invalid } from '../../../problem.ts';
-import { subjectInBody, zoneOf } from '../../auth/people.ts';
+import { personForUpdate, subjectInBody, zoneOf } from '../../auth/people.ts';
 import { clockRunning, endClock, endForgottenClock } from '../clock.ts';
 import { entryOverlap, guardWrite, instant, raceLost, type GuardedWrite } from '../guard.ts';
 import { presentClockEvent, presentEntry } from '../present.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
 import { entryZone } from '../rules/entryZone.ts';
-import { insertEntry, lockPerson, runningEntry, runningForUpdate } from '../store.ts';
+import { insertEntry, runningEntry, runningForUpdate } from '../store.ts';
 import { textOrNull } from '../texts.ts';
 
 /** Starts the one clock of a person (rule 26); what it may not run into is an entry's (rules 27, 28, 34). */
@@ -23,7 +23,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   if (problems) throw invalid(problems);
 
   const person = await subjectInBody(db, caller, body.employee_id);
-  const { status } = await db.one(lockPerson, [person.id]);
+  const { status } = await db.one(personForUpdate, [person.id]);
   if (status === 'deactivated') throw invalid({ employee_id: ['This person has left.'] });
   await settleRunning(call, person.id, started);
 

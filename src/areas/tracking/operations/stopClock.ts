@@ -2,12 +2,12 @@ import type { Answer, Call } from '../../../contract.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
 import { authorOf } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { subjectInBody } from '../../auth/people.ts';
+import { personForUpdate, subjectInBody } from '../../auth/people.ts';
 import { endClock } from '../clock.ts';
 import { assertNoOverlap } from '../guard.ts';
 import { presentEntry } from '../present.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
-import { lockPerson, runningForUpdate } from '../store.ts';
+import { runningForUpdate } from '../store.ts';
 import { textOrNull } from '../texts.ts';
 
 /**
@@ -17,7 +17,7 @@ import { textOrNull } from '../texts.ts';
 export default async function stopClock(call: Call<'stopClock'>): Promise<Answer<'stopClock'>> {
   const { body, caller, db, workspace, now } = call;
   const person = await subjectInBody(db, caller, body.employee_id);
-  await db.one(lockPerson, [person.id]);
+  await db.one(personForUpdate, [person.id]);
   const running = await db.maybe(runningForUpdate, [person.id]);
   if (!running) throw notRunning();
 

@@ -1,0 +1,182 @@
+/**
+ * The contract passes its rules, and each rule of ours fails where it should: on a copy of the contract with one thing
+ * broken.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { lint, loadConfig } from '@redocly/openapi-core';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The problems of a document under one of the configured names, as lines: `error workforce/snake-case: … at file`. */
+async function problems(base: string, name: string, document: string): Promise<string[]> {
+  const config = await loadConfig({ configPath: path.join(base, 'openapi/redocly.yaml') });
+  const found = await lint({ ref: path.join(base, document), config: config.forAlias(name) });
+  return found.map(({ severity, ruleId, message, location }) => {
+    const file = location[0] ? path.relative(base, location[0].source.absoluteRef) : '';
+    return `${severity} ${ruleId}: ${message} at ${file}`;
+  });
+}
+
+test.each([
+  ['full@v1', 'openapi/openapi.yaml'],
+  ['public@v1', 'openapi/openapi.yaml'],
+  ['served@v1', 'src/generated/openapi.json'],
+  ['served@v1', 'src/generated/openapi.public.json'],
+])('%s of %s has no problem, not even a warning', async (name, document) => {
+  expect(await problems(root, name, document)).toEqual([]);
+});
+
+describe('a broken copy', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'workforce-contract-'));
+    cpSync(`${root}openapi`, `${copy}/openapi`, { recursive: true });
+    cpSync(`${root}codegen/redocly`, `${copy}/codegen/redocly`, { recursive: true });
+    cpSync(`${root}package.json`, `${copy}/package.json`);
+    mkdirSync(`${copy}/src/generated`, { recursive: true });
+    symlinkSync(`${root}src/areas`, `${copy}/src/areas`);
+    cpSync(`${root}src/generated/openapi.json`, `${copy}/src/generated/openapi.json`);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  /** Lints with one file changed, and puts it back. */
+  async function broken(
+    file: string,
+    change: (text: string) => string,
+    name = 'full@v1',
+    document = 'openapi/openapi.yaml',
+  ): Promise<string[]> {
+    const whole = path.join(copy, file);
+    const text = readFileSync(whole, 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    writeFileSync(whole, changed);
+    try {
+      return await problems(copy, name, document);
+    } finally {
+      writeFileSync(whole, text);
+    }
+  }
+
+  test('is none before it is broken', async () => {
+    expect(await problems(copy, 'full@v1', 'openapi/openapi.yaml')).toEqual([]);
+  });
+
+  const BALANCE = 'openapi/paths/pto/balance.yaml';
+  const LOGIN = 'openapi/paths/auth/login.yaml';
+  const ENTRY = 'openapi/schemas/tracking/TimeEntryInput.yaml';
+  const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+
+  test.each([
+    [
+      'public-means-key',
+      'takes API keys, but is not tagged public',
+      BALANCE,
+      replaced('tags: [pto, public]', 'tags: [pto]'),
+    ],
+    ['public-means-key', 'tagged public, but no apiKey entry in security', LOGIN, replaced('[auth]', '[auth, public]')],
+    ['known-roles-and-scopes', 'jwt names exactly one role', BALANCE, replaced('[employee]', '[boss]')],
+    ['known-roles-and-scopes', 'jwt names exactly one role', BALANCE, replaced('[employee]', '[employee, admin]')],
+    [
+      'known-roles-and-scopes',
+      'apiKey names at most one known scope, not absences:raed',
+      BALANCE,
+      replaced('absences:read', 'absences:raed'),
+    ],
+    [
+      'known-roles-and-scopes',
+      'apiKey names at most one known scope',
+      BALANCE,
+      replaced("['absences:read']", "['absences:read', 'team:read']"),
+    ],
+    ['known-roles-and-scopes', 'unknown security scheme cookie', BALANCE, replaced('{ jwt: [employee] }', '{ cookie: [] }')],
+    ['known-roles-and-scopes', 'has no security', BALANCE, replaced(/^ +security:.*\n/m, '')],
+    ['snake-case', 'startedAt is not snake_case', ENTRY, replaced(/^ {2}started_at:/m, '  startedAt:')],
+    ['snake-case', 'asOf is not snake_case', BALANCE, replaced('name: as_of', 'name: asOf')],
+    [
+      'closed-objects',
+      'an object with properties says additionalProperties',
+      ENTRY,
+      replaced('additionalProperties: false\n', ''),
+    ],
+    [
+      'handler-exists',
+      'no handler at src/areas/pto/operations/getPtoBalanse.ts',
+      BALANCE,
+      replaced('operationId: getPtoBalance', 'operationId: getPtoBalanse'),
+    ],
+  ])('%s: %s', async (rule, message, file, change) => {
+    const found = await broken(file, change);
+    expect(found).toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^error workforce/${rule}: ${message}.* at ${file}$`))]),
+    );
+  });
+
+  const SERVED = 'src/generated/openapi.json';
+  const served = (change: (document: any) => void) => (text: string) => {
+    const document = JSON.parse(text) as unknown;
+    change(document);
+    return JSON.stringify(document);
+  };
+  const balance = (document: any) => document.paths['/api/v1/pto/balance/'].get;
+
+  test.each([
+    [
+      'envelope-on-success',
+      '200 is not the envelope',
+      (document: any) => {
+        balance(document).responses['200'].content['application/json'].schema = { type: 'array', items: {} };
+      },
+    ],
+    [
+      'envelope-on-success',
+      '200 is not the envelope',
+      (document: any) => {
+        balance(document).responses['200'].content['application/json'].schema.additionalProperties = true;
+      },
+    ],
+    [
+      'errors-declared',
+      'does not declare 429',
+      (document: any) => {
+        delete balance(document).responses['429'];
+      },
+    ],
+    [
+      'errors-declared',
+      'declares no success',
+      (document: any) => {
+        delete balance(document).responses['200'];
+      },
+    ],
+    [
+      'trailing-slash',
+      'a path ends in a slash',
+      (document: any) => {
+        document.paths['/api/v1/pto/balance'] = document.paths['/api/v1/pto/balance/'];
+        delete document.paths['/api/v1/pto/balance/'];
+      },
+    ],
+  ])('%s: %s', async (rule, message, change) => {
+    const found = await broken(SERVED, served(change), 'served@v1', SERVED);
+    expect(found).toEqual(
+      expect.arrayContaining([expect.stringContaining(`error workforce/${rule}: ${message} at ${SERVED}`)]),
+    );
+  });
+
+  test('each rule of ours is here', async () => {
+    const { rules } = (await import(`${root}codegen/redocly/rules.js`)) as { rules: object };
+    const tried = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+    for (const rule of Object.keys(rules)) expect(tried).toContain(`'${rule}'`);
+  });
+
+  test('without path files there is no empty contract, but an error', async () => {
+    rmSync(`${copy}/openapi/paths`, { recursive: true });
+    mkdirSync(`${copy}/openapi/paths`);
+    await expect(problems(copy, 'full@v1', 'openapi/openapi.yaml')).rejects.toThrow(/no path files under/);
+  });
+});

@@ -1,0 +1,31 @@
+import type { OperationRow } from '../../src/contract.ts';
+import { dereference } from '../../src/dereference.ts';
+import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { operations } from '../../src/generated/operations.ts';
+import type { Schema } from './fromSchema.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** An operation with its schemas, references resolved. */
+export interface Described extends OperationRow {
+  parameters: Parameter[];
+  /** Of the JSON body; null where the call takes none. */
+  bodySchema: Schema | null;
+}
+
+const plain = dereference(document) as { paths: Record<string, Record<string, any>> };
+
+/** Every operation of the contract as its document describes it. */
+export const described: Described[] = (Object.values(operations) as OperationRow[]).map((row) => {
+  const operation = plain.paths[row.path]![row.method.toLowerCase()];
+  return {
+    ...row,
+    parameters: (operation.parameters ?? []) as Parameter[],
+    bodySchema: (operation.requestBody?.content['application/json'].schema ?? null) as Schema | null,
+  };
+});

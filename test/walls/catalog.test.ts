@@ -1,0 +1,184 @@
+/** What the database itself says of the walls between workspaces, read from its catalog: for every table there is. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.admin.query<Row>(text, values)).rows;
+const names = async (text: string): Promise<string[]> =>
+  (await rows<{ name: string }>(text)).map((row) => row.name).sort();
+
+/** Outside the walls by design: which host is whose, and which endpoint has something due. They hold nothing else. */
+const SHARED = ['webhook_wakeups', 'workspace_hosts'];
+/** knex's own notes on what ran. */
+const MIGRATIONS = ['migrations', 'migrations_lock'];
+
+const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
+const WITH_WORKSPACE = `${TABLES} AND (c.relname = 'workspaces' OR EXISTS
+  (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped))`;
+
+describe('row-level security', () => {
+  test('is enabled and forced on every table that has a workspace, but for the two that stand outside', async () => {
+    const open = await names(`${WITH_WORKSPACE} AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`);
+    expect(open).toEqual(SHARED);
+  });
+
+  test('every table has a workspace, but for knex’s', async () => {
+    const all = await names(TABLES);
+    const owned = await names(WITH_WORKSPACE);
+    expect(all.filter((name) => !owned.includes(name))).toEqual(MIGRATIONS);
+    expect(owned.length).toBeGreaterThan(20);
+  });
+
+  test('has one policy a table, for all commands and everybody, with the same condition for reading and writing', async () => {
+    const policies = await rows<Record<string, unknown>>(
+      `SELECT tablename, cmd, roles::text, permissive, qual, with_check FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename`,
+    );
+    const walled = (await names(WITH_WORKSPACE)).filter((name) => !SHARED.includes(name));
+    expect(policies.map((one) => one['tablename'])).toEqual(walled);
+    for (const { tablename, cmd, roles, permissive, qual, with_check } of policies) {
+      const column = tablename === 'workspaces' ? 'id' : 'workspace_id';
+      const condition = `(${column} = (NULLIF(current_setting('app.workspace'::text, true), ''::text))::uuid)`;
+      expect({ tablename, cmd, roles, permissive, qual, with_check }).toEqual({
+        tablename,
+        cmd: 'ALL',
+        roles: '{public}',
+        permissive: 'PERMISSIVE',
+        qual: condition,
+        // a policy without a check of its own uses the same for both
+        with_check: tablename === 'workspaces' ? null : condition,
+      });
+    }
+  });
+
+  test('workspace_id is never null', async () => {
+    const nullable = await rows(
+      `SELECT c.relname, a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attname = 'workspace_id' AND NOT a.attnotnull`,
+    );
+    expect(nullable).toEqual([]);
+  });
+});
+
+describe('references', () => {
+  test('between tables of a workspace carry the workspace: Postgres checks them without row-level security', async () => {
+    const plain = await rows<{ name: string }>(`
+      SELECT conrelid::regclass || '.' || conname AS name
+        FROM pg_constraint k
+       WHERE contype = 'f' AND confrelid <> 'workspaces'::regclass AND connamespace = 'public'::regnamespace
+         AND NOT EXISTS (
+           SELECT 1 FROM unnest(k.conkey, k.confkey) AS pair (mine, theirs)
+             JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = pair.mine AND a.attname = 'workspace_id'
+             JOIN pg_attribute b ON b.attrelid = k.confrelid AND b.attnum = pair.theirs AND b.attname = 'workspace_id')`);
+    expect(plain).toEqual([]);
+  });
+
+  test('every uuid column that is named after a table is such a reference', async () => {
+    const loose = await names(`
+      SELECT c.relname || '.' || a.attname AS name
+        FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.atttypid = 'uuid'::regtype
+         AND a.attname LIKE '%\\_id' AND NOT a.attisdropped AND a.attname <> 'workspace_id'
+         AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey))`);
+    expect(loose).toEqual([
+      'absences.reviewer_id', // an event of the past: the person's facts are frozen beside it
+      'audit_log.actor_id', // a person, a key or the system
+      'audit_log.resource_id', // any kind of record
+      'notifications.resource_id', // any kind of record
+      'time_entries.invoice_id', // its table is still to come
+      'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
+    ]);
+  });
+
+  test('every key of a workspace’s table begins with the workspace', async () => {
+    const keys = await rows<{ name: string }>(`
+      SELECT k.conrelid::regclass || '.' || k.conname AS name
+        FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
+       WHERE k.contype IN ('p', 'u') AND k.connamespace = 'public'::regnamespace AND a.attname <> 'workspace_id'
+       ORDER BY 1`);
+    expect(keys.map((row) => row.name)).toEqual([
+      'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere
+      'migrations.migrations_pkey',
+      'migrations_lock.migrations_lock_pkey',
+      'webhook_wakeups.webhook_wakeups_pkey',
+      'workspace_hosts.workspace_hosts_pkey',
+      'workspaces.workspaces_pkey',
+      'workspaces.workspaces_slug_key',
+    ]);
+  });
+});
+
+describe('the app’s role', () => {
+  test('is no superuser, bypasses nothing, creates nothing, and belongs to no other role', async () => {
+    const [role] = await rows(
+      `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+              (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships
+         FROM pg_roles r WHERE rolname = 'workforce_app'`,
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      memberships: 0,
+    });
+  });
+
+  test('owns nothing, and cannot make anything', async () => {
+    const owned = await rows(
+      `SELECT c.relname FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner WHERE r.rolname = 'workforce_app'
+       UNION ALL SELECT p.proname FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE r.rolname = 'workforce_app'
+       UNION ALL SELECT d.datname FROM pg_database d JOIN pg_roles r ON r.oid = d.datdba WHERE r.rolname = 'workforce_app'`,
+    );
+    expect(owned).toEqual([]);
+    const [may] = await rows(`SELECT has_schema_privilege('workforce_app', 'public', 'CREATE') AS create_in_public`);
+    expect(may).toEqual({ create_in_public: false });
+  });
+
+  test('may not change or delete what is only ever added, nor truncate anything', async () => {
+    for (const table of ['audit_log', 'leave_ledger']) {
+      const [may] = await rows(
+        `SELECT has_table_privilege('workforce_app', $1, 'SELECT') AS read, has_table_privilege('workforce_app', $1, 'INSERT') AS add,
+                has_table_privilege('workforce_app', $1, 'UPDATE') AS change, has_table_privilege('workforce_app', $1, 'DELETE') AS remove,
+                (SELECT bool_or(has_column_privilege('workforce_app', $1, attname, 'UPDATE')) FROM pg_attribute
+                  WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped) AS change_a_column`,
+        [table],
+      );
+      expect([table, may]).toEqual([
+        table,
+        { read: true, add: true, change: false, remove: false, change_a_column: false },
+      ]);
+    }
+    expect(await names(`${TABLES} AND has_table_privilege('workforce_app', c.oid, 'TRUNCATE')`)).toEqual([]);
+    expect(await names(`${TABLES} AND has_table_privilege('workforce_app', c.oid, 'TRIGGER')`)).toEqual([]);
+  });
+
+  test('may not add or remove a workspace or a host, nor touch the migrations', async () => {
+    const [may] = await rows(
+      `SELECT has_table_privilege('workforce_app', 'workspaces', 'INSERT, DELETE') AS workspaces,
+              has_table_privilege('workforce_app', 'workspace_hosts', 'INSERT, UPDATE, DELETE') AS hosts,
+              has_table_privilege('workforce_app', 'migrations', 'INSERT, UPDATE, DELETE') AS migrations`,
+    );
+    expect(may).toEqual({ workspaces: false, hosts: false, migrations: false });
+  });
+
+  test('no function runs with the rights of another', async () => {
+    const definers = await rows(
+      `SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+          AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
+    );
+    expect(definers).toEqual([]);
+  });
+
+  test('no view looks past the walls', async () => {
+    expect(
+      await rows(`SELECT relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * What both walls cost: nothing on the wire. `set_config` and the statement travel ahead of one Sync, so a read is one round
+ * trip; counted between the pool and a real Postgres.
+ */
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTransaction, workspaceDb } from '../../src/db/handle.ts';
+import { createPool, type Pool } from '../../src/db/pool.ts';
+import { statement } from '../../src/db/statement.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+
+/** Between the pool and Postgres: counts times the client spoke after the server had, and Syncs among what it said. */
+function createCounter(target: { host: string; port: number }) {
+  const seen = { turns: 0, syncs: 0, bytes: 0 };
+  const server: Server = createServer((client) => {
+    const upstream = connect(target.port, target.host);
+    let serverSpoke = true;
+    client.on('data', (chunk) => {
+      if (serverSpoke) seen.turns += 1;
+      serverSpoke = false;
+      for (let at = chunk.indexOf(SYNC); at !== -1; at = chunk.indexOf(SYNC, at + 1)) seen.syncs += 1;
+      seen.bytes += chunk.length;
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      serverSpoke = true;
+      client.write(chunk);
+    });
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  return { server, seen };
+}
+
+let database: TestDatabase;
+let counter: ReturnType<typeof createCounter>;
+let pool: Pool;
+let workspaceId: string;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const url = new URL(database.appUrl);
+  counter = createCounter({ host: url.hostname, port: Number(url.port) });
+  await new Promise<void>((resolve) => counter.server.listen(0, '127.0.0.1', resolve));
+  url.port = String((counter.server.address() as AddressInfo).port);
+  pool = createPool({ url: url.toString(), size: 1 });
+  const made = await database.admin.query<{ id: string }>(
+    `INSERT INTO workspaces (slug, name, plan) VALUES ('trips', 'Trips', 'managed') RETURNING id`,
+  );
+  workspaceId = made.rows[0]!.id;
+});
+afterAll(async () => {
+  await pool.end();
+  counter.server.close();
+  await database.drop();
+});
+
+const own = statement<{ id: string; setting: string }>(
+  `SELECT id, current_setting('app.workspace') AS setting FROM workspaces WHERE id = $1`,
+);
+const rename = statement(`UPDATE workspaces SET name = $2 WHERE id = $1`);
+
+/** What a piece of work put on the wire. */
+async function cost(work: () => Promise<unknown>): Promise<{ turns: number; syncs: number }> {
+  const before = { ...counter.seen };
+  await work();
+  return { turns: counter.seen.turns - before.turns, syncs: counter.seen.syncs - before.syncs };
+}
+
+describe('round trips', () => {
+  test('a read inside the walls is one, the first time and every time', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    await pool.run([]); // the connection itself takes some
+    for (let time = 1; time <= 3; time += 1) {
+      const spent = await cost(async () =>
+        expect(await db.one(own)).toEqual({ id: workspaceId, setting: workspaceId }),
+      );
+      expect([time, spent]).toEqual([time, { turns: 1, syncs: 1 }]);
+    }
+  });
+
+  test('the setting ends with the read: the next on this connection has none', async () => {
+    await workspaceDb(pool, workspaceId).one(own);
+    const [result] = await pool.run([
+      {
+        statement: { name: 'bare', text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n` },
+        values: [],
+      },
+    ]);
+    expect(result!.rows).toEqual([{ setting: '', n: 0 }]);
+  });
+
+  test('a write is one for each statement, BEGIN with the first and COMMIT with what is written last', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    const spent = await cost(async () => {
+      const tx = openTransaction(pool, workspaceId, db);
+      await tx.count(rename, ['One']);
+      await tx.one(own);
+      for (let index = 0; index < 5; index += 1) tx.later(rename, [`Later ${index}`]);
+      await tx.commit();
+    });
+    expect(spent).toEqual({ turns: 3, syncs: 3 });
+    const [row] = (await database.admin.query('SELECT name FROM workspaces WHERE id = $1', [workspaceId])).rows;
+    expect(row).toEqual({ name: 'Later 4' });
+  });
+
+  test('a write that asks nothing sends nothing', async () => {
+    const spent = await cost(async () => {
+      const tx = openTransaction(pool, workspaceId, workspaceDb(pool, workspaceId));
+      await tx.commit();
+      await openTransaction(pool, workspaceId, workspaceDb(pool, workspaceId)).rollback();
+    });
+    expect(spent).toEqual({ turns: 0, syncs: 0 });
+  });
+
+  test('a failing statement leaves the connection usable, and the setting behind', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    const broken = statement(`SELECT 1 / (CASE WHEN id = $1 THEN 0 END) FROM workspaces WHERE id = $1`);
+    await expect(db.rows(broken)).rejects.toMatchObject({ code: '22012' });
+    await expect(db.rows(broken)).rejects.toMatchObject({ code: '22012' });
+    expect(await cost(() => db.one(own))).toEqual({ turns: 1, syncs: 1 });
+  });
+});
+
+describe('statement()', () => {
+  test.each(['SELECT 1', 'SELECT * FROM users', 'SELECT $2', 'SELECT $10, $11', `SELECT '1$'`])(
+    'refuses %j: it does not name its workspace',
+    (text) => {
+      expect(() => statement(text)).toThrow(/names its workspace as \$1/);
+    },
+  );
+
+  test('is prepared under a name made of its text: the same text, the same name', () => {
+    const [one, same, other] = ['SELECT $1', 'SELECT $1', 'SELECT $1 '].map((text) => statement(text).name);
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+    expect(one!.length).toBeLessThan(64); // Postgres cuts longer ones
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
+import { purgeScheduleId } from '../../../src/webhooks/names.ts';
+import { eventually, openHouse } from './house.ts';
+import type { House, Webhook } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const DAY = 86_400_000;
+const goOn = () => false;
+
+/** So many deliveries of an age in days, with one attempt each; their ids as old as they are. */
+async function records(webhook: Webhook, count: number, days: number, status: string): Promise<void> {
+  const at = Date.now() - days * DAY;
+  await house.world.sql(
+    `WITH event AS (
+       INSERT INTO events (workspace_id, id, kind, occurred_at, body, created_at)
+       SELECT $1, uuidv7(make_interval(secs => $3::float8 * -86400)), 'clock.started', $5, '{}', $5 FROM generate_series(1, $4)
+       RETURNING id
+     ), delivery AS (
+       INSERT INTO deliveries (workspace_id, id, webhook_id, event_id, kind, status, attempt_count, created_at)
+       SELECT $1, uuidv7(make_interval(secs => $3::float8 * -86400)), $2, id, 'clock.started', $6, 1, $5 FROM event RETURNING id
+     )
+     INSERT INTO delivery_attempts (workspace_id, delivery_id, number, outcome) SELECT $1, id, 1, 'acknowledged' FROM delivery`,
+    [house.world.id, webhook.id, days, count, new Date(at), status],
+  );
+}
+const count = async (table: string) =>
+  (
+    await house.world.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`, [
+      house.world.id,
+    ])
+  )[0]!.n;
+
+describe('the purge', () => {
+  it('deletes settled records older than 30 days with their attempts and events, and nothing else', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    await records(webhook, 1_500, 31, 'delivered');
+    await records(webhook, 700, 45, 'failed');
+    await records(webhook, 20, 29, 'delivered');
+    await records(webhook, 5, 40, 'held');
+    const { pool } = house.service.app.services;
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 2_200, events: 2_200 });
+    expect([await count('deliveries'), await count('delivery_attempts'), await count('events')]).toEqual([
+      25, 25, 25,
+    ]);
+    const left = await house.deliveries(webhook);
+    expect(left.filter((row) => row.status === 'held')).toHaveLength(5);
+  });
+
+  it('looks at the old end of the primary key only: deleting nothing from many rows takes milliseconds', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    await records(webhook, 50_000, 5, 'delivered');
+    await house.world.sql('ANALYZE deliveries, events');
+    const { pool } = house.service.app.services;
+    await purge(pool, { days: 30 }, goOn);
+    const before = performance.now();
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 0, events: 0 });
+    expect(performance.now() - before).toBeLessThan(100);
+  });
+
+  it('stops between two statements when the worker ends', async () => {
+    await expect(purge(house.service.app.services.pool, { days: 30 }, () => true)).rejects.toThrow(
+      'interrupted',
+    );
+  });
+
+  it('runs daily by a schedule, and says how much went', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    await records(webhook, 3, 31, 'delivered');
+    await house.work();
+    const schedule = house.client.schedule.getHandle(purgeScheduleId(house.installation));
+    const { spec, policies } = await schedule.describe();
+    expect(spec.calendars).toHaveLength(1);
+    expect(policies.overlap).toBe('SKIP');
+    await schedule.trigger();
+    const [run] = await eventually(
+      async () => (await schedule.describe()).info.recentActions,
+      (actions) => actions.length > 0,
+    );
+    const { workflowId } = run!.action.workflow;
+    expect(await house.client.workflow.getHandle(workflowId).result()).toBe(
+      '3 deliveries and 3 events deleted',
+    );
+    await schedule.delete();
+  });
+});
+
+describe('the first id of a time', () => {
+  it('is the least UUID of version 7 that was made then', () => {
+    expect(firstIdOf(Date.parse('2022-02-22T19:22:22Z'))).toBe('017f22e2-79b0-7000-8000-000000000000');
+    expect(firstIdOf(-5)).toBe('00000000-0000-7000-8000-000000000000');
+  });
+});

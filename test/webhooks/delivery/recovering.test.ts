@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { ApplicationFailure } from '@temporalio/common';
+import { workspaceDb } from '../../../src/db/handle.ts';
+import { emit } from '../../../src/events/emit.ts';
+import { createSealer } from '../../../src/secrets/sealed.ts';
+import { attemptDelivery } from '../../../src/webhooks/attempt.ts';
+import { sendBatch } from '../../../src/webhooks/batch.ts';
+import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
+import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import type { DeliveryLimits } from '../../../src/webhooks/limits.ts';
+import { outcomeRow, record } from '../../../src/webhooks/outcomes.ts';
+import { claimFirstAttempts, endpointById } from '../../../src/webhooks/store.ts';
+import { sweep } from '../../../src/webhooks/sweep.ts';
+import { takeTurn } from '../../../src/webhooks/turn.ts';
+import type { AttemptOutcome } from '../../../src/webhooks/transport/outcome.ts';
+import { status } from '../../support/receiver/receiver.ts';
+import { clockStarted, depsOf, notedDispatch, openHouse } from './house.ts';
+import type { DeliveryRecord, House, Webhook } from './house.ts';
+
+// What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs here:
+// the activities are called as Temporal would call them.
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const goOn = () => false;
+const db = () => workspaceDb(house.service.app.services.pool, house.world.id);
+const limits = (more: Partial<DeliveryLimits>): DeliveryLimits => ({ ...defaultLimits, ...more });
+const turn = (deps: DeliveryDeps, webhook: Webhook, ending = goOn) =>
+  takeTurn(deps, { workspaceId: house.world.id, webhookId: webhook.id }, ending);
+const attemptInput = (webhook: Webhook, row: DeliveryRecord, number: number) => ({
+  workspaceId: house.world.id,
+  webhookId: webhook.id,
+  deliveryId: row.id,
+  number,
+  resend: false,
+  nextWaitMs: 100,
+});
+const wakeups = async ({ id }: Webhook) =>
+  (await house.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [id])).length;
+const attemptsOf = async (webhook: Webhook) => {
+  const [row] = await house.deliveries(webhook);
+  return (await house.attempts(row!.id)).map(({ number, outcome }) => `${number} ${outcome}`);
+};
+const outcome = (more: Partial<AttemptOutcome>): AttemptOutcome => ({
+  acknowledged: true,
+  status: 204,
+  cause: 'acknowledged',
+  detail: 'HTTP 204.',
+  address: '127.0.0.1',
+  timings: { dns_ms: null, connect_ms: 1, tls_ms: 1, first_byte_ms: 1, total_ms: 3 },
+  excerpt: null,
+  retryAfterMs: null,
+  ...more,
+});
+
+/** One webhook of a well-behaved receiver, and so many events for it. */
+async function scene(events = 1, behaviour: Parameters<House['receiver']>[0] = 'ok') {
+  const receiver = await house.receiver(behaviour);
+  const webhook = await house.webhook(receiver.url, { events: ['clock.started'] });
+  await house.world.sql(
+    `UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id <> $1 AND status <> 'deleted'`,
+    [webhook.id],
+  );
+  await house.emit(events);
+  const rows = await house.deliveries(webhook);
+  return { receiver, webhook, rows, row: rows[0]! };
+}
+
+describe('a sender that died in the middle of a batch', () => {
+  it('leaves attempts that end as unknown, and deliveries that go on to their next step', async () => {
+    const { receiver, webhook, row } = await scene();
+    // claimed, its attempt row written, and then nothing more was heard
+    await db().rows(claimFirstAttempts, [webhook.id, 50, 30, false]);
+    const { dispatch, started } = notedDispatch();
+    const deps = depsOf(house, { dispatch });
+    expect(await turn(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
+    expect(await wakeups(webhook)).toBe(1);
+    expect(started).toEqual([]);
+
+    await house.world.sql(`UPDATE deliveries SET locked_until = now() - interval '1 s' WHERE id = $1`, [
+      row.id,
+    ]);
+    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
+    expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
+    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
+    expect(started).toMatchObject([
+      {
+        input: {
+          deliveryId: row.id,
+          number: 2,
+          waits: [21, 30, 40, 50, 57],
+          resend: null,
+          lastCause: 'unknown',
+        },
+        resumed: false,
+      },
+    ]);
+    expect(receiver.requests).toHaveLength(0);
+    expect(await wakeups(webhook)).toBe(0);
+    await deps.close();
+  });
+
+  it('and was not dead after all, changes nothing with its late outcome', async () => {
+    const { webhook, row } = await scene();
+    await db().rows(claimFirstAttempts, [webhook.id, 50, -1, false]);
+    const deps = depsOf(house);
+    await turn(deps, webhook);
+    const late = outcomeRow({ delivery: row.id, number: 1, nextWaitMs: 1 }, outcome({}));
+    expect(await record(db(), [late])).toEqual([]);
+    expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
+    expect((await house.deliveries(webhook))[0]!.status).toBe('retrying');
+    await deps.close();
+  });
+});
+
+describe('an attempt that is run again', () => {
+  it('is not POSTed twice under one number: unfinished, it is unknown and the next step comes', async () => {
+    const { receiver, webhook, row } = await scene();
+    await house.world.sql(`UPDATE deliveries SET status = 'retrying', attempt_count = 2 WHERE id = $1`, [
+      row.id,
+    ]);
+    await house.world.sql(
+      `INSERT INTO delivery_attempts (workspace_id, delivery_id, number) VALUES ($1, $2, 2)`,
+      [house.world.id, row.id],
+    );
+    const deps = depsOf(house);
+    const result = await attemptDelivery(deps, attemptInput(webhook, row, 2));
+    expect(result).toEqual({ state: 'retry', status: null, cause: 'unknown', waitMs: 100 });
+    expect(await attemptsOf(webhook)).toEqual(['2 unknown']);
+    expect(receiver.requests).toHaveLength(0);
+    await deps.close();
+  });
+
+  it('after its outcome was written tells that outcome again', async () => {
+    const { receiver, webhook, row } = await scene(1, status(503));
+    const deps = depsOf(house);
+    await turn(deps, webhook);
+    const first = await attemptDelivery(deps, attemptInput(webhook, row, 2));
+    const again = await attemptDelivery(deps, attemptInput(webhook, row, 2));
+    expect(first).toMatchObject({ state: 'retry', status: 503, waitMs: 100 });
+    expect(again).toMatchObject({ state: 'retry', status: 503, cause: 'http_status' });
+    expect(receiver.requests).toHaveLength(2);
+    const last = { ...attemptInput(webhook, row, 3), nextWaitMs: null };
+    expect(await attemptDelivery(deps, last)).toMatchObject({ state: 'failed', status: 503 });
+    expect(await attemptDelivery(deps, last)).toMatchObject({ state: 'failed', status: 503 });
+    expect(receiver.requests).toHaveLength(3);
+    await deps.close();
+  });
+
+  it('of a delivery that is settled, dropped or purged stops', async () => {
+    const { webhook, row } = await scene();
+    const deps = depsOf(house);
+    await turn(deps, webhook);
+    expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
+      state: 'stopped',
+      reason: 'settled',
+    });
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted' WHERE id = $1`, [webhook.id]);
+    expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
+      state: 'stopped',
+      reason: 'webhook_deleted',
+    });
+    await house.world.sql('DELETE FROM deliveries WHERE id = $1', [row.id]);
+    expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
+      state: 'stopped',
+      reason: 'gone',
+    });
+    await deps.close();
+  });
+});
+
+describe('a fault of our own', () => {
+  const local = {
+    send: () =>
+      Promise.resolve(outcome({ acknowledged: false, status: null, cause: 'local_fault', detail: 'EMFILE' })),
+    close: () => Promise.resolve(),
+  };
+
+  it('spends no attempt: a batch gives everything back, and throws', async () => {
+    const { webhook } = await scene(10);
+    const deps = depsOf(house, { sender: local });
+    await expect(turn(deps, webhook)).rejects.toThrow('EMFILE');
+    const rows = await house.deliveries(webhook);
+    expect(
+      rows.every((row) => row.status === 'pending' && row.attempt_count === 0 && row.locked_until === null),
+    ).toBe(true);
+    expect(await attemptsOf(webhook)).toEqual([]);
+    expect(await wakeups(webhook)).toBe(1);
+  });
+
+  it('spends no attempt: a retry gives its number back, and throws', async () => {
+    const { webhook, row } = await scene(1, status(503));
+    const deps = depsOf(house);
+    await turn(deps, webhook);
+    await expect(attemptDelivery({ ...deps, sender: local }, attemptInput(webhook, row, 2))).rejects.toThrow(
+      'EMFILE',
+    );
+    expect(await attemptsOf(webhook)).toEqual(['1 failed']);
+    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
+    expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toMatchObject({ state: 'retry' });
+    expect(await attemptsOf(webhook)).toEqual(['1 failed', '2 failed']);
+    await deps.close();
+  });
+
+  it('is a secret that does not open, too', async () => {
+    const { receiver, webhook } = await scene(3);
+    const deps = depsOf(house, {
+      secrets: createSealer('another application secret, not ours', 'webhook-secret'),
+    });
+    await expect(turn(deps, webhook)).rejects.toThrow('does not open');
+    expect((await house.deliveries(webhook)).every((row) => row.attempt_count === 0)).toBe(true);
+    expect(receiver.requests).toHaveLength(0);
+    await deps.close();
+  });
+
+  it('of Postgres while outcomes are written down is waited out: what was acknowledged stays so', async () => {
+    const { webhook } = await scene(5);
+    const real = house.service.app.services.pool;
+    let failures = 2;
+    const flaky = {
+      ...real,
+      stats: real.stats,
+      run: (items: Parameters<typeof real.run>[0]) => {
+        if (failures > 0 && items.some(({ statement }) => statement.text.includes('finished AS'))) {
+          failures -= 1;
+          return Promise.reject(new Error('Connection terminated unexpectedly'));
+        }
+        return real.run(items);
+      },
+    };
+    const deps = depsOf(house, { pool: flaky });
+    expect(await turn(deps, webhook)).toMatchObject({ sent: 5, acknowledged: 5 });
+    expect(failures).toBe(0);
+    expect((await house.deliveries(webhook)).every((row) => row.status === 'delivered')).toBe(true);
+    await deps.close();
+  });
+});
+
+describe('a worker that ends', () => {
+  it('finishes what is on the wire and gives the rest back unclaimed', async () => {
+    const stopping = new AbortController();
+    const { receiver, webhook } = await scene(30, (_request, response, index) => {
+      if (index === 3) stopping.abort();
+      setTimeout(() => response.writeHead(204).end(), 100);
+    });
+    const deps = depsOf(house, { stopping: stopping.signal });
+    const result = await turn(deps, webhook, () => stopping.signal.aborted);
+    expect(result).toEqual({ sent: 8, acknowledged: 8, handedOver: 0, more: true });
+    expect(receiver.requests).toHaveLength(8);
+    const rows = await house.deliveries(webhook);
+    expect(rows.filter((row) => row.status === 'delivered')).toHaveLength(8);
+    const rest = rows.filter((row) => row.status === 'pending');
+    expect(rest).toHaveLength(22);
+    expect(rest.every((row) => row.attempt_count === 0 && row.locked_until === null)).toBe(true);
+    expect(
+      await house.world.sql(
+        `SELECT 1 FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id WHERE d.webhook_id = $1`,
+        [webhook.id],
+      ),
+    ).toHaveLength(8);
+    await deps.close();
+  });
+
+  test('a batch whose window is over gives the rest back as well', async () => {
+    const { webhook } = await scene(
+      30,
+      (_request, response) => void setTimeout(() => response.writeHead(204).end(), 100),
+    );
+    const deps = depsOf(house, { limits: limits({ windowMs: 50 }) });
+    const endpoint = await db().one(endpointById, [webhook.id]);
+    expect(await sendBatch(deps, db(), endpoint, goOn)).toMatchObject({ sent: 8, acknowledged: 8 });
+    expect((await house.deliveries(webhook)).filter((row) => row.attempt_count === 0)).toHaveLength(22);
+    await deps.close();
+  });
+});
+
+describe('an endpoint with its share of attempts in flight', () => {
+  it('lets a retry come back later, without an attempt', async () => {
+    const { webhook, row } = await scene(1, status(503));
+    const deps = depsOf(house);
+    await turn(deps, webhook);
+    for (let taken = 0; taken < 8; taken += 1) deps.gate.tryEnter(webhook.id);
+    const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ApplicationFailure);
+    expect(error).toMatchObject({ type: 'EndpointBusy', nextRetryDelay: 2_750 });
+    expect(await attemptsOf(webhook)).toEqual(['1 failed']);
+    await deps.close();
+  });
+});
+
+describe('the sweep', () => {
+  it('writes anew the wake-up of deliveries that wait for nobody', async () => {
+    const { webhook, row } = await scene();
+    await house.world.sql('DELETE FROM webhook_wakeups');
+    const sweepNow = () => sweep(house.service.app.services.pool, house.workerOptions().log);
+    await sweepNow();
+    expect(await wakeups(webhook)).toBe(0);
+    await house.world.sql(
+      `UPDATE deliveries SET next_attempt_at = now() - interval '1 minute' WHERE id = $1`,
+      [row.id],
+    );
+    await sweepNow();
+    expect(await wakeups(webhook)).toBe(1);
+  });
+
+  it('finds retries whose workflow is gone; the sender starts it again where the ladder stands', async () => {
+    const { webhook, row } = await scene(1, status(503));
+    const { dispatch, started } = notedDispatch();
+    const deps = depsOf(house, { dispatch });
+    await turn(deps, webhook);
+    started.length = 0;
+    await house.world.sql(
+      `UPDATE deliveries SET attempt_count = 3, next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
+      [row.id],
+    );
+    await sweep(deps.pool, deps.log);
+    expect(await wakeups(webhook)).toBe(1);
+    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
+    expect(started).toMatchObject([
+      { input: { deliveryId: row.id, number: 4, waits: [0, 50, 57], lastStatus: 503 }, resumed: true },
+    ]);
+    // it is in good hands: not handed over again at the next turn
+    await turn(deps, webhook);
+    expect(started).toHaveLength(1);
+    await deps.close();
+  });
+
+  it('closes the row of a run that somebody ended by hand', async () => {
+    const { webhook, row } = await scene(1, status(503));
+    const deps = depsOf(house, { dispatch: notedDispatch('closed').dispatch });
+    await turn(deps, webhook);
+    await house.world.sql(
+      `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
+      [row.id],
+    );
+    await turn(deps, webhook);
+    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'failed', next_attempt_at: null });
+    await deps.close();
+  });
+
+  it('tells the admins, once, of a webhook that has failed for a day', async () => {
+    const { webhook } = await scene();
+    const told = () =>
+      house.world.sql(
+        `SELECT user_id, body FROM notifications WHERE kind = 'webhook.failing' AND resource_id = $1`,
+        [webhook.id],
+      );
+    const failing = (since: string) =>
+      house.world.sql(`UPDATE webhooks SET failing_since = now() - $2::interval WHERE id = $1`, [
+        webhook.id,
+        since,
+      ]);
+    const { pool } = house.service.app.services;
+    await failing('23 hours');
+    await sweep(pool, house.workerOptions().log);
+    expect(await told()).toEqual([]);
+    await failing('25 hours');
+    await Promise.all([sweep(pool, house.workerOptions().log), sweep(pool, house.workerOptions().log)]);
+    const rows = await told();
+    expect(rows.map((row) => row['user_id']).sort()).toEqual(
+      [house.world.admin.id, house.world.secondAdmin.id].sort(),
+    );
+    expect(rows[0]!['body']).toMatch(/^127\.0\.0\.1:\d+ has not acknowledged a delivery for 24 hours/);
+  });
+});
+
+describe('the end of a wake-up', () => {
+  it('waits for a writer that has announced an event and not committed yet', async () => {
+    const { webhook } = await scene();
+    const deps = depsOf(house);
+    let commit!: () => void;
+    const committed = new Promise<void>((resolve) => (commit = resolve));
+    const writing = db().transaction(async (tx) => {
+      // as the pipeline's last trip, held open before COMMIT
+      const later: Parameters<typeof tx.later>[] = [];
+      emit({ ...tx, later: (...args) => void later.push(args) }, clockStarted(house.world, 1));
+      for (const [statement, values] of later) await tx.rows(statement, values);
+      await committed;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const ending = turn(deps, webhook);
+    setTimeout(commit, 100);
+    await writing;
+    expect(await ending).toMatchObject({ sent: 2, acknowledged: 2, more: false });
+    expect(await wakeups(webhook)).toBe(0);
+    await deps.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Wakeup } from '../../../src/db/shared.ts';
+import { startRelay } from '../../../src/webhooks/relay.ts';
+import type { RelayOptions } from '../../../src/webhooks/relay.ts';
+import { eventually, openHouse } from './house.ts';
+import type { House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** A relay whose Temporal is a list. */
+function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
+  const { pool } = house.service.app.services;
+  const { databaseUrl, log } = house.workerOptions();
+  return startRelay({ databaseUrl, pool, log, dispatch: { wakeEndpoint }, intervals });
+}
+const rows = () =>
+  house.world.sql<{ webhook_id: string; signalled_at: Date | null }>('SELECT * FROM webhook_wakeups');
+const clear = () => house.world.sql('DELETE FROM webhook_wakeups');
+
+describe('the relay', () => {
+  it('wakes an endpoint once, however many events wait, and at once by NOTIFY', async () => {
+    const woken: string[] = [];
+    const running = relay(({ webhookId }) => Promise.resolve(void woken.push(webhookId)), { poll: 60_000 });
+    await sleep(150);
+    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const before = Date.now();
+    await house.emit(20);
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length > 0,
+      2_000,
+    );
+    expect(Date.now() - before).toBeLessThan(2_000);
+    await sleep(200);
+    expect(woken).toEqual([webhook.id]);
+    await running.stop();
+    await clear();
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  });
+
+  it('finds by its poll what NOTIFY did not tell, and wakes again a sender that did not come to an end', async () => {
+    const woken: number[] = [];
+    await house.webhook('https://127.0.0.1:9/');
+    await house.emit();
+    const running = relay(() => Promise.resolve(void woken.push(Date.now())), { poll: 50, quiet: 400 });
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length >= 3,
+      5_000,
+    );
+    await running.stop();
+    const gaps = woken.slice(1).map((at, index) => at - woken[index]!);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(390);
+    await clear();
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  });
+
+  it('keeps the wake-ups while Temporal is away, and tries again', async () => {
+    let down = true;
+    const woken: string[] = [];
+    await house.webhook('https://127.0.0.1:9/');
+    await house.webhook('https://127.0.0.1:9/');
+    await house.emit();
+    const running = relay(
+      ({ webhookId }) =>
+        down ? Promise.reject(new Error('UNAVAILABLE')) : Promise.resolve(void woken.push(webhookId)),
+      { poll: 50, quiet: 60_000, outage: 50 },
+    );
+    await sleep(500);
+    expect(woken).toEqual([]);
+    expect(await rows()).toHaveLength(2);
+    down = false;
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length === 2,
+      2_000,
+    );
+    await running.stop();
+    await clear();
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  });
+
+  it('shares the work with a second one: nobody is woken twice', async () => {
+    const woken: string[] = [];
+    const note = ({ webhookId }: Wakeup) => sleep(5).then(() => void woken.push(webhookId));
+    for (let count = 0; count < 30; count += 1) await house.webhook('https://127.0.0.1:9/');
+    const running = [relay(note, { poll: 20 }), relay(note, { poll: 20 })];
+    await house.emit(3);
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length >= 30,
+      5_000,
+    );
+    await sleep(200);
+    for (const one of running) await one.stop();
+    expect(woken).toHaveLength(30);
+    expect(new Set(woken).size).toBe(30);
+    await clear();
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AttemptResult, BatchResult } from '../../workflows/contract.ts';
+import { deliveryInput } from './workflowHouse.ts';
+import type { Played, Started } from './workflowHouse.ts';
+
+/** One way through a workflow, whose history is kept and replayed. */
+export interface Branch {
+  name: string;
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge';
+  input: object;
+  played: Partial<Played>;
+  /** What happens to the run from outside. */
+  meanwhile?: (run: Started) => Promise<unknown>;
+}
+
+const HOUR = 3_600_000;
+const retry = (waitMs = 5, status: number | null = 503, cause = 'http_status'): AttemptResult => ({
+  state: 'retry',
+  status,
+  cause,
+  waitMs,
+});
+const delivered: AttemptResult = { state: 'delivered', status: 200 };
+const turn = (more: boolean, handedOver = 0): BatchResult => ({
+  sent: 50,
+  acknowledged: 50 - handedOver,
+  handedOver,
+  more,
+});
+const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
+
+/** Until the run stands still: what comes then comes alone. */
+const settled = (run: Started, calls = 0) =>
+  (async () => {
+    while (run.calls.length < calls) await sleep(20);
+    await sleep(300);
+  })();
+const then =
+  (signal: string, calls = 0) =>
+  async (run: Started) => {
+    await settled(run, calls);
+    await run.signal(signal);
+  };
+
+/** Every way through the workflows. */
+export const branches: Branch[] = [
+  {
+    name: 'delivery-delivered-on-second',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: { attempts: [delivered] },
+  },
+  {
+    name: 'delivery-exhausted',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: {
+      attempts: [
+        retry(),
+        retry(),
+        retry(5, null, 'timeout'),
+        retry(),
+        { state: 'failed', status: 410, cause: 'http_status' },
+      ],
+    },
+  },
+  {
+    name: 'delivery-retry-now',
+    type: 'webhookDelivery',
+    input: deliveryInput({ waits: [HOUR, 5] }),
+    played: { attempts: [delivered] },
+    meanwhile: then('retryNow'),
+  },
+  {
+    name: 'delivery-held-and-resumed',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: { attempts: [{ state: 'held' }, retry(), delivered] },
+    meanwhile: then('webhookResumed', 1),
+  },
+  {
+    name: 'delivery-held-and-deleted',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: { attempts: [{ state: 'held' }] },
+    meanwhile: then('webhookDeleted', 1),
+  },
+  {
+    name: 'delivery-deleted-while-waiting',
+    type: 'webhookDelivery',
+    input: deliveryInput({ waits: [HOUR] }),
+    played: {},
+    meanwhile: then('webhookDeleted'),
+  },
+  {
+    name: 'delivery-stopped-by-attempt',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: { attempts: [{ state: 'stopped', reason: 'settled' }] },
+  },
+  {
+    name: 'delivery-our-fault',
+    type: 'webhookDelivery',
+    input: deliveryInput(),
+    played: { attempts: [() => Promise.reject(new Error('ours')), delivered] },
+  },
+  {
+    name: 'delivery-cancelled',
+    type: 'webhookDelivery',
+    input: deliveryInput({ waits: [HOUR] }),
+    played: {},
+    meanwhile: async (run) => {
+      await settled(run);
+      await run.cancel();
+    },
+  },
+  {
+    name: 'resend-delivered',
+    type: 'webhookDelivery',
+    input: deliveryInput({ number: 7, waits: [0], resend: 1 }),
+    played: { attempts: [delivered] },
+  },
+  {
+    name: 'resend-failed',
+    type: 'webhookDelivery',
+    input: deliveryInput({ number: 8, waits: [0], resend: 2 }),
+    played: { attempts: [{ state: 'failed', status: null, cause: 'dns_failure' }] },
+  },
+  { name: 'endpoint-one-turn', type: 'webhookEndpoint', input: endpoint(), played: { turns: [turn(false)] } },
+  {
+    name: 'endpoint-several-turns',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    played: { turns: [turn(true), turn(true, 7), turn(false)] },
+  },
+  {
+    name: 'endpoint-woken-in-its-turn',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    played: { turns: [() => sleep(1_000).then(() => turn(false)), turn(false)] },
+    meanwhile: then('wake', 1),
+  },
+  { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
+];

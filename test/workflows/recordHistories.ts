@@ -1,0 +1,45 @@
+/**
+ * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`. Run it when a workflow
+ * has changed on purpose, and only after the replay has told what the change does to runs that are open (workflow.patched).
+ */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { startTemporal } from '../../src/local/index.ts';
+import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+import { branches } from './branches.ts';
+import { openWorkflowHouse } from './workflowHouse.ts';
+
+const folder = new URL('./histories/', import.meta.url);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-histories-'));
+const quiet = { info: () => undefined, warn: () => undefined };
+const temporal = await startTemporal({ dataDir, log: quiet, headless: true, searchAttributes });
+const file = path.join(dataDir, 'environment.json');
+writeFileSync(file, JSON.stringify({ temporalAddress: temporal.address }));
+process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
+const house = await openWorkflowHouse();
+try {
+  for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
+  await Promise.all(
+    branches.map(async ({ name, type, input, played, meanwhile }) => {
+      const run = await house.start(type, input, played, `history-${name}`);
+      await meanwhile?.(run);
+      await run.result().catch(() => undefined);
+      const history = JSON.parse(historyToJSON(await run.history()), scrubbed) as object;
+      writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(history, null, 1)}\n`);
+      process.stdout.write(`${name}\n`);
+    }),
+  );
+} finally {
+  await house.close();
+  await temporal.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Where and by whom it was recorded is nobody's business, and no part of a replay. */
+function scrubbed(key: string, value: unknown): unknown {
+  if (key === 'stackTrace') return '';
+  if (key === 'identity') return 'recorded';
+  return value;
+}

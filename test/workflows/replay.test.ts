@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js';
+import { Worker } from '@temporalio/worker';
+import { pino } from 'pino';
+import { workflowBundle } from '../../src/webhooks/bundle.ts';
+import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { branches } from './branches.ts';
+
+// What runs today must be able to go on with tomorrow's code: a workflow that sleeps for twelve hours wakes up in another
+// version. Histories are recorded by recordHistories.ts, one for each way through.
+
+const folder = new URL('./histories/', import.meta.url);
+const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+const textOf = (name: string) => readFileSync(new URL(`${name}.json`, folder), 'utf8');
+let codePath: string;
+beforeAll(async () => {
+  installRuntime(pino({ level: 'silent' }));
+  codePath = await workflowBundle();
+});
+
+describe('recorded histories', () => {
+  it('are there for every branch', () => {
+    expect(names.sort()).toEqual(branches.map(({ name }) => name).sort());
+  });
+
+  it.each(names)('%s is replayed to the same commands', async (name) => {
+    const history = historyFromJSON(JSON.parse(textOf(name)));
+    await Worker.runReplayHistory({ workflowBundle: { codePath } }, history, `history-${name}`);
+  });
+
+  it('are told apart from a changed one', async () => {
+    const history = historyFromJSON(
+      JSON.parse(textOf('delivery-exhausted').replaceAll('attemptDelivery', 'somethingElse')),
+    );
+    await expect(
+      Worker.runReplayHistory({ workflowBundle: { codePath } }, history, 'history-changed'),
+    ).rejects.toThrow(/determinism/i);
+  });
+
+  it.each(names)('%s holds ids, counts, waits and codes only', (name) => {
+    const data = [...textOf(name).matchAll(/"data": "([^"]+)"/g)].map(([, base64]) =>
+      Buffer.from(base64!, 'base64').toString(),
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const text of data) expect(text).not.toMatch(/https?:|@|whsec_|actor|employee|occurred_at/);
+  });
+});

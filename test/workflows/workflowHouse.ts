@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Connection } from '@temporalio/client';
+import type { History } from '@temporalio/common/lib/proto-utils.js';
+import { NativeConnection, Worker } from '@temporalio/worker';
+import { pino } from 'pino';
+import type {
+  AttemptInput,
+  AttemptResult,
+  BatchResult,
+  DeliveryActivities,
+  DeliveryInput,
+} from '../../workflows/contract.ts';
+import { workflowBundle } from '../../src/webhooks/bundle.ts';
+import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { readEnvironment } from '../support/environment.ts';
+
+// Workflows on a real Temporal, with activities that play what the test gives them.
+
+export interface Played {
+  turns: (BatchResult | (() => Promise<BatchResult>))[];
+  attempts: (AttemptResult | ((input: AttemptInput) => Promise<AttemptResult>))[];
+}
+
+export interface WorkflowHouse {
+  client: Client;
+  /** Starts a workflow whose activities play this. */
+  start(type: string, input: object, played: Partial<Played>, workflowId?: string): Promise<Started>;
+  close(): Promise<void>;
+}
+
+export interface Started {
+  workflowId: string;
+  /** What the activities were called with. */
+  calls: { name: string; input: unknown }[];
+  result(): Promise<unknown>;
+  signal(name: string): Promise<void>;
+  cancel(): Promise<void>;
+  status(): Promise<string>;
+  attributes(): Promise<Record<string, unknown>>;
+  /** What an operator reads beside the run. */
+  details(): Promise<string>;
+  history(): Promise<History>;
+}
+
+export async function openWorkflowHouse(): Promise<WorkflowHouse> {
+  installRuntime(pino({ level: process.env['TEST_LOG'] ?? 'silent' }));
+  const { temporalAddress } = readEnvironment();
+  const connection = await Connection.connect({ address: temporalAddress });
+  const native = await NativeConnection.connect({ address: temporalAddress });
+  const client = new Client({ connection });
+  const taskQueue = `workflows-${randomUUID()}`;
+  const scenes = new Map<string, { played: Partial<Played>; calls: Started['calls'] }>();
+  const sceneOf = (id: string) => scenes.get(id)!;
+
+  const activities: DeliveryActivities = {
+    async sendBatches(input) {
+      const { played, calls } = sceneOf(input.webhookId);
+      calls.push({ name: 'sendBatches', input });
+      const next = played.turns!.shift()!;
+      return typeof next === 'function' ? next() : next;
+    },
+    async attemptDelivery(input) {
+      const { played, calls } = sceneOf(input.deliveryId);
+      calls.push({ name: 'attemptDelivery', input });
+      const next = played.attempts!.shift()!;
+      return typeof next === 'function' ? next(input) : next;
+    },
+    closeDelivery(input) {
+      sceneOf(input.deliveryId).calls.push({ name: 'closeDelivery', input });
+      return Promise.resolve();
+    },
+    purge: () => Promise.resolve({ deliveries: 2, events: 1 }),
+  };
+  const worker = await Worker.create({
+    connection: native,
+    taskQueue,
+    workflowBundle: { codePath: await workflowBundle() },
+    activities,
+  });
+  const running = worker.run();
+
+  return {
+    client,
+    async start(type, input, played, workflowId = `test-${randomUUID()}`) {
+      const scene = { played, calls: [] as Started['calls'] };
+      const { deliveryId, webhookId } = input as Partial<DeliveryInput>;
+      scenes.set((deliveryId ?? webhookId)!, scene);
+      const handle = await client.workflow.start(type, { taskQueue, workflowId, args: [input] });
+      return {
+        workflowId,
+        calls: scene.calls,
+        result: () => handle.result(),
+        signal: (name) => handle.signal(name),
+        cancel: async () => void (await handle.cancel()),
+        status: async () => (await handle.describe()).status.name,
+        attributes: async () =>
+          Object.fromEntries(
+            (await handle.describe()).typedSearchAttributes
+              .getAll()
+              .map(({ key, value }) => [key.name, value]),
+          ),
+        details: async () => {
+          const data = await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata');
+          return data.currentDetails ?? '';
+        },
+        history: () => handle.fetchHistory(),
+      };
+    },
+    async close() {
+      worker.shutdown();
+      await running;
+      await native.close();
+      await connection.close();
+    },
+  };
+}
+
+export const deliveryInput = (more: Partial<DeliveryInput> = {}): DeliveryInput => ({
+  workspaceId: randomUUID(),
+  webhookId: randomUUID(),
+  deliveryId: randomUUID(),
+  kind: 'absence.approved',
+  number: 2,
+  waits: [5, 5, 5, 5, 5],
+  resend: null,
+  lastStatus: 503,
+  lastCause: 'http_status',
+  ...more,
+});
