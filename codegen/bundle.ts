@@ -13,25 +13,31 @@ export async function bundleContract(alias: 'full@v1' | 'public@v1'): Promise<Do
   const result = await bundle({ ref: `${folder}openapi.yaml`, config: config.forAlias(alias) });
   const errors = result.problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map((problem) => problem.message).join('\n'));
-  const document = result.bundle.parsed as Document;
-  return alias === 'public@v1' ? withoutTheRest(document) : document;
+  const document = withoutIdleTags(result.bundle.parsed as Document);
+  return alias === 'public@v1' ? forKeysOnly(document) : document;
+}
+
+/** Areas that have no calls and no events yet, or none in this document, are no chapters of it. */
+function withoutIdleTags(document: Document): Document {
+  const everything = [...operationsIn(document.paths), ...operationsIn(document.webhooks)];
+  const used = new Set(everything.flatMap(({ tags }) => tags as string[]));
+  return { ...document, tags: document.tags.filter((tag: { name: string }) => used.has(tag.name)) };
 }
 
 /**
- * The filter drops operations, but leaves the tags nobody uses any more, and sign-in. What an API key can call is called
- * with an API key: the least role of its owner is in each call's first line.
+ * What an API key can call is called with an API key: sign-in, which the filter leaves, goes. The least role of a key's
+ * owner is in each call's first line.
  */
-function withoutTheRest(document: Document): Document {
-  const operations = operationsIn(document.paths);
-  for (const operation of operations)
+function forKeysOnly(document: Document): Document {
+  for (const operation of operationsIn(document.paths))
     operation.security = (operation.security as object[]).filter((entry) => !('jwt' in entry));
-  const used = new Set([...operations, ...operationsIn(document.webhooks)].flatMap(({ tags }) => tags as string[]));
   const { apiKey } = document.components.securitySchemes;
   return {
     ...document,
-    tags: document.tags.filter((tag: { name: string }) => used.has(tag.name)),
+    info: { ...document.info, title: `${document.info.title}, public subset` },
     components: { ...document.components, securitySchemes: { apiKey } },
   };
 }
 
-const operationsIn = (items: Document): Document[] => Object.values(items).flatMap((item) => Object.values(item));
+const operationsIn = (items: Document): Document[] =>
+  Object.values(items).flatMap((item) => Object.values(item));

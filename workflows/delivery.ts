@@ -8,6 +8,7 @@ import {
   setCurrentDetails,
   setHandler,
 } from '@temporalio/workflow';
+import { ApplicationFailureCategory } from '@temporalio/common';
 import { showState } from './attributes.ts';
 import { failureTypes, signalNames } from './contract.ts';
 import type { AttemptResult, DeliveryActivities, DeliveryInput } from './contract.ts';
@@ -101,7 +102,9 @@ async function climb(input: DeliveryInput, wishes: Wishes): Promise<string> {
         // a wish that came while it was being held counts: it may be the only word that the pause is over
         await condition(() => wishes.now || wishes.stop);
         break;
-      default:
+      case 'delivered':
+      case 'failed':
+      case 'stopped':
         return ended(result, number, input.resend);
     }
   }
@@ -132,6 +135,8 @@ function ended(
         message: words,
         type: resend === null ? failureTypes.exhausted : failureTypes.resendFailed,
         nonRetryable: true,
+        // theirs, not ours: red in the UI, and no warning of the worker
+        category: ApplicationFailureCategory.BENIGN,
       });
     }
   }

@@ -17,11 +17,12 @@ export function accessLine(operation) {
   return `Scope \`${key}\`; ${roles}${owner}.`;
 }
 
+/** Light colours: Scalar writes on them in dark ones of its own. */
 const badgeOf = (operation) => {
   const { key } = accessOf(operation);
-  if (key === 'refused') return { name: 'no API keys', color: '#8a1c1c' };
-  if (key === 'none') return { name: 'open', color: '#4b5563' };
-  return { name: key === 'any' ? 'any key' : key, color: '#0b5fa5' };
+  if (key === 'refused') return { name: 'no API keys', color: '#fecaca' };
+  if (key === 'none') return { name: 'open', color: '#e5e7eb' };
+  return { name: key === 'any' ? 'any key' : key, color: '#bfdbfe' };
 };
 
 /** One row for each scope: what it grants is what the calls say. */
@@ -31,12 +32,15 @@ function callsByScope(document) {
     const { key } = accessOf(operation);
     if (key === 'refused' || key === 'none') continue;
     const scope = key === 'any' ? 'any key' : `\`${key}\``;
-    rows.set(scope, [...(rows.get(scope) ?? []), `\`${method.toUpperCase()} ${path}\``]);
+    rows.set(scope, [
+      ...(rows.get(scope) ?? []),
+      `\`${method.toUpperCase()} ${path.replace('/api/v1', '')}\``,
+    ]);
   }
   const lines = [...rows]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([scope, calls]) => `| ${scope} | ${calls.join('<br>')} |`);
-  return ['## Calls by scope', '', '| Scope | Calls |', '|---|---|', ...lines].join('\n');
+  return ['## Calls by scope', '', '| Scope | Calls under `/api/v1` |', '|---|---|', ...lines].join('\n');
 }
 
 /** Scalar shows no scopes of bearer schemes: the reference gets them as badges, a first line and a table. */

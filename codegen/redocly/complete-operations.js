@@ -26,7 +26,7 @@ const envelope = (status, data) => ({
   type: 'object',
   additionalProperties: false,
   required: ['status', 'message', 'data'],
-  properties: { status: { const: Number(status) }, message: { type: 'string' }, data },
+  properties: { status: { type: 'integer', const: Number(status) }, message: { type: 'string' }, data },
 });
 
 /**

@@ -6,12 +6,15 @@ import { badges } from './badges.js';
 import { completeOperations } from './complete-operations.js';
 import { fillPaths } from './fill-paths.js';
 import { rules } from './rules.js';
+import { typedValues } from './typed-values.js';
 
 export default function workforcePlugin() {
   return {
     id: 'workforce',
     preprocessors: { oas3: { 'fill-paths': fillPaths } },
-    decorators: { oas3: { 'complete-operations': completeOperations, badges } },
+    decorators: {
+      oas3: { 'complete-operations': completeOperations, 'typed-values': typedValues, badges },
+    },
     rules: { oas3: rules },
   };
 }

@@ -169,7 +169,7 @@ export interface WorkspaceInfo {
     /** @example brightwater */
     slug: string;
     name: string;
-    /** @enum {unknown} */
+    /** @enum {string} */
     plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
     /**
      * @description IANA name.
@@ -198,7 +198,7 @@ export interface ModuleFlags {
 export interface RateLimitInfo {
     /**
      * @description Whether requests are counted for the API key or for the signed-in person.
-     * @enum {unknown}
+     * @enum {string}
      */
     policy: "key" | "user";
     /**
@@ -212,7 +212,7 @@ export interface RateLimitInfo {
 export interface Principal {
     /**
      * @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace.
-     * @enum {unknown}
+     * @enum {string}
      */
     kind: "user" | "personal_key" | "service_key";
     /** @description The person; null for a service key. */
@@ -310,7 +310,7 @@ export interface PersonInput {
     /**
      * @description An API key cannot make an admin.
      * @default employee
-     * @enum {unknown}
+     * @enum {string}
      */
     role?: "employee" | "manager" | "admin";
     /**
@@ -683,7 +683,7 @@ export interface ScopeInfo {
     granted: boolean;
 }
 export interface ServiceChecks {
-    /** @enum {unknown} */
+    /** @enum {string} */
     database: "ok" | "degraded";
     /** @description Seconds the oldest due delivery has waited; 0 when none is due. */
     webhooks_queue_age_s: number;
@@ -691,7 +691,7 @@ export interface ServiceChecks {
 export interface ServiceStatus {
     /**
      * @description `degraded` means that calls are answered but something lags.
-     * @enum {unknown}
+     * @enum {string}
      */
     status: "ok" | "degraded";
     /** @description Of the service. */
@@ -838,7 +838,7 @@ export interface DeliveryAttempt {
     finished_at: string | null;
     /**
      * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
-     * @enum {unknown}
+     * @enum {string}
      */
     outcome: "acknowledged" | "failed" | "unknown" | "running";
     /**
@@ -917,7 +917,7 @@ export interface HolidayInput {
     /**
      * @description The half that is off; `none` is the whole day.
      * @default none
-     * @enum {unknown}
+     * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
 }
@@ -929,7 +929,7 @@ export interface HolidayCreated {
     name: string;
     /**
      * @description The half that is off; `none` is the whole day.
-     * @enum {unknown}
+     * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     calendar: string;
@@ -1109,7 +1109,7 @@ export interface Holiday {
     name: string;
     /**
      * @description The half that is off; `none` is the whole day.
-     * @enum {unknown}
+     * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     /**
@@ -1125,7 +1125,7 @@ export interface Policy {
     name: string;
     /**
      * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @enum {unknown}
+     * @enum {string}
      */
     unit: "day" | "hour";
     paid: boolean;
@@ -1171,12 +1171,12 @@ export interface AbsenceInput {
     end_date: string;
     /**
      * @description `pm` begins at noon of the first day; the morning unless given.
-     * @enum {unknown}
+     * @enum {string}
      */
     start_half?: "am" | "pm";
     /**
      * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
-     * @enum {unknown}
+     * @enum {string}
      */
     end_half?: "am" | "pm";
     /** @description For the reviewer. */
@@ -1243,7 +1243,7 @@ export interface TimeEntry {
     category: TimeCategory | null;
     /**
      * @description How it came: live clock, by hand, by an API key, by an import.
-     * @enum {unknown}
+     * @enum {string}
      */
     source: "clock" | "manual" | "api" | "import";
     /** @description The caller's own id for it. */
@@ -1293,7 +1293,7 @@ export interface ClockStartInput {
     /**
      * @description `stop` ends the running entry at the instant the new one starts.
      * @default reject
-     * @enum {unknown}
+     * @enum {string}
      */
     if_running?: "reject" | "stop";
 }
@@ -1403,11 +1403,11 @@ export interface EmployeeCreatedEventData {
     id: string;
     email: string;
     name: string;
-    /** @enum {unknown} */
+    /** @enum {string} */
     role: "employee" | "manager" | "admin";
     /**
      * @description The status after the step.
-     * @enum {unknown}
+     * @enum {string}
      */
     status: "invited" | "active" | "deactivated";
     /** Format: date */
@@ -1423,11 +1423,11 @@ export interface EmployeeDeactivatedEventData {
     id: string;
     email: string;
     name: string;
-    /** @enum {unknown} */
+    /** @enum {string} */
     role: "employee" | "manager" | "admin";
     /**
      * @description The status after the step.
-     * @enum {unknown}
+     * @enum {string}
      */
     status: "invited" | "active" | "deactivated";
     /**
@@ -1451,7 +1451,7 @@ export interface ExpenseEventData {
     currency: string;
     /**
      * @description The status after the step.
-     * @enum {unknown}
+     * @enum {string}
      */
     status: "submitted" | "approved" | "denied" | "deleted";
     /**
@@ -1485,7 +1485,7 @@ export interface PaymentEventData {
     /** Format: uuid */
     id: string;
     employee: PersonRef;
-    /** @enum {unknown} */
+    /** @enum {string} */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
     /** @description Money, two decimals; below zero for a reversal. */
     amount: string;
@@ -1611,7 +1611,7 @@ export interface components {
         };
         /**
          * @description A manager sees the people below them, direct and indirect; an admin sees everyone.
-         * @enum {unknown}
+         * @enum {string}
          */
         Role: "employee" | "manager" | "admin";
         /** @description The signed-in person, as much as a client needs to greet them and to format dates. */
@@ -1708,7 +1708,7 @@ export interface components {
         };
         /**
          * @description What an API key may do. Each call names the one scope it needs.
-         * @enum {unknown}
+         * @enum {string}
          */
         Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
         /** @description The workspace the Host names. */
@@ -1718,7 +1718,7 @@ export interface components {
             /** @example brightwater */
             slug: string;
             name: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
             /**
              * @description IANA name.
@@ -1749,7 +1749,7 @@ export interface components {
         RateLimitInfo: {
             /**
              * @description Whether requests are counted for the API key or for the signed-in person.
-             * @enum {unknown}
+             * @enum {string}
              */
             policy: "key" | "user";
             /**
@@ -1764,7 +1764,7 @@ export interface components {
         Principal: {
             /**
              * @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace.
-             * @enum {unknown}
+             * @enum {string}
              */
             kind: "user" | "personal_key" | "service_key";
             /** @description The person; null for a service key. */
@@ -1789,7 +1789,7 @@ export interface components {
         };
         /**
          * @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended.
-         * @enum {unknown}
+         * @enum {string}
          */
         PersonStatus: "invited" | "active" | "deactivated";
         /** @description A person, as nested in other records. */
@@ -1870,7 +1870,7 @@ export interface components {
             /**
              * @description An API key cannot make an admin.
              * @default employee
-             * @enum {unknown}
+             * @enum {string}
              */
             role?: "employee" | "manager" | "admin";
             /**
@@ -1982,7 +1982,7 @@ export interface components {
         };
         /**
          * @description A pick list of the workspace.
-         * @enum {unknown}
+         * @enum {string}
          */
         ListName: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
         /** @description An item of a pick list. */
@@ -2014,7 +2014,7 @@ export interface components {
         };
         /**
          * @description Where a write came from: a session in the browser or the mobile app, an API key, or the service itself.
-         * @enum {unknown}
+         * @enum {string}
          */
         AuditSource: "dashboard" | "app" | "api" | "system";
         /** @description Who did it. A service key acts under its own id and name; the system under the nil UUID. */
@@ -2144,12 +2144,12 @@ export interface components {
         };
         /**
          * @description A personal key acts as its owner, narrowed to its scopes. A service key acts for the workspace.
-         * @enum {unknown}
+         * @enum {string}
          */
         ApiKeyKind: "personal" | "service";
         /**
          * @description A key is suspended while its owner is deactivated or the plan has no API access. Only an active key works.
-         * @enum {unknown}
+         * @enum {string}
          */
         ApiKeyStatus: "active" | "revoked" | "expired" | "suspended";
         /** @description An API key without its secret. */
@@ -2242,7 +2242,7 @@ export interface components {
         };
         /**
          * @description What a webhook delivery tells of.
-         * @enum {unknown}
+         * @enum {string}
          */
         EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
         /** @description An event kind with what its deliveries look like. */
@@ -2275,7 +2275,7 @@ export interface components {
             granted: boolean;
         };
         ServiceChecks: {
-            /** @enum {unknown} */
+            /** @enum {string} */
             database: "ok" | "degraded";
             /** @description Seconds the oldest due delivery has waited; 0 when none is due. */
             webhooks_queue_age_s: number;
@@ -2283,7 +2283,7 @@ export interface components {
         ServiceStatus: {
             /**
              * @description `degraded` means that calls are answered but something lags.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "ok" | "degraded";
             /** @description Of the service. */
@@ -2297,7 +2297,7 @@ export interface components {
         };
         /**
          * @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself.
-         * @enum {unknown}
+         * @enum {string}
          */
         WebhookStatus: "active" | "paused";
         /** @description A URL of the workspace that events are sent to. */
@@ -2379,7 +2379,7 @@ export interface components {
         /**
          * @description `pending`: an attempt is due or under way. `retrying`: not acknowledged yet, the next attempt is set. `held`: its
          *     webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts are used up, or a resend was not acknowledged.
-         * @enum {unknown}
+         * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed";
         /** @description One event on its way to one webhook. Kept for 30 days. */
@@ -2446,7 +2446,7 @@ export interface components {
             finished_at: string | null;
             /**
              * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
-             * @enum {unknown}
+             * @enum {string}
              */
             outcome: "acknowledged" | "failed" | "unknown" | "running";
             /**
@@ -2533,7 +2533,7 @@ export interface components {
             /**
              * @description The half that is off; `none` is the whole day.
              * @default none
-             * @enum {unknown}
+             * @enum {string}
              */
             half_day?: "none" | "am" | "pm";
         };
@@ -2546,7 +2546,7 @@ export interface components {
             name: string;
             /**
              * @description The half that is off; `none` is the whole day.
-             * @enum {unknown}
+             * @enum {string}
              */
             half_day: "none" | "am" | "pm";
             calendar: string;
@@ -2744,7 +2744,7 @@ export interface components {
             name: string;
             /**
              * @description The half that is off; `none` is the whole day.
-             * @enum {unknown}
+             * @enum {string}
              */
             half_day: "none" | "am" | "pm";
             /**
@@ -2761,7 +2761,7 @@ export interface components {
             name: string;
             /**
              * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @enum {unknown}
+             * @enum {string}
              */
             unit: "day" | "hour";
             paid: boolean;
@@ -2816,12 +2816,12 @@ export interface components {
             end_date: string;
             /**
              * @description `pm` begins at noon of the first day; the morning unless given.
-             * @enum {unknown}
+             * @enum {string}
              */
             start_half?: "am" | "pm";
             /**
              * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
-             * @enum {unknown}
+             * @enum {string}
              */
             end_half?: "am" | "pm";
             /** @description For the reviewer. */
@@ -2891,7 +2891,7 @@ export interface components {
             category: TimeCategory | null;
             /**
              * @description How it came: live clock, by hand, by an API key, by an import.
-             * @enum {unknown}
+             * @enum {string}
              */
             source: "clock" | "manual" | "api" | "import";
             /** @description The caller's own id for it. */
@@ -2942,7 +2942,7 @@ export interface components {
             /**
              * @description `stop` ends the running entry at the instant the new one starts.
              * @default reject
-             * @enum {unknown}
+             * @enum {string}
              */
             if_running?: "reject" | "stop";
         };
@@ -3102,11 +3102,11 @@ export interface components {
             id: string;
             email: string;
             name: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             role: "employee" | "manager" | "admin";
             /**
              * @description The status after the step.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "invited" | "active" | "deactivated";
             /** Format: date */
@@ -3133,11 +3133,11 @@ export interface components {
             id: string;
             email: string;
             name: string;
-            /** @enum {unknown} */
+            /** @enum {string} */
             role: "employee" | "manager" | "admin";
             /**
              * @description The status after the step.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "invited" | "active" | "deactivated";
             /**
@@ -3176,7 +3176,7 @@ export interface components {
             currency: string;
             /**
              * @description The status after the step.
-             * @enum {unknown}
+             * @enum {string}
              */
             status: "submitted" | "approved" | "denied" | "deleted";
             /**
@@ -3243,7 +3243,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             employee: PersonRef;
-            /** @enum {unknown} */
+            /** @enum {string} */
             kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
             /** @description Money, two decimals; below zero for a reversal. */
             amount: string;

@@ -68,7 +68,9 @@ function assertEmpty(body: unknown): void {
     throw invalid({ non_field_errors: ['This call takes no body.'] });
   const names = Object.keys(body);
   if (names.length > 0)
-    throw invalid(Object.fromEntries(names.slice(0, 20).map((name) => [name, ['This field is not known here.']])));
+    throw invalid(
+      Object.fromEntries(names.slice(0, 20).map((name) => [name, ['This field is not known here.']])),
+    );
 }
 
 const unsupported = (detail: string) => new Problem(415, 'unsupported_media_type', { detail });

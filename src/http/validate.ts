@@ -60,8 +60,13 @@ const MAX_FIELDS = 50;
 /** Ajv's errors as texts by field, each field's in the order found, none twice. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const fields: FieldErrors = {};
+  // what must be one of some values must be of their type: to say the values is enough
+  const listed = new Set(
+    errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),
+  );
   for (const error of errors) {
     if (Object.keys(fields).length === MAX_FIELDS) break;
+    if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
     // a oneOf reports every branch that did not fit: the branch's own errors say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
     const name = fieldOf(error).slice(0, 200);

@@ -1,47 +1,53 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '@temporalio/worker';
+import type { Logger, WorkflowBundleOption } from '@temporalio/worker';
 
 const folder = fileURLToPath(new URL('../../workflows/', import.meta.url));
 /** From source as from the build. */
 const entry = path.join(folder, import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js');
 
 /**
- * The file with the workflows as one bundle, built where there is none of this content yet (about a second, and webpack in
- * memory). Cached under node_modules, else in `fallbackDir`, named by what goes into it.
+ * The workflows as one bundle, built where there is none of this content yet (about a second, and webpack in
+ * memory). Cached under node_modules, else in `dataDir`, named by what goes into it; never in a folder that others
+ * write to: it is code.
  */
-export async function workflowBundle(fallbackDir: string = tmpdir(), logger?: Logger): Promise<string> {
+export async function workflowBundle(dataDir?: string, logger?: Logger): Promise<WorkflowBundleOption> {
   const name = `workflows-${contentHash()}.js`;
-  for (const cache of cacheFolders(fallbackDir)) {
-    const file = path.join(cache, name);
-    if (statSync(file, { throwIfNoEntry: false })) return file;
-  }
-  // only now: webpack is large, and a start with a bundle should not pay for it
+  const caches = cacheFolders(dataDir);
+  const built = caches.map((cache) => path.join(cache, name)).find((file) => existsSync(file));
+  if (built) return { codePath: built };
   const { bundleWorkflowCode } = await import('@temporalio/worker');
   const { code } = await bundleWorkflowCode({ workflowsPath: entry, ...(logger && { logger }) });
-  for (const cache of cacheFolders(fallbackDir)) {
+  for (const cache of caches) {
     try {
       mkdirSync(cache, { recursive: true });
       const file = path.join(cache, name);
-      const written = `${file}.${process.pid}`;
-      writeFileSync(written, code);
-      renameSync(written, file);
-      return file;
+      // written beside and renamed: another process may be at it too
+      writeFileSync(`${file}.${process.pid}`, code);
+      renameSync(`${file}.${process.pid}`, file);
+      return { codePath: file };
     } catch {
       // not ours to write to: the next one
     }
   }
-  throw new Error(`The workflow bundle can be written nowhere; make ${fallbackDir} writable.`);
+  return { code };
 }
 
-const cacheFolders = (fallbackDir: string): string[] => [
-  fileURLToPath(new URL('../../node_modules/.cache/workforce-api/', import.meta.url)),
-  path.join(fallbackDir, 'cache'),
+const cacheFolders = (dataDir: string | undefined): string[] => [
+  path.join(packageRoot(), 'node_modules', '.cache', 'workforce-api'),
+  ...(dataDir === undefined ? [] : [path.resolve(dataDir, 'cache')]),
 ];
+
+/** The folder of our package.json: above `src` as above `dist/src`. */
+function packageRoot(): string {
+  let root = path.dirname(folder);
+  while (!existsSync(path.join(root, 'package.json')) && path.dirname(root) !== root)
+    root = path.dirname(root);
+  return root;
+}
 
 /** What the bundle is made of: our workflow files, and the SDK's version, which must be the worker's. */
 function contentHash(): string {

@@ -32,7 +32,25 @@ const lastStatus = defineSearchAttributeKey('LastStatus', 'INT');
 export function createDispatch(client: Client, installation: string): Dispatch {
   const queues = taskQueuesOf(installation);
   const { workflow } = client;
-  const timely = <T>(call: () => Promise<T>): Promise<T> => client.withDeadline(Date.now() + DEADLINE, call);
+  // the deadline alone bounds each of the SDK's own tries, and while Temporal is away there are many
+  const timely = async <T>(call: () => Promise<T>): Promise<T> => {
+    const limit = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        limit.abort();
+        reject(new Error(`Temporal did not answer within ${DEADLINE} ms`));
+      }, DEADLINE);
+    });
+    try {
+      return await Promise.race([
+        client.withDeadline(Date.now() + DEADLINE, () => client.withAbortSignal(limit.signal, call)),
+        late,
+      ]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
   const deliveryOptions = (input: DeliveryInput) => ({
     workflowId: deliveryWorkflowId(input.deliveryId, input.resend),

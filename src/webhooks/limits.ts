@@ -24,7 +24,7 @@ export const defaultLimits: DeliveryLimits = {
   batch: 50,
   inFlight: 8,
   timeoutMs: 10_000,
-  turnMs: 2_000,
+  turnMs: 5_000,
   windowMs: 15_000,
   leaseMs: 30_000,
   flushMs: 1_000,

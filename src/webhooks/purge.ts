@@ -12,18 +12,18 @@ import type { Ending } from './deps.ts';
 
 /** Settled deliveries, attempts with them. What is open stays: it is tried, or held until its webhook is resumed. */
 const purgeDeliveries = statement(`
-  DELETE FROM deliveries WHERE workspace_id = $1 AND id IN (
+  DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND id < $2::uuid AND created_at < $3 AND status IN ('delivered', 'failed')
-     ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED)`);
+     ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED))`);
 
 /** Events that no delivery needs any more. */
 const purgeEvents = statement(`
-  DELETE FROM events WHERE workspace_id = $1 AND id IN (
+  DELETE FROM events WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT e.id FROM events e
      WHERE e.workspace_id = $1 AND e.id < $2::uuid AND e.created_at < $3
        AND NOT EXISTS (SELECT FROM deliveries d WHERE d.workspace_id = $1 AND d.event_id = e.id)
-     ORDER BY e.id LIMIT $4)`);
+     ORDER BY e.id LIMIT $4))`);
 
 /** Rows of one statement: a bounded lock, a bounded transaction. */
 const CHUNK = 1_000;

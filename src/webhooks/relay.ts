@@ -69,7 +69,9 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
   const ending = new AbortController();
   const { signal } = ending;
   const bell = createBell();
+  // each outage is told once
   let reachable = true;
+  let seeing = true;
 
   const wakeAll = async (wakeups: Wakeup[]) => {
     const unheard = new Set(wakeups.map(({ webhookId }) => webhookId));
@@ -101,8 +103,11 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
       bell.reset();
       try {
         await look();
+        if (!seeing) log.info('the relay sees wake-ups again');
+        seeing = true;
       } catch (error) {
-        log.warn({ err: error }, 'the relay could not look for wake-ups');
+        if (seeing) log.warn({ err: error }, 'the relay cannot look for wake-ups');
+        seeing = false;
         await pause(every.outage, signal);
       }
       await bell.wait(every.poll);

@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
   TRACE: 'trace',
   DEBUG: 'debug',
-  INFO: 'info',
+  // webpack's listing and each change of state: for who looks for something
+  INFO: 'debug',
   WARN: 'warn',
   ERROR: 'error',
 };
@@ -39,7 +40,8 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
     logger: temporalLogger(log),
     shutdownSignals: [],
     telemetryOptions: {
-      logging: { forward: {}, filter: { core: 'WARN', other: 'ERROR' } },
+      // not a line for each poll that is tried again while Temporal is away: the relay tells once
+      logging: { forward: {}, filter: 'error,temporalio_sdk_core=warn,temporalio_client::retry=off' },
       ...(metricsAddress ? { metrics: { prometheus: { bindAddress: metricsAddress } } } : {}),
     },
   });

@@ -4,6 +4,7 @@
  */
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
@@ -71,7 +72,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   });
 
   /** One connection to Temporal and all that hangs on it, until it breaks or the worker ends. */
-  const session = async (kept: Omit<DeliveryDeps, 'dispatch'>, bundle: string) => {
+  const session = async (kept: Omit<DeliveryDeps, 'dispatch'>, bundle: WorkflowBundleOption) => {
     const connection = await NativeConnection.connect({
       address: temporal.address,
       ...(temporal.tls && { tls: true }),
@@ -85,7 +86,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const common = {
         connection,
         namespace: temporal.namespace,
-        workflowBundle: { codePath: bundle },
+        workflowBundle: bundle,
         activities: createActivities({ ...kept, dispatch }),
         shutdownGraceTime: GRACE,
         maxConcurrentActivityTaskExecutions: 200,

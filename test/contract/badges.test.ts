@@ -46,10 +46,12 @@ const andUp = (role: Role) => (role === 'admin' ? 'admin' : `${role} and up`);
 
 /** The line and the badge that follow from it. */
 function told(row: OperationRow): { line: string; badge: string } {
-  if (row.anonymous && row.key === 'none') return { line: 'Open to anyone; no credential needed.', badge: 'open' };
+  if (row.anonymous && row.key === 'none')
+    return { line: 'Open to anyone; no credential needed.', badge: 'open' };
   if (row.role === null) return { line: 'No sign-in needed; API keys are refused.', badge: 'no API keys' };
   const { key, role, owner } = enforced(row);
-  if (key === 'refused') return { line: `API keys are refused; roles ${andUp(role!)}.`, badge: 'no API keys' };
+  if (key === 'refused')
+    return { line: `API keys are refused; roles ${andUp(role!)}.`, badge: 'no API keys' };
   if (key === 'any') return { line: `Any API key; roles ${andUp(role!)}.`, badge: 'any key' };
   const more = owner === role ? '' : ` (a personal key's owner: ${andUp(owner!)})`;
   return { line: `Scope \`${key}\`; roles ${andUp(role!)}${more}.`, badge: key };
@@ -70,7 +72,10 @@ describe.each([
     for (const operation of shown) {
       const row = operations[operation.operationId as keyof typeof operations];
       const { line, badge } = told(row);
-      expect([operation.operationId, operation.description.split('\n')[0]]).toEqual([operation.operationId, line]);
+      expect([operation.operationId, operation.description.split('\n')[0]]).toEqual([
+        operation.operationId,
+        line,
+      ]);
       expect([operation.operationId, operation['x-badges'].map((one) => one.name)]).toEqual([
         operation.operationId,
         [badge],
@@ -93,10 +98,12 @@ describe.each([
       if (row.role === null || row.anonymous) continue;
       const { key } = enforced(row);
       const name = key === 'any' ? 'any key' : key;
-      if (key !== 'refused') opened.set(name, [...(opened.get(name) ?? []), `${row.method} ${row.path}`]);
+      if (key !== 'refused')
+        opened.set(name, [...(opened.get(name) ?? []), `${row.method} ${row.path.replace('/api/v1', '')}`]);
     }
     expect([...listed.keys()].sort()).toEqual([...opened.keys()].sort());
-    for (const [scope, calls] of opened) expect([scope, [...listed.get(scope)!].sort()]).toEqual([scope, calls.sort()]);
+    for (const [scope, calls] of opened)
+      expect([scope, [...listed.get(scope)!].sort()]).toEqual([scope, calls.sort()]);
   });
 });
 
@@ -106,8 +113,21 @@ describe('authorize', () => {
   test('a service key needs the scope and nothing else; a personal key its owner’s role as well', () => {
     const managers = row({ role: 'manager', key: 'team:read' });
     expect(may(managers, caller('service_key', 'admin', ['team:read']))).toBe(true);
-    expect(ROLES.map((role) => may(managers, caller('personal_key', role, ['team:read'])))).toEqual([false, true, true]);
-    expect(may(managers, caller('personal_key', 'admin', ALL.filter((scope) => scope !== 'team:read')))).toBe(false);
+    expect(ROLES.map((role) => may(managers, caller('personal_key', role, ['team:read'])))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(
+      may(
+        managers,
+        caller(
+          'personal_key',
+          'admin',
+          ALL.filter((scope) => scope !== 'team:read'),
+        ),
+      ),
+    ).toBe(false);
   });
 
   test('the least role of a scope binds a personal key even where the call asks less of people', () => {
@@ -129,6 +149,8 @@ describe('authorize', () => {
 
   test('a key that is refused is told so before anything else', () => {
     const off = { ...workspace, plan: 'starter', modulesOff: ['tracking'] } as Workspace;
-    expect(authorize(row({ key: 'refused' }), caller('service_key', 'admin', []), off)?.code).toBe('key_not_accepted');
+    expect(authorize(row({ key: 'refused' }), caller('service_key', 'admin', []), off)?.code).toBe(
+      'key_not_accepted',
+    );
   });
 });

@@ -33,7 +33,12 @@ const options = ts.parseJsonConfigFileContent(
 ).options;
 
 /** The compiler over the real tree, with files that exist nowhere else, and one that is gone. */
-function programOf(virtual: Map<string, string>, gone: string | null, roots: string[], before?: ts.Program): ts.Program {
+function programOf(
+  virtual: Map<string, string>,
+  gone: string | null,
+  roots: string[],
+  before?: ts.Program,
+): ts.Program {
   const host = ts.createCompilerHost({ ...options, incremental: false });
   const { fileExists, readFile, getSourceFile } = host;
   host.fileExists = (name) => name !== gone && (virtual.has(name) || fileExists(name));
@@ -45,7 +50,11 @@ function programOf(virtual: Map<string, string>, gone: string | null, roots: str
       ? (before?.getSourceFile(name) ?? getSourceFile(name, version, ...rest))
       : ts.createSourceFile(name, text, version, true);
   };
-  return ts.createProgram(roots, { ...options, incremental: false, tsBuildInfoFile: undefined, noEmit: true }, host);
+  return ts.createProgram(
+    roots,
+    { ...options, incremental: false, tsBuildInfoFile: undefined, noEmit: true },
+    host,
+  );
 }
 
 const errorsOf = (program: ts.Program, file: string): string[] =>

@@ -31,7 +31,9 @@ describe('every operation of the contract', () => {
   });
 
   test('has validators that compile, of requests and of every declared answer', async () => {
-    const { default: document } = await import('../../src/generated/openapi.json', { with: { type: 'json' } });
+    const { default: document } = await import('../../src/generated/openapi.json', {
+      with: { type: 'json' },
+    });
     const failed: string[] = [];
     for (const row of rows) {
       try {
@@ -56,7 +58,9 @@ describe('every operation of the contract', () => {
       .map((file) => readFileSync(`${root}test/operations/${file}`, 'utf8'));
     const described = new Set(
       texts.flatMap((text) =>
-        [...text.matchAll(/describe\(\s*(['"`])((?:GET|POST|PUT|PATCH|DELETE) \/\S+)\1/g)].map((match) => match[2]!),
+        [...text.matchAll(/describe\(\s*(['"`])((?:GET|POST|PUT|PATCH|DELETE) \/\S+)\1/g)].map(
+          (match) => match[2]!,
+        ),
       ),
     );
     const known = new Set(rows.map(nameOf));

@@ -78,9 +78,19 @@ describe('a broken copy', () => {
       BALANCE,
       replaced('tags: [pto, public]', 'tags: [pto]'),
     ],
-    ['public-means-key', 'tagged public, but no apiKey entry in security', LOGIN, replaced('[auth]', '[auth, public]')],
+    [
+      'public-means-key',
+      'tagged public, but no apiKey entry in security',
+      LOGIN,
+      replaced('[auth]', '[auth, public]'),
+    ],
     ['known-roles-and-scopes', 'jwt names exactly one role', BALANCE, replaced('[employee]', '[boss]')],
-    ['known-roles-and-scopes', 'jwt names exactly one role', BALANCE, replaced('[employee]', '[employee, admin]')],
+    [
+      'known-roles-and-scopes',
+      'jwt names exactly one role',
+      BALANCE,
+      replaced('[employee]', '[employee, admin]'),
+    ],
     [
       'known-roles-and-scopes',
       'apiKey names at most one known scope, not absences:raed',
@@ -93,7 +103,12 @@ describe('a broken copy', () => {
       BALANCE,
       replaced("['absences:read']", "['absences:read', 'team:read']"),
     ],
-    ['known-roles-and-scopes', 'unknown security scheme cookie', BALANCE, replaced('{ jwt: [employee] }', '{ cookie: [] }')],
+    [
+      'known-roles-and-scopes',
+      'unknown security scheme cookie',
+      BALANCE,
+      replaced('{ jwt: [employee] }', '{ cookie: [] }'),
+    ],
     ['known-roles-and-scopes', 'has no security', BALANCE, replaced(/^ +security:.*\n/m, '')],
     ['snake-case', 'startedAt is not snake_case', ENTRY, replaced(/^ {2}started_at:/m, '  startedAt:')],
     ['snake-case', 'asOf is not snake_case', BALANCE, replaced('name: as_of', 'name: asOf')],
@@ -112,7 +127,9 @@ describe('a broken copy', () => {
   ])('%s: %s', async (rule, message, file, change) => {
     const found = await broken(file, change);
     expect(found).toEqual(
-      expect.arrayContaining([expect.stringMatching(new RegExp(`^error workforce/${rule}: ${message}.* at ${file}$`))]),
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^error workforce/${rule}: ${message}.* at ${file}$`)),
+      ]),
     );
   });
 

@@ -139,7 +139,11 @@ describe('type', () => {
   });
 
   test('415 for an encoding nobody speaks, 400 for one that is not what it says', async () => {
-    expectRefusal(await post(JSON.stringify(VALID), { 'content-encoding': 'zip' }), 415, 'unsupported_media_type');
+    expectRefusal(
+      await post(JSON.stringify(VALID), { 'content-encoding': 'zip' }),
+      415,
+      'unsupported_media_type',
+    );
     expectRefusal(await post(JSON.stringify(VALID), { 'content-encoding': 'gzip' }), 400, 'unreadable_body');
   });
 
@@ -182,9 +186,12 @@ describe('JSON', () => {
     expectRefusal(await post(bytes), 400, 'malformed_json');
   });
 
-  test.each(['null', '[]', '1', '"text"', 'true', '[{}]'])('422 for %s: an object is asked for', async (body) => {
-    expectRefusal(await post(body), 422, 'validation_failed');
-  });
+  test.each(['null', '[]', '1', '"text"', 'true', '[{}]'])(
+    '422 for %s: an object is asked for',
+    async (body) => {
+      expectRefusal(await post(body), 422, 'validation_failed');
+    },
+  );
 
   test('422 where a needed body is missing or blank, whatever its type', async () => {
     for (const body of ['', '   ']) {
@@ -212,11 +219,18 @@ describe('JSON', () => {
     },
   );
 
-  test.each(['__proto__', 'constructor', 'prototype', '__pro\\u0074o__'])('422 for a member named %s', async (name) => {
-    for (const body of [withMembers(`"${name}":{"role":"admin"}`), `{"${name}":{}}`, `{"a":[{"${name}":1}]}`])
-      expectRefusal(await post(body), 422, 'validation_failed');
-    expect(({} as { role?: string }).role).toBeUndefined();
-  });
+  test.each(['__proto__', 'constructor', 'prototype', '__pro\\u0074o__'])(
+    '422 for a member named %s',
+    async (name) => {
+      for (const body of [
+        withMembers(`"${name}":{"role":"admin"}`),
+        `{"${name}":{}}`,
+        `{"a":[{"${name}":1}]}`,
+      ])
+        expectRefusal(await post(body), 422, 'validation_failed');
+      expect(({} as { role?: string }).role).toBeUndefined();
+    },
+  );
 
   test('422 for a name that occurs twice, however it is spelt, at any depth', async () => {
     const twice = await post(withMembers('"started_at":"2026-11-18T10:00:00+01:00"'));
@@ -229,9 +243,17 @@ describe('JSON', () => {
   });
 
   test('422 names each member that is not known', async () => {
-    const reply = await post(withMembers('"role":"admin","workspace_id":"x","Billable":true,"a/b":1,"a~b":2'));
+    const reply = await post(
+      withMembers('"role":"admin","workspace_id":"x","Billable":true,"a/b":1,"a~b":2'),
+    );
     expectRefusal(reply, 422, 'validation_failed');
-    expect(Object.keys(reply.body.errors!).sort()).toEqual(['Billable', 'a/b', 'a~b', 'role', 'workspace_id']);
+    expect(Object.keys(reply.body.errors!).sort()).toEqual([
+      'Billable',
+      'a/b',
+      'a~b',
+      'role',
+      'workspace_id',
+    ]);
   });
 
   test('a body of 80,000 unknown members is refused briefly, and soon', async () => {
@@ -243,20 +265,27 @@ describe('JSON', () => {
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 
-  test.each(['1e400', '-1e400', '9007199254740993', '-9007199254740993', '123456789012345678901234567890', '1e20'])(
-    '422 for the number %s where an integer is asked',
-    async (number) => {
-      const reply = await post(withMembers(`"break_minutes":${number}`));
+  test.each([
+    '1e400',
+    '-1e400',
+    '9007199254740993',
+    '-9007199254740993',
+    '123456789012345678901234567890',
+    '1e20',
+  ])('422 for the number %s where an integer is asked', async (number) => {
+    const reply = await post(withMembers(`"break_minutes":${number}`));
+    expectRefusal(reply, 422, 'validation_failed');
+    expect(Object.keys(reply.body.errors!)).toEqual(['break_minutes']);
+  });
+
+  test.each(['1.5', '"30"', 'true', 'null', '[30]', '-1', '481'])(
+    '422 for break_minutes %s',
+    async (value) => {
+      const reply = await post(withMembers(`"break_minutes":${value}`));
       expectRefusal(reply, 422, 'validation_failed');
       expect(Object.keys(reply.body.errors!)).toEqual(['break_minutes']);
     },
   );
-
-  test.each(['1.5', '"30"', 'true', 'null', '[30]', '-1', '481'])('422 for break_minutes %s', async (value) => {
-    const reply = await post(withMembers(`"break_minutes":${value}`));
-    expectRefusal(reply, 422, 'validation_failed');
-    expect(Object.keys(reply.body.errors!)).toEqual(['break_minutes']);
-  });
 });
 
 describe('times', () => {
@@ -331,20 +360,30 @@ describe('strings of a mebibyte', () => {
       .filter((row) => row.body !== 'none')
       .map((row) => row.id),
   )('%s refuses one within a second', async (id) => {
-    const { default: document } = await import('../../src/generated/openapi.json', { with: { type: 'json' } });
+    const { default: document } = await import('../../src/generated/openapi.json', {
+      with: { type: 'json' },
+    });
     const { validateRequest } = await import('../../src/http/validate.ts');
     const row = operations[id];
     const item = (document.paths as any)[row.path][row.method.toLowerCase()];
     const resolve = (node: any): any =>
-      node?.$ref ? resolve(node.$ref.slice(2).split('/').reduce((at: any, key: string) => at[key], document)) : node;
+      node?.$ref
+        ? resolve(
+            node.$ref
+              .slice(2)
+              .split('/')
+              .reduce((at: any, key: string) => at[key], document),
+          )
+        : node;
     const schema = resolve(resolve(item.requestBody).content['application/json'].schema);
     for (const fill of ['a', ' ', 'a@', '1', '-', 'é', 'https://a.', '0:', '/']) {
       const long = fill.repeat(Math.floor(1_000_000 / fill.length));
-      const body = Object.fromEntries(
-        Object.keys(schema.properties ?? {}).map((name) => [name, long]),
-      );
+      const body = Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, long]));
       const lists = Object.fromEntries(
-        Object.keys(schema.properties ?? {}).map((name) => [name, Array.from({ length: 20_000 }, () => ({}))]),
+        Object.keys(schema.properties ?? {}).map((name) => [
+          name,
+          Array.from({ length: 20_000 }, () => ({})),
+        ]),
       );
       const began = performance.now();
       for (const requestBody of [body, lists]) {

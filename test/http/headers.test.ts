@@ -20,23 +20,32 @@ const wire = (more: string[], path = ENTRIES) =>
   speak(service, [
     `GET ${path} HTTP/1.1`,
     `Host: ${world.host}`,
-    ...(more.some((line) => /^authorization/i.test(line)) ? [] : [`Authorization: Bearer ${world.employee.token}`]),
+    ...(more.some((line) => /^authorization/i.test(line))
+      ? []
+      : [`Authorization: Bearer ${world.employee.token}`]),
     ...more,
   ]);
 
 describe('Accept', () => {
-  test.each(['text/html', 'application/xml', 'image/*', 'text/csv, text/html;q=0.9'])('406 for %s', async (accept) => {
-    const reply = await get({ accept });
-    expect([reply.status, reply.body.data.code]).toEqual([406, 'not_acceptable']);
-    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  });
-
-  test.each(['*/*', 'application/*', 'application/json', 'text/html, */*;q=0.1', 'Application/JSON; q=0.5', ''])(
-    '200 for %j',
+  test.each(['text/html', 'application/xml', 'image/*', 'text/csv, text/html;q=0.9'])(
+    '406 for %s',
     async (accept) => {
-      expect((await get({ accept })).status).toBe(200);
+      const reply = await get({ accept });
+      expect([reply.status, reply.body.data.code]).toEqual([406, 'not_acceptable']);
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     },
   );
+
+  test.each([
+    '*/*',
+    'application/*',
+    'application/json',
+    'text/html, */*;q=0.1',
+    'Application/JSON; q=0.5',
+    '',
+  ])('200 for %j', async (accept) => {
+    expect((await get({ accept })).status).toBe(200);
+  });
 });
 
 describe('Authorization', () => {
@@ -123,20 +132,31 @@ describe('X-Request-Id', () => {
       body,
     });
     expect([reply.status, reply.headers.get('x-request-id')]).toEqual([201, id]);
-    const lines = await world.sql('SELECT request_id FROM audit_log WHERE workspace_id = $1 AND resource_id = $2', [
-      world.id,
-      reply.body.data.id,
-    ]);
+    const lines = await world.sql(
+      'SELECT request_id FROM audit_log WHERE workspace_id = $1 AND resource_id = $2',
+      [world.id, reply.body.data.id],
+    );
     expect(lines).toEqual([{ request_id: id }]);
   });
 
-  test.each(['a b', '<script>', "'; --", 'x'.repeat(65), 'é'])('another takes the place of %j', async (given) => {
-    const reply = await wire([`X-Request-Id: ${given}`]);
-    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each(['a b', '<script>', "'; --", 'x'.repeat(65), 'é'])(
+    'another takes the place of %j',
+    async (given) => {
+      const reply = await wire([`X-Request-Id: ${given}`]);
+      expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   test('every answer has one: pages, 404, 405, 308 and 401 too', async () => {
-    for (const path of ['/healthz', '/readyz', '/api/schema/', '/api/docs', '/nowhere', '/api/v1/nowhere/', '/api/schema']) {
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/api/schema/',
+      '/api/docs',
+      '/nowhere',
+      '/api/v1/nowhere/',
+      '/api/schema',
+    ]) {
       const reply = await wire(['X-Request-Id: mine'], path);
       expect([path, reply.headers.get('x-request-id')]).toEqual([path, 'mine']);
     }
@@ -151,13 +171,15 @@ describe('X-Forwarded-For', () => {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' },
       body,
     });
-    const [line] = await world.sql('SELECT ip::text FROM audit_log WHERE resource_id = $1', [reply.body.data.id]);
+    const [line] = await world.sql('SELECT ip::text FROM audit_log WHERE resource_id = $1', [
+      reply.body.data.id,
+    ]);
     expect(line!.ip).toBe('127.0.0.1/32');
   });
 
   test('a key that is bound to networks cannot be carried elsewhere by a header', async () => {
     const key = await world.personalKey(world.employee, ['time:read'], { allowedIps: ['203.0.113.0/24'] });
-    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }]) {
+    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }] as Record<string, string>[]) {
       const reply = await service.request(world, 'GET', ENTRIES, { as: key, headers });
       expect([reply.status, reply.body.data.code]).toEqual([401, 'invalid_credential']);
     }
@@ -173,17 +195,16 @@ describe('compression', () => {
   async function speakRaw(headers: Record<string, string>): Promise<{ headers: Headers; bytes: Buffer }> {
     const { request } = await import('node:http');
     return new Promise((resolve, reject) => {
-      request(
-        `${service.url}/api/schema/`,
-        { headers: { host: world.host, ...headers } },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('end', () =>
-            resolve({ headers: new Headers(incoming.headers as Record<string, string>), bytes: Buffer.concat(chunks) }),
-          );
-        },
-      )
+      request(`${service.url}/api/schema/`, { headers: { host: world.host, ...headers } }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () =>
+          resolve({
+            headers: new Headers(incoming.headers as Record<string, string>),
+            bytes: Buffer.concat(chunks),
+          }),
+        );
+      })
         .on('error', reject)
         .end();
     });
@@ -206,7 +227,9 @@ describe('compression', () => {
       expect([encoding, plain.headers.get('content-encoding')]).toEqual([encoding, null]);
       expect(plain.headers.get('vary')).toContain('Accept-Encoding');
     }
-    const small = await service.request(world, 'GET', '/api/v1/nowhere/', { headers: { 'accept-encoding': 'gzip' } });
+    const small = await service.request(world, 'GET', '/api/v1/nowhere/', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 });
@@ -232,12 +255,18 @@ describe('conditional requests', () => {
   });
 
   test.each(['"2"', '1', '"11"', 'garbage'])('200 for If-None-Match: %s', async (tag) => {
-    const reply = await service.request(world, 'GET', path, { as: world.employee, headers: { 'if-none-match': tag } });
+    const reply = await service.request(world, 'GET', path, {
+      as: world.employee,
+      headers: { 'if-none-match': tag },
+    });
     expect(reply.status).toBe(200);
   });
 
   test('404, not 304, for whoever may not see it', async () => {
-    const reply = await service.request(world, 'GET', path, { as: world.colleague, headers: { 'if-none-match': '*' } });
+    const reply = await service.request(world, 'GET', path, {
+      as: world.colleague,
+      headers: { 'if-none-match': '*' },
+    });
     expect(reply.status).toBe(404);
   });
 });
@@ -265,7 +294,10 @@ describe('CORS', () => {
 
   test('a configured origin may call, and may read what we say in headers', async () => {
     const asked = await preflight('https://app.example.test');
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example.test']);
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      'https://app.example.test',
+    ]);
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     const reply = await get({ origin: 'https://app.example.test' }, '/api/v1/nowhere/');
     expect(reply.status).toBe(404);
@@ -275,18 +307,23 @@ describe('CORS', () => {
     expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test.each(['https://evil.example', 'null', 'https://app.example.test.evil.example', 'http://app.example.test'])(
-    'nothing is allowed to %s',
-    async (origin) => {
-      const asked = await preflight(origin);
-      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-      const reply = await get({ origin });
-      expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null]);
-    },
-  );
+  test.each([
+    'https://evil.example',
+    'null',
+    'https://app.example.test.evil.example',
+    'http://app.example.test',
+  ])('nothing is allowed to %s', async (origin) => {
+    const asked = await preflight(origin);
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    const reply = await get({ origin });
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null]);
+  });
 
   test('Vary names both where an answer is long', async () => {
-    const reply = await get({ origin: 'https://app.example.test', 'accept-encoding': 'gzip' }, '/api/schema/');
+    const reply = await get(
+      { origin: 'https://app.example.test', 'accept-encoding': 'gzip' },
+      '/api/schema/',
+    );
     expect(reply.headers.get('vary')).toMatch(/Origin.*Accept.*Accept-Encoding/);
   });
 });

@@ -79,7 +79,9 @@ describe('rule 58: the same Idempotency-Key', () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await world.person();
       const replies = await Promise.all(Array.from({ length: 20 }, () => post(person, `burst-${round}`)));
-      const fresh = replies.filter((reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed'));
+      const fresh = replies.filter(
+        (reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed'),
+      );
       expect(fresh).toHaveLength(1);
       for (const reply of replies) {
         if (reply.status === 201) expect(reply.text).toBe(fresh[0]!.text);
@@ -100,7 +102,10 @@ describe('rule 58: the same Idempotency-Key', () => {
       // the entry's reference to its person makes the insert wait for this
       await holder.query('BEGIN');
       await holder.query(`SELECT set_config('app.workspace', $1, true)`, [world.id]);
-      await holder.query('SELECT 1 FROM users WHERE workspace_id = $1 AND id = $2 FOR UPDATE', [world.id, person.id]);
+      await holder.query('SELECT 1 FROM users WHERE workspace_id = $1 AND id = $2 FOR UPDATE', [
+        world.id,
+        person.id,
+      ]);
       const slow = post(person, 'race', body);
       await sleep(300);
       await world.sql(
@@ -109,7 +114,9 @@ describe('rule 58: the same Idempotency-Key', () => {
         [
           world.id,
           `user:${person.id}`,
-          createHash('sha256').update(`POST /api/v1/tracking/entries/\n${JSON.stringify(body)}`).digest(),
+          createHash('sha256')
+            .update(`POST /api/v1/tracking/entries/\n${JSON.stringify(body)}`)
+            .digest(),
           { body: twin.text, headers: { ETag: '"7"' } },
         ],
       );
@@ -139,11 +146,14 @@ describe('rule 58: the same Idempotency-Key', () => {
   test('after 24 hours it is a new key', async () => {
     const person = await world.person();
     const first = await post(person, 'old');
-    await world.sql(`UPDATE idempotency_keys SET expires_at = now() - interval '1 second' WHERE principal = $1`, [
-      `user:${person.id}`,
-    ]);
+    await world.sql(
+      `UPDATE idempotency_keys SET expires_at = now() - interval '1 second' WHERE principal = $1`,
+      [`user:${person.id}`],
+    );
     const replies = await Promise.all(Array.from({ length: 5 }, () => post(person, 'old')));
-    const fresh = replies.filter((reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed'));
+    const fresh = replies.filter(
+      (reply) => reply.status === 201 && !reply.headers.get('idempotency-replayed'),
+    );
     expect(fresh).toHaveLength(1);
     expect(fresh[0]!.body.data.id).not.toBe(first.body.data.id);
     for (const reply of replies) expect([201, 409]).toContain(reply.status);
@@ -162,7 +172,10 @@ describe('rule 58: the same Idempotency-Key', () => {
   });
 
   test.each(['', ' ', 'x'.repeat(129), 'ünïcode', 'a b'])('422 for %j as a key', async (key) => {
-    const reply = await post(world.employee, encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'));
+    const reply = await post(
+      world.employee,
+      encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'),
+    );
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors!)).toEqual(['idempotency-key']);
   });

@@ -14,9 +14,15 @@ const ENTRIES = '/api/v1/tracking/entries/?limit=1';
 const minute = () => Math.ceil(Date.now() / 60_000) * 60_000;
 
 /** `count` requests; the statuses that came back, in order. */
-async function many(world: World, count: number, as: { token: string } | null, path = ENTRIES): Promise<Reply[]> {
+async function many(
+  world: World,
+  count: number,
+  as: { token: string } | null,
+  path = ENTRIES,
+): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (let index = 0; index < count; index += 1) replies.push(await service.request(world, 'GET', path, { as }));
+  for (let index = 0; index < count; index += 1)
+    replies.push(await service.request(world, 'GET', path, { as }));
   return replies;
 }
 const statuses = (replies: Reply[]) => [...new Set(replies.map((reply) => reply.status))];
@@ -78,7 +84,9 @@ describe('rule 56: requests of an API key', () => {
       for (const reply of await many(world, at === start + 55_000 ? 120 : 3, key))
         if (reply.status === 200) times.push(at);
     }
-    const most = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length));
+    const most = Math.max(
+      ...times.map((from) => times.filter((at) => at >= from && at < from + 60_000).length),
+    );
     expect(most).toBeLessThanOrEqual(120);
     expect(times.length).toBeGreaterThan(120);
   });
@@ -151,7 +159,9 @@ describe('requests of people', () => {
     expect(statuses(await many(other, 1, null, '/modules/'))).toEqual([200]);
     // a credential does not help where none is looked at, and forwarding headers do not either
     expect(statuses(await many(world, 1, world.employee, '/modules/'))).toEqual([429]);
-    const forged = await service.request(world, 'GET', '/modules/', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const forged = await service.request(world, 'GET', '/modules/', {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
     expect(forged.status).toBe(429);
     // whoever is signed in has a count of their own
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);

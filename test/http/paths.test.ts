@@ -48,7 +48,10 @@ describe('a path without its last slash', () => {
   test('a client that follows it arrives with method and body', async () => {
     const body = { started_at: '2026-11-10T09:00:00+01:00', ended_at: '2026-11-10T10:00:00+01:00' };
     // Host is not fetch's to set: localhost is made this workspace's for once
-    await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', ['127.0.0.1', world.id]);
+    await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
+      '127.0.0.1',
+      world.id,
+    ]);
     const reply = await fetch(`${service.url}/api/v1/tracking/entries`, {
       method: 'POST',
       headers: { authorization: `Bearer ${world.employee.token}`, 'content-type': 'application/json' },
@@ -172,7 +175,8 @@ describe('odd targets', () => {
     const reply = await wire('GET', target);
     expect(reply.status).toBe(status);
     expect(reply.body.status).toBe(status);
-    if (status !== 200) expect(reply.body).toMatchObject({ detail: expect.any(String), data: { code: expect.any(String) } });
+    if (status !== 200)
+      expect(reply.body).toMatchObject({ detail: expect.any(String), data: { code: expect.any(String) } });
     expect(reply.headers.has('set-cookie')).toBe(false);
     expect(reply.headers.has('location')).toBe(false);
   });
@@ -204,7 +208,12 @@ describe('odd targets', () => {
     expect([garbage.status, garbage.body.data.code]).toEqual([400, 'unreadable_request']);
     const smuggled = await speak(
       service,
-      ['POST /api/v1/tracking/entries/ HTTP/1.1', `Host: ${world.host}`, 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+      [
+        'POST /api/v1/tracking/entries/ HTTP/1.1',
+        `Host: ${world.host}`,
+        'Content-Length: 5',
+        'Transfer-Encoding: chunked',
+      ],
       '0\r\n\r\n',
     );
     expect([smuggled.status, smuggled.body.data.code]).toEqual([400, 'unreadable_request']);

@@ -131,7 +131,8 @@ describe('the query of a list', () => {
 });
 
 describe('paging', () => {
-  const first = async (search = '?limit=3', of = world) => (await list(search, of)).headers.get('x-next-cursor')!;
+  const first = async (search = '?limit=3', of = world) =>
+    (await list(search, of)).headers.get('x-next-cursor')!;
 
   test('Link names the next page with all that was asked, and is absent on the last', async () => {
     let search = '?limit=3&ordering=started_at&from=2026-10-01&include_total=true';

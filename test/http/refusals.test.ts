@@ -23,7 +23,9 @@ const ALL = Object.keys(SCOPES) as Scope[];
 const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
 
 const call = (row: OperationRow, as: RequestOptions['as'], of = world) =>
-  service.request(of, row.method, row.path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000'), { as });
+  service.request(of, row.method, row.path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000'), {
+    as,
+  });
 
 /** Calls each and lists what was not as it should be: all the lies at once. */
 async function expectAll(
@@ -63,8 +65,7 @@ describe('401: who are you?', () => {
       ['expired key', (await world.serviceKey(ALL, { expiresAt: new Date(Date.now() - 1000) })).token],
       ['of someone deactivated', (await world.person({ role: 'admin', status: 'deactivated' })).token],
     ];
-    for (const [, token] of bad)
-      await expectAll(closed, () => token, 401, { code: 'invalid_credential' });
+    for (const [, token] of bad) await expectAll(closed, () => token, 401, { code: 'invalid_credential' });
   }, 60_000);
 });
 
@@ -82,17 +83,30 @@ describe('403: you may never call this', () => {
     const keys = new Map<string, Key>();
     for (const scope of ALL) keys.set(scope, await world.serviceKey(ALL.filter((one) => one !== scope)));
     const scoped = rows.filter((row) => row.key in SCOPES);
-    await expectAll(scoped, (row) => keys.get(row.key)!, 403, (row) => ({
-      code: 'insufficient_scope',
-      required_scope: row.key,
-    }));
+    await expectAll(
+      scoped,
+      (row) => keys.get(row.key)!,
+      403,
+      (row) => ({
+        code: 'insufficient_scope',
+        required_scope: row.key,
+      }),
+    );
   });
 
-  test.each(['employee', 'manager'] as const)('insufficient_role, naming it, for an %s’s session', async (role) => {
-    const above = rows.filter((row) => row.role !== null && RANK[row.role] > RANK[role]);
-    const person = role === 'employee' ? world.employee : world.manager;
-    await expectAll(above, () => person, 403, (row) => ({ code: 'insufficient_role', required_role: row.role }));
-  });
+  test.each(['employee', 'manager'] as const)(
+    'insufficient_role, naming it, for an %s’s session',
+    async (role) => {
+      const above = rows.filter((row) => row.role !== null && RANK[row.role] > RANK[role]);
+      const person = role === 'employee' ? world.employee : world.manager;
+      await expectAll(
+        above,
+        () => person,
+        403,
+        (row) => ({ code: 'insufficient_role', required_role: row.role }),
+      );
+    },
+  );
 
   test.each(['employee', 'manager'] as const)(
     'insufficient_role for an %s’s key that carries the scope all the same: a key is never more than its owner',
@@ -103,10 +117,15 @@ describe('403: you may never call this', () => {
         return RANK[least] > RANK[row.role!] ? least : row.role!;
       };
       const above = rows.filter((row) => row.key in SCOPES && RANK[needed(row)] > RANK[role]);
-      await expectAll(above, () => key, 403, (row) => {
-        const least = SCOPES[row.key as Scope];
-        return { code: 'insufficient_role', required_role: RANK[least] > RANK[role] ? least : row.role };
-      });
+      await expectAll(
+        above,
+        () => key,
+        403,
+        (row) => {
+          const least = SCOPES[row.key as Scope];
+          return { code: 'insufficient_role', required_role: RANK[least] > RANK[role] ? least : row.role };
+        },
+      );
     },
   );
 
@@ -137,9 +156,21 @@ describe('403: you may never call this', () => {
     const off = await service.world({ modulesOff: areas });
     const key = await off.serviceKey(ALL);
     const inArea = rows.filter((row) => areas.includes(row.area));
-    await expectAll(inArea, () => off.admin, 403, (row) => ({ code: 'module_disabled', module: row.area }), off);
+    await expectAll(
+      inArea,
+      () => off.admin,
+      403,
+      (row) => ({ code: 'module_disabled', module: row.area }),
+      off,
+    );
     const forKeys = inArea.filter((row) => row.key !== 'refused');
-    await expectAll(forKeys, () => key, 403, (row) => ({ code: 'module_disabled', module: row.area }), off);
+    await expectAll(
+      forKeys,
+      () => key,
+      403,
+      (row) => ({ code: 'module_disabled', module: row.area }),
+      off,
+    );
     expect((await call(operations.listUsers, off.admin, off)).status).toBe(200);
     await off.sql(`UPDATE workspaces SET modules_off = '{}' WHERE id = $1`, [off.id]);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -158,6 +189,8 @@ describe('403: you may never call this', () => {
 });
 
 test('nothing that was refused left a trace', async () => {
-  const left = await world.sql(`SELECT (SELECT count(*)::int FROM audit_log) AS lines, (SELECT count(*)::int FROM events) AS events`);
+  const left = await world.sql(
+    `SELECT (SELECT count(*)::int FROM audit_log) AS lines, (SELECT count(*)::int FROM events) AS events`,
+  );
   expect(left).toEqual([{ lines: 0, events: 0 }]);
 });

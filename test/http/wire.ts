@@ -15,7 +15,11 @@ export interface WireReply {
  * Writes bytes to the service's socket and reads until the service hangs up: for requests that no HTTP client would send.
  * `head` is a request line and header lines; `Connection: close` is added.
  */
-export async function speak(service: Service, head: string[], body: Buffer | string = ''): Promise<WireReply> {
+export async function speak(
+  service: Service,
+  head: string[],
+  body: Buffer | string = '',
+): Promise<WireReply> {
   const bytes = Buffer.concat([
     Buffer.from(`${[...head, 'Connection: close'].join('\r\n')}\r\n\r\n`, 'latin1'),
     Buffer.from(body),

@@ -87,7 +87,10 @@ describe('which workspace answers', () => {
 
   test('schemas and references are a workspace’s too; health answers any host', async () => {
     for (const path of ['/api/schema/', '/api/schema/public/', '/api/docs', '/api/docs/public/']) {
-      expect([path, (await send(service.url + path, 'GET', { host: world.host })).status]).toEqual([path, 200]);
+      expect([path, (await send(service.url + path, 'GET', { host: world.host })).status]).toEqual([
+        path,
+        200,
+      ]);
       const foreign = await send(service.url + path, 'GET', { host: 'nobody.localhost' });
       expect([path, foreign.status, foreign.body.data]).toEqual([path, 404, { code: 'unknown_host' }]);
     }
@@ -124,8 +127,14 @@ describe('a lone workspace', () => {
   });
 
   test('with two hosts of its own it is still alone', async () => {
-    await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', ['localhost', world.id]);
-    const reply = await service.request(world, 'GET', '/tracking/entries/', { as: world.employee, host: 'x.test' });
+    await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
+      'localhost',
+      world.id,
+    ]);
+    const reply = await service.request(world, 'GET', '/tracking/entries/', {
+      as: world.employee,
+      host: 'x.test',
+    });
     expect(reply.status).toBe(200);
   });
 });

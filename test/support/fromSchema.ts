@@ -2,17 +2,22 @@
 import fc from 'fast-check';
 
 /** A dereferenced schema of the contract (no `$ref` in it). */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Schema = Record<string, any>;
 
 export interface Ingredients {
   /** What to write where an id is asked. */
   ids: readonly string[];
+  /** What is known to make sense under a name: a password, an id of the right kind. Used more often than not. */
+  named?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const date = fc
-  .record({ year: fc.integer({ min: 2025, max: 2028 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) })
+  .record({
+    year: fc.integer({ min: 2025, max: 2028 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  })
   .map(({ year, month, day }) => `${year}-${pad(month)}-${pad(day)}`);
 const offset = fc.constantFrom('Z', '+00:00', '+01:00', '-05:30', '+14:00');
 const timestamp = fc
@@ -78,7 +83,10 @@ export function fitting(schema: Schema, ingredients: Ingredients): fc.Arbitrary<
 function arrayOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const items = fitting((schema['items'] ?? {}) as Schema, ingredients);
   const minLength = (schema['minItems'] as number | undefined) ?? 0;
-  const maxLength = Math.max(minLength, Math.min((schema['maxItems'] as number | undefined) ?? 4, minLength + 4));
+  const maxLength = Math.max(
+    minLength,
+    Math.min((schema['maxItems'] as number | undefined) ?? 4, minLength + 4),
+  );
   return schema['uniqueItems']
     ? fc.uniqueArray(items, { minLength, maxLength, selector: (one) => JSON.stringify(one) })
     : fc.array(items, { minLength, maxLength });
@@ -96,7 +104,10 @@ function stringOf(schema: Schema, { ids }: Ingredients): fc.Arbitrary<string> {
       return fc.stringMatching(/^[a-z]{1,12}\.[a-z]{1,12}@example\.test$/);
     default:
   }
-  const [min, max] = [(schema['minLength'] as number | undefined) ?? 0, (schema['maxLength'] as number | undefined) ?? 60];
+  const [min, max] = [
+    (schema['minLength'] as number | undefined) ?? 0,
+    (schema['maxLength'] as number | undefined) ?? 60,
+  ];
   const pattern = schema['pattern'] as string | undefined;
   const fits = (one: string) => [...one].length >= min && [...one].length <= max;
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
@@ -108,11 +119,27 @@ function stringOf(schema: Schema, { ids }: Ingredients): fc.Arbitrary<string> {
 function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const members = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const required = new Set((schema['required'] ?? []) as string[]);
-  const model = Object.fromEntries(members.map(([name, one]) => [name, fitting(one, ingredients)]));
-  return fc.record(model, {
-    requiredKeys: Object.keys(model).filter((name) => required.has(name)),
-    noNullPrototype: true,
-  });
+  const absent = Symbol('absent');
+  const model = Object.fromEntries(
+    members.map(([name, one]) => {
+      const member = valueOf(name, one, ingredients);
+      // few at a time: each may be refused for reasons of its own
+      return [
+        name,
+        required.has(name) ? member : fc.oneof({ weight: 2, arbitrary: fc.constant(absent) }, member),
+      ];
+    }),
+  );
+  return fc
+    .record(model, { noNullPrototype: true })
+    .map((value) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== absent)));
+}
+
+/** What fits under a name: mostly what is known to make sense there. */
+export function valueOf(name: string, schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
+  const known = ingredients.named?.[name];
+  const fits = fitting(schema, ingredients);
+  return known ? fc.oneof({ weight: 6, arbitrary: known }, fits) : fits;
 }
 
 /** Anything JSON, odd numbers and texts included. */
@@ -122,16 +149,44 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constantFrom<unknown>(
-      0, -0, -1, 1.5, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1), 1e-7, '', '0', 'true', [], {}, [[]], [null], null, true,
-      '2026-02-30', '9999-12-31', '1900-01-01', '2199-12-31T23:59:59-12:00', '0001-01-01T00:00:00Z',
-      '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 'x'.repeat(300),
+      0,
+      -0,
+      -1,
+      1.5,
+      2 ** 31,
+      2 ** 53 - 1,
+      -(2 ** 53 - 1),
+      1e-7,
+      '',
+      '0',
+      'true',
+      [],
+      {},
+      [[]],
+      [null],
+      null,
+      true,
+      '2026-02-30',
+      '9999-12-31',
+      '1900-01-01',
+      '2199-12-31T23:59:59-12:00',
+      '0001-01-01T00:00:00Z',
+      '00000000-0000-0000-0000-000000000000',
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      'x'.repeat(300),
     ),
   },
 );
 
 /** A value that fits but for one member. */
 export function nearly(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
-  const names = [...Object.keys((schema['properties'] ?? {}) as object), 'role', 'workspace_id', 'id', 'unknown'];
+  const names = [
+    ...Object.keys((schema['properties'] ?? {}) as object),
+    'role',
+    'workspace_id',
+    'id',
+    'unknown',
+  ];
   return fc
     .tuple(fitting(schema, ingredients), fc.constantFrom(...names), wild)
     .map(([value, name, odd]) =>

@@ -34,7 +34,7 @@ export interface World {
   vacation: string;
   /** No limit, no approval. */
   sick: string;
-  person(options: PersonOptions): Promise<Person>;
+  person(options?: PersonOptions): Promise<Person>;
   personalKey(owner: Person, scopes: Scope[], options?: KeyOptions): Promise<Key>;
   serviceKey(scopes: Scope[], options?: KeyOptions): Promise<Key>;
   sql<Row extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<Row[]>;

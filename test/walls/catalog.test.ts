@@ -137,7 +137,9 @@ describe('the app’s role', () => {
        UNION ALL SELECT d.datname FROM pg_database d JOIN pg_roles r ON r.oid = d.datdba WHERE r.rolname = 'workforce_app'`,
     );
     expect(owned).toEqual([]);
-    const [may] = await rows(`SELECT has_schema_privilege('workforce_app', 'public', 'CREATE') AS create_in_public`);
+    const [may] = await rows(
+      `SELECT has_schema_privilege('workforce_app', 'public', 'CREATE') AS create_in_public`,
+    );
     expect(may).toEqual({ create_in_public: false });
   });
 
@@ -178,7 +180,9 @@ describe('the app’s role', () => {
 
   test('no view looks past the walls', async () => {
     expect(
-      await rows(`SELECT relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`),
+      await rows(
+        `SELECT relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`,
+      ),
     ).toEqual([]);
   });
 });

@@ -15,7 +15,10 @@ export async function fill(world: World): Promise<Filled> {
     users: [person.id, world.employee.id],
     sessions: [person.sessionId],
     policies: [world.vacation],
-    api_keys: [(await world.personalKey(person, ['time:read'])).id, (await world.serviceKey(['time:read'])).id],
+    api_keys: [
+      (await world.personalKey(person, ['time:read'])).id,
+      (await world.serviceKey(['time:read'])).id,
+    ],
   };
   const put = async (table: string, row: Record<string, unknown>): Promise<string> => {
     const columns = ['workspace_id', ...Object.keys(row)];
@@ -28,7 +31,13 @@ export async function fill(world: World): Promise<Filled> {
     return written!.id as string;
   };
 
-  for (const list_key of ['time-categories', 'departments', 'user-types', 'termination-reasons', 'absence-reasons'])
+  for (const list_key of [
+    'time-categories',
+    'departments',
+    'user-types',
+    'termination-reasons',
+    'absence-reasons',
+  ])
     await put('list_items', { list_key, code: mark, label: `label of ${mark}` });
   await put('two_factor', { user_id: person.id, secret_sealed: randomBytes(8) });
   await put('recovery_codes', { user_id: person.id, code_hash: randomBytes(32) });
@@ -46,7 +55,12 @@ export async function fill(world: World): Promise<Filled> {
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
   });
-  await put('notifications', { user_id: world.admin.id, kind: 'test', title: `title ${mark}`, body: `body ${mark}` });
+  await put('notifications', {
+    user_id: world.admin.id,
+    kind: 'test',
+    title: `title ${mark}`,
+    body: `body ${mark}`,
+  });
   await put('idempotency_keys', {
     principal: `user:${person.id}`,
     key: mark,
@@ -55,7 +69,7 @@ export async function fill(world: World): Promise<Filled> {
     response: { body: '{}', headers: {} },
     expires_at: '2099-01-01T00:00:00Z',
   });
-  await put('holidays', { date: '2026-12-25', name: `holiday ${mark}` });
+  await put('holidays', { calendar: `c${mark}`, date: '2026-12-25', name: `holiday ${mark}` });
   await put('blackouts', { start_date: '2026-12-24', end_date: '2026-12-31', reason: mark });
   const absence = await put('absences', {
     employee_id: person.id,
@@ -95,7 +109,11 @@ export async function fill(world: World): Promise<Filled> {
     secret_hint: '…0000',
     status: 'paused',
   });
-  const event = await put('events', { kind: 'webhook.ping', occurred_at: '2026-11-01T00:00:00Z', body: `{"mark":"${mark}"}` });
+  const event = await put('events', {
+    kind: 'webhook.ping',
+    occurred_at: '2026-11-01T00:00:00Z',
+    body: `{"mark":"${mark}"}`,
+  });
   const delivery = await put('deliveries', {
     webhook_id: webhook,
     event_id: event,
@@ -103,7 +121,12 @@ export async function fill(world: World): Promise<Filled> {
     status: 'failed',
     settled_at: '2026-11-01T00:00:00Z',
   });
-  await put('delivery_attempts', { delivery_id: delivery, number: 1, outcome: 'failed', finished_at: '2026-11-01T00:00:00Z' });
+  await put('delivery_attempts', {
+    delivery_id: delivery,
+    number: 1,
+    outcome: 'failed',
+    finished_at: '2026-11-01T00:00:00Z',
+  });
   const rest = await world.sql<{ kind: string; id: string }>(
     `SELECT 'contracts' AS kind, id FROM contracts WHERE workspace_id = $1
      UNION ALL SELECT 'policy_versions', id FROM policy_versions WHERE workspace_id = $1`,
@@ -128,9 +151,10 @@ export async function contentsOf(world: World): Promise<string> {
   for (const table of await walledTables(world))
     parts.push([
       table,
-      await world.sql(`SELECT to_jsonb(t) - 'last_used_at' - 'last_used_ip' AS row FROM ${table} t WHERE workspace_id = $1 ORDER BY t::text`, [
-        world.id,
-      ]),
+      await world.sql(
+        `SELECT to_jsonb(t) - 'last_used_at' - 'last_used_ip' AS row FROM ${table} t WHERE workspace_id = $1 ORDER BY t::text`,
+        [world.id],
+      ),
     ]);
   parts.push(await world.sql('SELECT * FROM workspaces WHERE id = $1', [world.id]));
   return JSON.stringify(parts);

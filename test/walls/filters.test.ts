@@ -38,14 +38,22 @@ afterAll(() => service.close());
 
 const built = described.filter((row) => !stubs.includes(row.id) && row.role !== null);
 const NAMES = /\{(\w+)\}/g;
-const positions = (row: Described) => [...row.path.matchAll(NAMES)].map((match) => match[1]!).filter((name) => name !== 'list');
+const positions = (row: Described) =>
+  [...row.path.matchAll(NAMES)].map((match) => match[1]!).filter((name) => name !== 'list');
 const within = (row: Described, ids: Record<string, string>) =>
   row.path.replaceAll(NAMES, (_, name: string) => ids[name] ?? 'time-categories');
 
 /** As an admin, and as a key that may do all. */
-const credentials = (row: Described): { token: string }[] => (row.key === 'refused' ? [mine.admin] : [mine.admin, key]);
+const credentials = (row: Described): { token: string }[] =>
+  row.key === 'refused' ? [mine.admin] : [mine.admin, key];
 
-function call(row: Described, as: { token: string }, path: string, query: object = {}, body?: unknown): Promise<Reply> {
+function call(
+  row: Described,
+  as: { token: string },
+  path: string,
+  query: object = {},
+  body?: unknown,
+): Promise<Reply> {
   return service.request(mine, row.method, path, {
     as,
     query: query as Record<string, string>,
@@ -116,7 +124,10 @@ describe('reading', () => {
     for (const row of lists.filter((one) => positions(one).length === 0)) {
       const reply = await call(row, mine.admin, within(row, {}), { include_total: true, limit: 200 });
       if (reply.status === 200 && reply.body.data.length < 200)
-        expect([row.id, Number(reply.headers.get('x-total-count'))]).toEqual([row.id, reply.body.data.length]);
+        expect([row.id, Number(reply.headers.get('x-total-count'))]).toEqual([
+          row.id,
+          reply.body.data.length,
+        ]);
     }
   });
 });
@@ -130,16 +141,33 @@ describe('ids of the other workspace in a path', () => {
       const names = positions(row);
       for (const as of credentials(row)) {
         const body = bodyWith(row, Object.values(myRows).flat(), 11);
-        const absent = await call(row, as, within(row, Object.fromEntries(names.map((name) => [name, randomUUID()]))), {}, body);
+        const absent = await call(
+          row,
+          as,
+          within(row, Object.fromEntries(names.map((name) => [name, randomUUID()]))),
+          {},
+          body,
+        );
         // a body that the rules refuse says so before the record is looked for
         expect([row.id, absent.status]).toEqual([row.id, absent.status === 422 ? 422 : 404]);
         for (const id of theirIds) {
           for (const name of names) {
             const ids = Object.fromEntries(names.map((one) => [one, one === name ? id : mineFor(one)]));
             const reply = await call(row, as, within(row, ids), {}, body);
-            expect([row.id, name, reply.status, reply.text]).toEqual([row.id, name, absent.status, absent.text]);
+            expect([row.id, name, reply.status, reply.text]).toEqual([
+              row.id,
+              name,
+              absent.status,
+              absent.text,
+            ]);
           }
-          const all = await call(row, as, within(row, Object.fromEntries(names.map((one) => [one, id]))), {}, body);
+          const all = await call(
+            row,
+            as,
+            within(row, Object.fromEntries(names.map((one) => [one, id]))),
+            {},
+            body,
+          );
           expect([row.id, all.status, all.text]).toEqual([row.id, absent.status, absent.text]);
         }
       }
@@ -155,11 +183,16 @@ describe('ids of the other workspace in a path', () => {
     const ids = Object.values(myRows).flat();
     const never: string[] = [];
     // deleting comes last, or there is nothing left to find
-    for (const row of [...withPositions].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+    for (const row of [...withPositions].sort(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    )) {
       const names = positions(row);
       let found = false;
       for (const id of ids) {
-        const path = within(row, Object.fromEntries(names.map((name) => [name, TABLE_OF[name] ? mineFor(name) : id])));
+        const path = within(
+          row,
+          Object.fromEntries(names.map((name) => [name, TABLE_OF[name] ? mineFor(name) : id])),
+        );
         for (const as of credentials(row)) {
           const reply = await call(row, as, path, {}, bodyWith(row, ids, 12));
           if (reply.status !== 404) found = true;
@@ -187,7 +220,12 @@ describe('ids of the other workspace in a body', () => {
           for (const id of theirIds) {
             const body = { ...(bodyWith(row, [mine.employee.id], 13) as object), [name]: id };
             const reply = await call(row, as, within(row, {}), {}, body);
-            expect([row.id, name, reply.status, reply.status < 500]).toEqual([row.id, name, reply.status, true]);
+            expect([row.id, name, reply.status, reply.status < 500]).toEqual([
+              row.id,
+              name,
+              reply.status,
+              true,
+            ]);
             expect(reply.text).not.toContain(id);
           }
         }

@@ -89,7 +89,10 @@ describe('round trips', () => {
     await workspaceDb(pool, workspaceId).one(own);
     const [result] = await pool.run([
       {
-        statement: { name: 'bare', text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n` },
+        statement: {
+          name: 'bare',
+          text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n`,
+        },
         values: [],
       },
     ]);
@@ -106,7 +109,8 @@ describe('round trips', () => {
       await tx.commit();
     });
     expect(spent).toEqual({ turns: 3, syncs: 3 });
-    const [row] = (await database.admin.query('SELECT name FROM workspaces WHERE id = $1', [workspaceId])).rows;
+    const [row] = (await database.admin.query('SELECT name FROM workspaces WHERE id = $1', [workspaceId]))
+      .rows;
     expect(row).toEqual({ name: 'Later 4' });
   });
 

@@ -39,7 +39,10 @@ async function inside<T>(workspace: string | null, work: () => Promise<T>): Prom
 }
 
 /** A statement on its own, with what it came to: rows, or the SQLSTATE it failed with. */
-async function attempt(text: string, values: unknown[] = []): Promise<{ rows: any[]; state: string | null; message: string }> {
+async function attempt(
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: any[]; state: string | null; message: string }> {
   await client.query('SAVEPOINT attempt');
   try {
     return { rows: (await client.query(text, values)).rows, state: null, message: '' };
@@ -51,7 +54,8 @@ async function attempt(text: string, values: unknown[] = []): Promise<{ rows: an
 
 const DENIED = '42501';
 const countOf = async (table: string, workspace: string): Promise<number> =>
-  (await mine.sql(`SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`, [workspace]))[0]!.n as number;
+  (await mine.sql(`SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`, [workspace]))[0]!
+    .n as number;
 
 test('the role that is tried is the app’s, and both workspaces have rows in every table', async () => {
   expect((await client.query('SELECT current_user')).rows[0]).toEqual({ current_user: 'workforce_app' });
@@ -76,7 +80,10 @@ describe('inside one workspace', () => {
   test('SELECT that asks for the other’s rows by name or by join finds none', async () => {
     await inside(mine.id, async () => {
       for (const table of tables) {
-        expect([table, (await attempt(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [theirs.id])).rows]).toEqual([table, []]);
+        expect([
+          table,
+          (await attempt(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [theirs.id])).rows,
+        ]).toEqual([table, []]);
         const joined = await attempt(
           `SELECT t.workspace_id FROM workspace_hosts h JOIN ${table} t ON t.workspace_id = h.workspace_id GROUP BY 1`,
         );
@@ -88,10 +95,13 @@ describe('inside one workspace', () => {
   test('UPDATE and DELETE without a filter reach its own rows only', async () => {
     for (const table of tables) {
       await inside(mine.id, async () => {
-        const updated = await attempt(`UPDATE ${table} SET workspace_id = workspace_id RETURNING workspace_id`);
+        const updated = await attempt(
+          `UPDATE ${table} SET workspace_id = workspace_id RETURNING workspace_id`,
+        );
         const foreign = updated.rows.filter((row) => row.workspace_id !== mine.id);
         expect([table, foreign, [null, DENIED].includes(updated.state)]).toEqual([table, [], true]);
-        if (updated.state === null) expect([table, updated.rows.length]).toEqual([table, await countOf(table, mine.id)]);
+        if (updated.state === null)
+          expect([table, updated.rows.length]).toEqual([table, await countOf(table, mine.id)]);
         // rows that others refer to cannot go alone: what was refused for that reason was still only looked for in here
         const deleted = await attempt(`DELETE FROM ${table} RETURNING workspace_id`);
         expect([table, deleted.rows.filter((row) => row.workspace_id !== mine.id)]).toEqual([table, []]);
@@ -130,7 +140,10 @@ describe('inside one workspace', () => {
         [mine.id, theirs.employee.id],
       );
       expect(entry.state).toBe('23503');
-      const manager = await attempt('UPDATE users SET manager_id = $1 WHERE id = $2', [theirs.manager.id, mine.employee.id]);
+      const manager = await attempt('UPDATE users SET manager_id = $1 WHERE id = $2', [
+        theirs.manager.id,
+        mine.employee.id,
+      ]);
       expect(manager.state).toBe('23503');
     });
   });
@@ -141,10 +154,16 @@ describe('without a workspace', () => {
     for (const table of [...tables, 'workspaces']) {
       expect([table, (await attempt(`SELECT 1 FROM ${table}`)).rows]).toEqual([table, []]);
       const column = table === 'workspaces' ? 'id' : 'workspace_id';
-      expect([table, (await attempt(`UPDATE ${table} SET ${column} = ${column} RETURNING 1`)).rows]).toEqual([table, []]);
+      expect([table, (await attempt(`UPDATE ${table} SET ${column} = ${column} RETURNING 1`)).rows]).toEqual([
+        table,
+        [],
+      ]);
       expect([table, (await attempt(`DELETE FROM ${table} RETURNING 1`)).rows]).toEqual([table, []]);
     }
-    const insert = await attempt(`INSERT INTO holidays (workspace_id, date, name) VALUES ($1, '2030-01-01', 'x')`, [mine.id]);
+    const insert = await attempt(
+      `INSERT INTO holidays (workspace_id, date, name) VALUES ($1, '2030-01-01', 'x')`,
+      [mine.id],
+    );
     expect(insert.state).toBe(DENIED);
   };
 

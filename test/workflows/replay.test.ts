@@ -13,10 +13,10 @@ import { branches } from './branches.ts';
 const folder = new URL('./histories/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
 const textOf = (name: string) => readFileSync(new URL(`${name}.json`, folder), 'utf8');
-let codePath: string;
+let bundle: Awaited<ReturnType<typeof workflowBundle>>;
 beforeAll(async () => {
   installRuntime(pino({ level: 'silent' }));
-  codePath = await workflowBundle();
+  bundle = await workflowBundle();
 });
 
 describe('recorded histories', () => {
@@ -26,7 +26,7 @@ describe('recorded histories', () => {
 
   it.each(names)('%s is replayed to the same commands', async (name) => {
     const history = historyFromJSON(JSON.parse(textOf(name)));
-    await Worker.runReplayHistory({ workflowBundle: { codePath } }, history, `history-${name}`);
+    await Worker.runReplayHistory({ workflowBundle: bundle }, history, `history-${name}`);
   });
 
   it('are told apart from a changed one', async () => {
@@ -34,7 +34,7 @@ describe('recorded histories', () => {
       JSON.parse(textOf('delivery-exhausted').replaceAll('attemptDelivery', 'somethingElse')),
     );
     await expect(
-      Worker.runReplayHistory({ workflowBundle: { codePath } }, history, 'history-changed'),
+      Worker.runReplayHistory({ workflowBundle: bundle }, history, 'history-changed'),
     ).rejects.toThrow(/determinism/i);
   });
 

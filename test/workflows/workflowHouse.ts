@@ -74,7 +74,7 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
   const worker = await Worker.create({
     connection: native,
     taskQueue,
-    workflowBundle: { codePath: await workflowBundle() },
+    workflowBundle: await workflowBundle(),
     activities,
   });
   const running = worker.run();

@@ -23,7 +23,11 @@ function fake(workspaceId = 'w') {
       asked.push({ text, values });
       const limit = values.at(-1) as number;
       return Promise.resolve(
-        Array.from({ length: limit }, (_, index) => ({ id: `${index}`, cursor_value: `n${index}`, cursor_id: `${index}` })),
+        Array.from({ length: limit }, (_, index) => ({
+          id: `${index}`,
+          cursor_value: `n${index}`,
+          cursor_id: `${index}`,
+        })),
       );
     },
   } as unknown as Queries;

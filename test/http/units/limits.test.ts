@@ -8,7 +8,13 @@ describe('the limiter', () => {
   test('lets the limit through, then says when there is room again', () => {
     const limiter = createLimiter();
     for (let left = 2; left >= 0; left -= 1)
-      expect(limiter.take('a', 3, 60, START)).toEqual({ allowed: true, limit: 3, window: 60, remaining: left, reset: 61 });
+      expect(limiter.take('a', 3, 60, START)).toEqual({
+        allowed: true,
+        limit: 3,
+        window: 60,
+        remaining: left,
+        reset: 61,
+      });
     const refused = limiter.take('a', 3, 60, START + 10_000);
     expect(refused).toEqual({ allowed: false, limit: 3, window: 60, remaining: 0, reset: 51 });
     expect(limiter.take('a', 3, 60, START + 60_000).allowed).toBe(false);
@@ -36,7 +42,9 @@ describe('the limiter', () => {
             expect(remaining).toBeLessThanOrEqual(limit - 1);
           }
           for (const from of passed)
-            expect(passed.filter((at) => at >= from && at < from + seconds * 1000).length).toBeLessThanOrEqual(limit);
+            expect(
+              passed.filter((at) => at >= from && at < from + seconds * 1000).length,
+            ).toBeLessThanOrEqual(limit);
         },
       ),
       { numRuns: 300, seed: 56 },

@@ -42,7 +42,23 @@ describe('readQuery', () => {
   });
 
   test('reads, or refuses with 400', () => {
-    const piece = fc.constantFrom('limit', 'q', 'x', '=', '&', '%', '%20', '%00', '%ed%a0%80', '+', ',', '#', '?', 'é', '[]');
+    const piece = fc.constantFrom(
+      'limit',
+      'q',
+      'x',
+      '=',
+      '&',
+      '%',
+      '%20',
+      '%00',
+      '%ed%a0%80',
+      '+',
+      ',',
+      '#',
+      '?',
+      'é',
+      '[]',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 15 }), (pieces) => {
         try {

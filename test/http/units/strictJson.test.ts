@@ -15,7 +15,9 @@ function problemOf(text: string): Problem {
 
 describe('strictJson', () => {
   test('reads what JSON.parse reads, where names are plain and numbers exact', () => {
-    const name = fc.string().filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one) && !one.includes('\0'));
+    const name = fc
+      .string()
+      .filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one) && !one.includes('\0'));
     const text = fc.string({ unit: 'grapheme' }).filter((one) => !one.includes('\0'));
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
@@ -38,7 +40,24 @@ describe('strictJson', () => {
   });
 
   test('never throws anything but a problem of 400 or 422', () => {
-    const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"', '\\', '\\u0000', '\\ud800', '"a"', '1', '-', 'e9', 'null', ' ');
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '\\u0000',
+      '\\ud800',
+      '"a"',
+      '1',
+      '-',
+      'e9',
+      'null',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         try {
@@ -74,7 +93,10 @@ describe('strictJson', () => {
   );
 
   test('names that are equal in different objects are no doubles', () => {
-    expect(strictJson('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).toEqual({ a: { a: 1 }, b: [{ a: 1 }, { a: 1 }] });
+    expect(strictJson('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).toEqual({
+      a: { a: 1 },
+      b: [{ a: 1 }, { a: 1 }],
+    });
   });
 
   test('braces, commas and numbers inside strings are text', () => {

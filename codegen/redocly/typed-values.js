@@ -1,0 +1,23 @@
+const typeOf = (value) => {
+  if (value === null) return 'null';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** The `type` that a list of values has anyway: readers and generators that do not look at the values want it said. */
+function typesOf(values) {
+  const types = [...new Set(values.map(typeOf))];
+  return types.length === 1 ? types[0] : types;
+}
+
+/** Writes out the type of schemas that are an `enum` or a `const`. */
+export function typedValues() {
+  return {
+    Schema: {
+      leave(schema) {
+        if (schema.type !== undefined) return;
+        if (schema.enum) schema.type = typesOf(schema.enum);
+        else if ('const' in schema) schema.type = typesOf([schema.const]);
+      },
+    },
+  };
+}

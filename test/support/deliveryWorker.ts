@@ -1,0 +1,22 @@
+/**
+ * A delivery worker as a process of its own, for tests that kill it. Options as JSON in DELIVERY_WORKER; says `ready` when it
+ * works, and ends in order on SIGTERM.
+ */
+import { pino } from 'pino';
+import { createDeliveryWorker } from '../../src/webhooks/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/webhooks/worker.ts';
+
+const options = JSON.parse(process.env['DELIVERY_WORKER']!) as Omit<DeliveryWorkerOptions, 'log'>;
+const worker = createDeliveryWorker({
+  ...options,
+  log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+});
+process.on('SIGTERM', () => {
+  worker.shutdown().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+});
+process.once('disconnect', () => process.exit(1));
+void worker.ready.then(() => process.send?.('ready'));
+await worker.run();

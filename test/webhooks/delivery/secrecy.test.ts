@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
+import { createSealer } from '../../../src/secrets/sealed.ts';
+import { status } from '../../support/receiver/receiver.ts';
+import { eventually, openHouse } from './house.ts';
+import type { House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** All there is of a run in Temporal, payloads decoded. */
+async function allOf(workflowId: string): Promise<string> {
+  const run = house.client.workflow.getHandle(workflowId);
+  const history = historyToJSON(await run.fetchHistory());
+  const decoded = [...history.matchAll(/"data":\s*"([^"]+)"/g)].map(([, base64]) =>
+    Buffer.from(base64!, 'base64').toString(),
+  );
+  const described = await run.describe();
+  return [history, ...decoded, JSON.stringify(described.raw), JSON.stringify(described.memo)].join('\n');
+}
+
+describe('what Temporal is told', () => {
+  it('is ids, counts and codes: no URL, body, person or secret, in no history, memo or attribute', async () => {
+    await house.work();
+    const receiver = await house.receiver(status(500, {}, 'an answer of the receiver'));
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    const [row] = await house.until(webhook, 'failed', 25_000);
+    const told = [
+      await allOf(`webhook-endpoint-${webhook.id}`),
+      await allOf(`webhook-delivery-${row!.id}`),
+    ].join('\n');
+    expect(told).toContain(row!.id);
+    const { employee, admin, id } = house.world;
+    const [event] = await house.world.sql<{ body: string }>('SELECT body FROM events WHERE id = $1', [
+      row!.event_id,
+    ]);
+    for (const secret of [
+      '/hook',
+      `:${receiver.port}`,
+      '127.0.0.1:',
+      'https://',
+      webhook.secret,
+      employee.email,
+      employee.name,
+      admin.email,
+      'started_at',
+      event!.body,
+      'an answer of the receiver',
+    ]) {
+      expect(told.includes(secret) ? secret : 'nothing').toBe('nothing');
+    }
+    expect(told).toContain(id);
+  });
+
+  it('is a code when something of ours fails; the words are in our log', async () => {
+    const second = await openHouse();
+    const other = createSealer('another application secret of tests', 'webhook-secret');
+    await second.work();
+    const webhook = await second.webhook('https://127.0.0.1:9/hook');
+    await second.world.sql('UPDATE webhooks SET secret_sealed = $2 WHERE id = $1', [
+      webhook.id,
+      other.seal('whsec_x'),
+    ]);
+    await second.emit();
+    const run = second.client.workflow.getHandle(`webhook-endpoint-${webhook.id}`);
+    const pending = await eventually(
+      async () => (await run.describe().catch(() => undefined))?.raw.pendingActivities?.[0]?.lastFailure,
+      (failure) => failure !== undefined && failure !== null,
+    );
+    expect(pending).toMatchObject({
+      message: "SealError: the worker's log tells more",
+      applicationFailureInfo: { type: 'OurFault' },
+    });
+    expect(pending!.stackTrace ?? '').toBe('');
+    expect(pending!.cause ?? null).toBeNull();
+    await run.terminate();
+    await second.close();
+  });
+});
