@@ -44,6 +44,7 @@ export function operationRows(document: Document) {
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
         body: body ? (body.required ? 'required' : 'optional') : 'none',
         success: statuses.map(Number),
+        conditional: '304' in operation.responses,
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
       };

@@ -28,6 +28,8 @@ export interface OperationRow {
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
   success: readonly number[];
+  /** Declares 304: what it answers changes with its ETag and not otherwise. */
+  conditional: boolean;
   ifMatch: boolean;
   idempotent: boolean;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Batch, type BatchItem, type BatchResult } from './batch.ts';
+import { hangUp, watchForSilence } from './silence.ts';
 
 /** A pool of connections as the app role; the only door to Postgres. */
 export interface Pool {
@@ -25,7 +26,7 @@ export interface PoolOptions {
 }
 
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
-const ACQUIRE_TIMEOUT = 2_000;
+const ACQUIRE_TIMEOUT = 1_500;
 
 export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
   const pool = new pg.Pool({
@@ -45,17 +46,29 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
   // end the process; its next statement fails and says so
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  const lease = (client: pg.PoolClient): Lease => ({
-    run: (items) => client.query(new Batch(items)).done,
-    release: (broken = false) => client.release(broken),
-  });
+  const silence = watchForSilence(url, (silent) =>
+    onIdleError?.(new Error(silent ? 'Postgres has gone silent' : 'Postgres answers again')),
+  );
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (silence.lasts) throw new Error('Connection terminated: Postgres is silent');
+    return pool.connect();
+  };
+  const send = async (client: pg.PoolClient, items: BatchItem[]): Promise<BatchResult[]> => {
+    const done = silence.begin(() => hangUp(client));
+    try {
+      return await client.query(new Batch(items)).done;
+    } finally {
+      done();
+    }
+  };
 
   return {
     async run(items) {
-      const client = await pool.connect();
+      const client = await connect();
       let broken = false;
       try {
-        return await client.query(new Batch(items)).done;
+        return await send(client, items);
       } catch (error) {
         broken = isBroken(error);
         throw error;
@@ -63,8 +76,17 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
         client.release(broken);
       }
     },
-    connect: async () => lease(await pool.connect()),
-    end: () => pool.end(),
+    async connect() {
+      const client = await connect();
+      return {
+        run: (items) => send(client, items),
+        release: (broken = false) => client.release(broken),
+      };
+    },
+    async end() {
+      silence.end();
+      await pool.end();
+    },
     get stats() {
       return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
     },

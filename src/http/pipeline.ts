@@ -125,7 +125,8 @@ export function createPipeline(deps: PipelineDeps) {
       operation.method === 'GET'
         ? render(path, search, await run(operation, { ...call, db }))
         : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
-    return notModified(ctx, { ...rendered, headers: { ...headers, ...rendered.headers } });
+    const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
+    return operation.conditional ? notModified(ctx, complete) : complete;
   }
 
   /** Who asks; null only where the contract lets anyone in. */

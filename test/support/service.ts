@@ -42,12 +42,16 @@ export interface Service {
 
 export const TEST_SECRET = 'a secret of forty characters for tests..';
 
-export async function startService(options: Partial<AppOptions> = {}): Promise<Service> {
+/** `through`: where the service finds its database, when not straight; a proxy, for example. */
+export async function startService(
+  options: Partial<AppOptions> = {},
+  through: (databaseUrl: string) => string = (url) => url,
+): Promise<Service> {
   const database = await cloneDatabase();
   const violations: string[] = [];
   let clock: number | null = null;
   const app = await createApp({
-    databaseUrl: database.appUrl,
+    databaseUrl: through(database.appUrl),
     poolSize: 8,
     appSecret: TEST_SECRET,
     publicUrl: null,

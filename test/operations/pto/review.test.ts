@@ -399,6 +399,14 @@ describe('GET /api/v1/pto/admin/requests/', () => {
 });
 
 describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
+  test('200 in any case: balance and team change without the version, so nobody is told 304', async () => {
+    const own = await setStage(service);
+    const { id } = await own.asked(own.world.employee, { start_date: '2027-02-01', end_date: '2027-02-01' });
+    const headers = { 'if-none-match': '"1"' };
+    const reply = await own.call(own.world.manager, 'GET', `/pto/admin/requests/${id}/`, { headers });
+    expect(reply.status).toBe(200);
+  });
+
   test('200 with the balance of its year and who else of the team is away', async () => {
     const own = await setStage(service);
     const { manager, admin, employee, colleague, stranger } = own.world;

@@ -1,0 +1,103 @@
+/**
+ * Postgres is there and says nothing: paused, or behind a network that drops all. No error ever comes; a proxy between the
+ * service and a real Postgres keeps what it is given to itself.
+ */
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readEnvironment } from '../support/environment.ts';
+import { startService, type Reply, type Service } from '../support/service.ts';
+import type { World } from '../support/world.ts';
+
+/** A line to Postgres that can be put on hold. */
+function createLine(target: { host: string; port: number }) {
+  let held = false;
+  const pairs = new Set<[Socket, Socket]>();
+  const server: Server = createServer((client) => {
+    const upstream = connect(target.port, target.host);
+    const pair: [Socket, Socket] = [client, upstream];
+    pairs.add(pair);
+    for (const [from, to] of [pair, [upstream, client] as const]) {
+      if (held) from.pause();
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+    }
+  });
+  return {
+    server,
+    hold(on: boolean) {
+      held = on;
+      for (const socket of [...pairs].flat()) {
+        if (on) socket.pause();
+        else socket.resume();
+      }
+    },
+    hangUp: () => [...pairs].flat().forEach((socket) => socket.destroy()),
+  };
+}
+
+let line: ReturnType<typeof createLine>;
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  const real = new URL(readEnvironment().appUrl);
+  line = createLine({ host: real.hostname, port: Number(real.port) });
+  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
+  const { port } = line.server.address() as AddressInfo;
+  service = await startService({ rateLimitScale: 100 }, (url) => url.replace(`:${real.port}/`, `:${port}/`));
+  world = await service.world();
+});
+afterAll(async () => {
+  line?.hold(false);
+  await service?.close();
+  line?.hangUp();
+  line?.server.close();
+});
+
+async function timed(request: () => Promise<Reply>): Promise<{ reply: Reply; ms: number }> {
+  const began = performance.now();
+  const reply = await request();
+  return { reply, ms: performance.now() - began };
+}
+const get = () => service.request(world, 'GET', '/tracking/entries/', { as: world.employee });
+const post = (hour: number) =>
+  service.request(world, 'POST', '/tracking/entries/', {
+    as: world.employee,
+    body: { started_at: `2026-11-18T${hour}:00:00+01:00`, ended_at: `2026-11-18T${hour}:30:00+01:00` },
+  });
+
+test('503 with Retry-After within two seconds, for reads, writes and those that come later; then all is well again', async () => {
+  expect((await get()).status).toBe(200);
+  line.hold(true);
+  const first = await Promise.all([...Array.from({ length: 20 }, () => timed(get)), timed(() => post(10))]);
+  const later = await Promise.all([timed(get), timed(() => post(11))]);
+  for (const { reply, ms } of [...first, ...later]) {
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(ms).toBeLessThan(2_000);
+  }
+  // by now it is known: nobody waits
+  for (const { ms } of later) expect(ms).toBeLessThan(200);
+  const ready = await timed(() => service.request(world, 'GET', '/readyz'));
+  expect([ready.reply.status, ready.ms < 200]).toEqual([503, true]);
+
+  line.hold(false);
+  const end = Date.now() + 5_000;
+  while ((await get()).status !== 200 && Date.now() < end) await sleep(50);
+  expect((await get()).status).toBe(200);
+  expect((await post(12)).status).toBe(201);
+});
+
+test('a statement that is slow is waited for: Postgres is asked, and answers', async () => {
+  const { pool } = service.app.services;
+  const began = performance.now();
+  const [result] = await pool.run([
+    { statement: { name: 'slow', text: 'SELECT pg_sleep(2.5), 1 AS done' }, values: [] },
+  ]);
+  expect(result!.rows[0]).toMatchObject({ done: 1 });
+  expect(performance.now() - began).toBeGreaterThan(2_400);
+  expect((await get()).status).toBe(200);
+});

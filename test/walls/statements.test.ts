@@ -1,0 +1,111 @@
+/**
+ * The first wall, read from the statements themselves: in every statement of the service each table of a workspace is tied to
+ * `$1`, directly or through a table that is. Collected while the code is loaded, so that a statement no test runs is in here
+ * too.
+ */
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+const texts: string[] = [];
+const TABLES = new Set<string>();
+
+beforeAll(async () => {
+  const real = await import('../../src/db/statement.ts');
+  jest.unstable_mockModule('../../src/db/statement.ts', () => ({
+    ...real,
+    statement: (text: string) => {
+      texts.push(text);
+      return real.statement(text);
+    },
+  }));
+  const lists = await import('../../src/db/list.ts');
+  jest.unstable_mockModule('../../src/db/list.ts', () => ({
+    ...lists,
+    defineList: (definition: Parameters<typeof lists.defineList>[0]) => {
+      const { columns, from, where, filters } = definition;
+      texts.push(`SELECT ${columns} FROM ${from} WHERE ${[where, ...Object.values(filters)].join(' AND ')}`);
+      return lists.defineList(definition);
+    },
+  }));
+  const { migrations } = await import('../../src/db/migrations/index.ts');
+  for (const { sql } of migrations)
+    for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);
+  // everything that answers requests, delivers, or runs in the background
+  await import('../../src/app.ts');
+  await import('../../src/webhooks/worker.ts');
+});
+
+/** A table in a statement, and the name that it goes by there. */
+interface Reference {
+  table: string;
+  name: string;
+}
+
+const AFTER =
+  /^(where|on|set|left|inner|join|using|cross|order|group|limit|for|returning|values|union|as|natural|select|window)$/i;
+
+function referencesIn(sql: string): Reference[] {
+  return [...sql.matchAll(/\b(?:from|join|update|using)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/gi)]
+    .filter(([, table]) => TABLES.has(table!))
+    .map(([, table, alias]) => ({ table: table!, name: alias && !AFTER.test(alias) ? alias : table! }));
+}
+
+/** Tied to the workspace: `name.workspace_id = $1`, or equal to the workspace of another table, which is tied itself. */
+function isTied(sql: string, { table, name }: Reference): boolean {
+  const column = name === table ? `(?:${name}\\.)?workspace_id` : `${name}\\.workspace_id`;
+  return new RegExp(
+    `\\b${column}\\s*=\\s*(?:\\$1|\\w+\\.workspace_id)\\b|\\w+\\.workspace_id\\s*=\\s*${name}\\.workspace_id`,
+  ).test(sql);
+}
+
+const plain = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+
+describe('every statement', () => {
+  test('is seen: tables and statements were found', () => {
+    expect(TABLES.size).toBeGreaterThan(20);
+    expect(texts.length).toBeGreaterThan(80);
+  });
+
+  test('ties each table of a workspace to the workspace', () => {
+    const loose = texts.map(plain).flatMap((sql) =>
+      referencesIn(sql)
+        .filter((one) => !isTied(sql, one))
+        .map(({ table, name }) => `${table} as ${name} in: ${sql}`),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('has as many ties as tables: one condition does not stand for two', () => {
+    const short = texts.map(plain).filter((sql) => {
+      const ties = sql.match(/\bworkspace_id\s*=\s*(?:\$1\b|\w+\.workspace_id)/gi)?.length ?? 0;
+      return ties < referencesIn(sql).length;
+    });
+    expect(short).toEqual([]);
+  });
+
+  test('joins by JOIN: a comma between tables would not be seen here', () => {
+    const tables = [...TABLES].join('|');
+    const commas = texts
+      .map(plain)
+      .filter((sql) => new RegExp(`\\bfrom (?:\\w+ )+, ?(?:${tables})\\b`, 'i').test(sql));
+    expect(commas).toEqual([]);
+  });
+
+  test('adds rows to its own workspace only: $1 is the first value, or the workspace of a row that was found', () => {
+    const loose = texts
+      .map(plain)
+      .filter((sql) =>
+        [
+          ...sql.matchAll(
+            /insert into (\w+) (?:as \w+ )?\(workspace_id[^)]*\)\s*(values \((\S+?),|select (\S+?),)/gi,
+          ),
+        ].some(
+          ([, table, , value, selected]) =>
+            TABLES.has(table!) && !/^\$1|(\w+\.)?workspace_id$/.test(value ?? selected ?? ''),
+        ),
+      );
+    expect(loose).toEqual([]);
+    const inserts = texts.map(plain).filter((sql) => /insert into/i.test(sql));
+    for (const sql of inserts)
+      expect(sql).toMatch(/insert into \w+ (as \w+ )?\((workspace_id|webhook_id, workspace_id)/i);
+  });
+});
