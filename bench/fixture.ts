@@ -32,7 +32,7 @@ export async function createFixture(): Promise<Fixture> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-bench-'));
   const log = pino({ level: 'silent' });
   const postgres = await startPostgres({ dataDir, log });
-  await migrate(postgres.ownerUrl);
+  await migrate(postgres);
   const demo = (await seedIfEmpty({ ownerUrl: postgres.ownerUrl, appSecret: APP_SECRET, log }))!;
   const [brightwater] = demo.workspaces;
   const employee = brightwater!.users.find((user) => user.role === 'employee')!;

@@ -50,7 +50,10 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   },
 
   async migrate(config) {
-    const names = await migrate(required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL'));
+    const names = await migrate({
+      ownerUrl: required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL'),
+      appUrl: required(config.databaseUrl, 'DATABASE_URL'),
+    });
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
     return undefined;
   },

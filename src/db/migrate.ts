@@ -2,7 +2,7 @@ import knexFactory, { type Knex } from 'knex';
 import { migrations } from './migrations/index.ts';
 
 /** Listed in code and not read from a folder, so that names are the same from source and from the build. */
-const source: Knex.MigrationSource<(typeof migrations)[number]> = {
+const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[number]> => ({
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: (migration) => migration.name,
   getMigration: (migration) =>
@@ -10,21 +10,27 @@ const source: Knex.MigrationSource<(typeof migrations)[number]> = {
       up: async (knex: Knex) => {
         // a migration runs while the old version serves: it may not wait long for a lock that would stop the world
         await knex.raw(`SET LOCAL lock_timeout = '5s'`);
-        await knex.raw(migration.sql);
+        await knex.raw(migration.sql.replaceAll(APP_ROLE, appRole));
       },
       down: () => Promise.reject(new Error('migrations only go forward')),
     }),
-};
+});
 
-/** Brings the database of `url` (the owner's, not the app's) up to date; answers the names that ran. */
-export async function migrate(url: string): Promise<string[]> {
-  const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+/** The role that migrations name in their grants; another one, where DATABASE_URL signs in as another. */
+const APP_ROLE = 'workforce_app';
+
+/**
+ * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; answers the names that ran.
+ */
+export async function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<string[]> {
+  const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
+  const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
-    const [, names] = (await knex.migrate.latest({ migrationSource: source, tableName: 'migrations' })) as [
-      number,
-      string[],
-    ];
-    await knex.raw('GRANT SELECT ON migrations TO workforce_app');
+    const [, names] = (await knex.migrate.latest({
+      migrationSource: sourceFor(appRole),
+      tableName: 'migrations',
+    })) as [number, string[]];
+    await knex.raw(`GRANT SELECT ON migrations TO ${appRole}`);
     return names;
   } finally {
     await knex.destroy();

@@ -30,55 +30,10 @@ const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%230b5fa5' stroke-width='2'%3E%3Ccircle cx='8' cy='8' r='6'/%3E%3Cpath d='M8 5v3l2 2'/%3E%3C/svg%3E";
 
-/**
- * Over Scalar's own: the table of calls by scope gives the scope what it needs and the paths the rest, and a badge is read
- * on its colour in the light and in the dark.
- */
-const STYLE = `
-.introduction-description .markdown table { display: table !important; table-layout: auto !important; }
-.introduction-description .markdown :is(th, td):first-child { width: 1% !important; white-space: nowrap; }
-.introduction-description .markdown td code { font-size: 12px; overflow-wrap: anywhere; word-break: normal !important; }
-.badge[style] { color: #1b1b1b !important; }
-`;
-
-/**
- * Runs in the page: reads its own data attribute, so that no inline script is needed. Scalar shows a reference inside a
- * referenced schema as null in its examples; so it is given the document with those written out. The contract has no cycles.
- */
-const startScript = `
-const { url } = document.getElementById('reference').dataset;
-const content = await (await fetch(url)).json();
-const { schemas } = content.components;
-const writtenOut = (node) => {
-  if (Array.isArray(node)) return node.map(writtenOut);
-  if (typeof node !== 'object' || node === null) return node;
-  const { $ref, ...rest } = node;
-  const name = $ref?.split('#/components/schemas/')[1];
-  return name ? { ...writtenOut(schemas[name]), ...rest } : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, writtenOut(value)]));
-};
-content.components.schemas = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema)]));
-content.info.description = \`OpenAPI document: [JSON](\${url}), [YAML](\${url}?format=yaml).\\n\\n\` + content.info.description;
-Scalar.createApiReference('#reference', {
-  content,
-  withDefaultFonts: false,
-  telemetry: false,
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  persistAuth: false,
-  authentication: { preferredSecurityScheme: 'apiKey' },
-  defaultOpenAllTags: false,
-  orderSchemaPropertiesBy: 'preserve',
-  documentDownloadType: 'none',
-  customCss: ${JSON.stringify(STYLE)},
-});
-`;
-
 export function addReferences(router: Router): void {
   const scalar = readFileSync(installed('@scalar/api-reference/dist/browser/standalone.js'), 'utf8');
   asset(router, SCRIPT, scalar.replace(...NO_PROBE));
-  asset(router, START, startScript);
+  asset(router, START, readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8'));
   page(router, '/api/docs', '/api/schema/', fullDocument);
   page(router, '/api/docs/public/', '/api/schema/public/', publicDocument);
 }

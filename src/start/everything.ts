@@ -40,7 +40,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
   };
   try {
     const database = await openDatabase(config, log, started);
-    await migrate(database.ownerUrl);
+    await migrate(database);
     const temporal = { state: 'starting' as TemporalState };
     const baseUrl = config.publicUrl;
     const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });

@@ -29,7 +29,7 @@ const start = () =>
 
 beforeAll(async () => {
   postgres = await start();
-  await migrate(postgres.ownerUrl);
+  await migrate(postgres);
   app = await createApp({
     databaseUrl: postgres.appUrl,
     poolSize: 4,

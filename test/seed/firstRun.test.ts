@@ -12,16 +12,13 @@ describe('the demo of a first start', () => {
   let database: TestDatabase;
   let service: Service;
   let summary: DemoSummary;
-  let took: number;
   beforeAll(async () => {
     database = await cloneDatabase();
-    const started = Date.now();
     const seeded = await seedIfEmpty({
       ownerUrl: database.ownerUrl,
       appSecret: TEST_SECRET,
       log: pino({ level: 'silent' }),
     });
-    took = Date.now() - started;
     summary = seeded!;
     service = await startService({ databaseUrl: database.appUrl });
   });
@@ -32,10 +29,6 @@ describe('the demo of a first start', () => {
 
   const call = (host: string, method: string, path: string, options: { as?: string; body?: unknown } = {}) =>
     service.request({ host } as World, method, path, options);
-
-  it('is there within seconds', () => {
-    expect(took).toBeLessThan(5_000);
-  });
 
   it('lists Brightwater, then Northgate, each with an admin, a manager and an employee', () => {
     expect(summary.workspaces.map(({ slug, host }) => [slug, host])).toEqual([

@@ -22,7 +22,7 @@ export async function startServers() {
     }),
     startTemporal({ dataDir, log: quiet, headless: true, searchAttributes, onProgress: progress }),
   ]);
-  await migrate(postgres.ownerUrl);
+  await migrate(postgres);
   const file = path.join(dataDir, 'environment.json');
   writeFileSync(
     file,

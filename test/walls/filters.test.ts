@@ -9,7 +9,6 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { SCOPES } from '../../src/generated/operations.ts';
 import type { Scope } from '../../src/contract.ts';
-import { stubs } from '../contract/stubs.ts';
 import { described, type Described } from '../support/contract.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const built = described.filter((row) => !stubs.includes(row.id) && row.role !== null);
+const signedIn = described.filter((row) => row.role !== null);
 const NAMES = /\{(\w+)\}/g;
 const positions = (row: Described) =>
   [...row.path.matchAll(NAMES)].map((match) => match[1]!).filter((name) => name !== 'list');
@@ -79,7 +78,7 @@ test('the second wall is down: as the app’s role, a statement without a filter
 describe('reading', () => {
   test('no list and no detail shows anything of the other workspace', async () => {
     const traces = [...theirIds, ...(await marksOf(theirs))];
-    const reads = built.filter((row) => row.method === 'GET' && positions(row).length === 0);
+    const reads = signedIn.filter((row) => row.method === 'GET' && positions(row).length === 0);
     expect(reads.length).toBeGreaterThan(10);
     for (const row of reads) {
       for (const as of credentials(row)) {
@@ -120,7 +119,7 @@ describe('reading', () => {
   }
 
   test('totals count one workspace', async () => {
-    const lists = built.filter((row) => row.parameters.some((one) => one.name === 'include_total'));
+    const lists = signedIn.filter((row) => row.parameters.some((one) => one.name === 'include_total'));
     for (const row of lists.filter((one) => positions(one).length === 0)) {
       const reply = await call(row, mine.admin, within(row, {}), { include_total: true, limit: 200 });
       if (reply.status === 200 && reply.body.data.length < 200)
@@ -133,7 +132,7 @@ describe('reading', () => {
 });
 
 describe('ids of the other workspace in a path', () => {
-  const withPositions = built.filter((row) => positions(row).length > 0);
+  const withPositions = signedIn.filter((row) => positions(row).length > 0);
 
   test.each(withPositions.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s: 404, the same bytes as for an absent id, and nothing changes',
@@ -207,7 +206,7 @@ describe('ids of the other workspace in a path', () => {
 });
 
 describe('ids of the other workspace in a body', () => {
-  const withIds = built.filter((row) => hasId(row.bodySchema) && positions(row).length === 0);
+  const withIds = signedIn.filter((row) => hasId(row.bodySchema) && positions(row).length === 0);
 
   test.each(withIds.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s: never a success that refers to it, and nothing changes',

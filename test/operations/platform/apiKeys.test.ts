@@ -365,7 +365,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
       expect(await there(key.token)).toBe(200);
       const asked = performance.now();
       expect((await revoke(key.id, employee)).status).toBe(200);
-      while ((await there(key.token)) !== 401) expect(performance.now() - asked).toBeLessThan(1000);
+      while ((await there(key.token)) !== 401) expect(performance.now() - asked).toBeLessThan(3000);
     } finally {
       await twin.close();
     }
