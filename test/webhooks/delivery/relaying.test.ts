@@ -33,9 +33,10 @@ describe('the relay', () => {
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.length > 0,
-      2_000,
+      10_000,
     );
-    expect(Date.now() - before).toBeLessThan(2_000);
+    // the poll is a minute away: it was the notice
+    expect(Date.now() - before).toBeLessThan(10_000);
     await sleep(200);
     expect(woken).toEqual([webhook.id]);
     await running.stop();
