@@ -29,6 +29,16 @@ export interface GuardedWrite extends Span {
   before?: Span;
 }
 
+/** The values of `writeGuard`, in its order. */
+const guardValues = (write: Omit<GuardedWrite, 'timezone' | 'allowOverlap' | 'before'>) => [
+  write.employeeId,
+  instant(write.started),
+  write.ended === null ? null : instant(write.ended),
+  write.entryId,
+  write.externalId,
+  write.categoryId,
+];
+
 /**
  * The person whose time is ours from here on, and what stands in the way of a write: one trip. Writes of one person's time
  * come one after the other: without the lock two that overlap can both be in the index before either looks, each waits for
@@ -40,17 +50,7 @@ export async function openWrite(
 ): Promise<{ person: PersonRow; guard: WriteGuard }> {
   const [[person], [guard]] = await db.both(
     [personForUpdate, [write.employeeId]],
-    [
-      writeGuard,
-      [
-        write.employeeId,
-        instant(write.started),
-        write.ended === null ? null : instant(write.ended),
-        write.entryId,
-        write.externalId,
-        write.categoryId,
-      ],
-    ],
+    [writeGuard, guardValues(write)],
   );
   if (!person) throw unknownReference('employee_id');
   return { person, guard: guard! };
@@ -75,8 +75,8 @@ export async function assertNoOverlap(
   employeeId: string,
   { entryId, started, ended }: { entryId: string; started: number; ended: number },
 ): Promise<void> {
-  const values = [employeeId, instant(started), instant(ended), entryId, null, null];
-  const { conflicts } = await db.one(writeGuard, values);
+  const span = { employeeId, started, ended, entryId, externalId: null, categoryId: null };
+  const { conflicts } = await db.one(writeGuard, guardValues(span));
   if (conflicts.length > 0) throw entryOverlap(conflicts);
 }
 
@@ -134,14 +134,7 @@ export async function raceLost(
 ): Promise<Problem | unknown> {
   const constraint = violatedConstraint(error);
   if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
-  const { conflicts, duplicate } = await outside.one(writeGuard, [
-    write.employeeId,
-    instant(write.started),
-    write.ended === null ? null : instant(write.ended),
-    write.entryId,
-    write.externalId,
-    null,
-  ]);
+  const { conflicts, duplicate } = await outside.one(writeGuard, guardValues(write));
   return constraint === 'time_entries_external' && duplicate !== null
     ? duplicateExternalId(duplicate)
     : entryOverlap(conflicts);
