@@ -10,7 +10,7 @@ const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[nu
       up: async (knex: Knex) => {
         // a migration runs while the old version serves: it may not wait long for a lock that would stop the world
         await knex.raw(`SET LOCAL lock_timeout = '5s'`);
-        await knex.raw(migration.sql.replaceAll(APP_ROLE, appRole));
+        await knex.raw(migration.sql.replaceAll(APP_ROLE, () => appRole));
       },
       down: () => Promise.reject(new Error('migrations only go forward')),
     }),

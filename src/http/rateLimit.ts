@@ -6,8 +6,6 @@ import type { Workspace } from '../workspace.ts';
 
 /** Requests a minute without a credential (service.md, "Limits"). */
 const ANONYMOUS = 60;
-/** Requests a minute from one address that name no call, or nobody who may make it: room for a busy office, not for a flood. */
-const UNRECOGNISED = 600;
 const WINDOW = 60;
 
 /** Where a request stands, and under which policy it was counted. */
@@ -30,10 +28,14 @@ export function countRequest(
   return { policy, state: limiter.take(principalOf(caller), limit, windowSeconds, now) };
 }
 
-/** Counts a request that was refused before its caller was known: a wrong path, a credential that is none. */
+/**
+ * Counts a request that was refused before its caller was known: a wrong path, a credential that is none. It is as
+ * anonymous as one without a credential, but in a bucket of its own, so that an integration with an expired key does
+ * not keep its whole office from signing in.
+ */
 export const countUnrecognised = (limiter: Limiter, ip: string, now: number): Count => ({
   policy: 'unrecognised',
-  state: limiter.take(`unrecognised:${ip}`, UNRECOGNISED, WINDOW, now),
+  state: limiter.take(`unrecognised:${ip}`, ANONYMOUS, WINDOW, now),
 });
 
 /** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */

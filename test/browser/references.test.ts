@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await service.world();
   // Chromium resolves every name under localhost to this machine
   origin = `http://${world.host}:${new URL(service.url).port}`;
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await browser?.close();
   await service?.close();
@@ -87,7 +87,7 @@ describe.each([
   let watched: Watched;
   beforeAll(async () => {
     watched = await open(path);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => watched?.page.close());
 
   test('opens with its title and names its document', async () => {
@@ -107,7 +107,7 @@ describe.each([
       await page.evaluate(`location.hash = ${JSON.stringify(idOf(mine[0]!))}`);
       await page
         .locator(`section[id$="${idOf(mine.at(-1)!)}"]`)
-        .waitFor({ state: 'attached', timeout: 20_000 });
+        .waitFor({ state: 'attached', timeout: 45_000 });
     }
     const sections = await page.$$eval('section[id*="/tag/"]', (all) =>
       all.map((one) => ({
@@ -125,7 +125,7 @@ describe.each([
       expect(section!.text).toContain(operation.summary);
       expect(section!.text).toContain(operation.description.split('\n')[0]!.replaceAll('`', ''));
     }
-  }, 60_000);
+  }, 120_000);
 
   test('has no chapter for the mark `public`, and none that is empty', async () => {
     expect(await watched.page.locator('section[id$="tag/public"]').count()).toBe(0);
@@ -153,11 +153,11 @@ describe('trying a call', () => {
     const response = await answered;
     expect(response.request().headers()['authorization']).toBe(`Bearer ${key.token}`);
     expect(response.status()).toBe(200);
-    await form.getByText('200 OK').first().waitFor({ timeout: 10_000 });
-    await form.getByText('"Vacation"').first().waitFor({ timeout: 10_000 });
+    await form.getByText('200 OK').first().waitFor({ timeout: 45_000 });
+    await form.getByText('"Vacation"').first().waitFor({ timeout: 45_000 });
     expect([foreign, await violations(), errors]).toEqual([[], [], []]);
     await page.close();
-  }, 60_000);
+  }, 120_000);
 
   test('the whole reference sends with an access token as well', async () => {
     const { page, errors } = await open('/api/docs#tag/auth/GET/api/v1/auth/me/');
@@ -166,11 +166,11 @@ describe('trying a call', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('Bearer Token').fill(world.employee.token);
     await form.getByRole('button', { name: /^Send get request/ }).click();
-    await form.getByText('200 OK').first().waitFor({ timeout: 10_000 });
-    await form.getByText(`"${world.employee.email}"`).first().waitFor({ timeout: 10_000 });
+    await form.getByText('200 OK').first().waitFor({ timeout: 45_000 });
+    await form.getByText(`"${world.employee.email}"`).first().waitFor({ timeout: 45_000 });
     expect(errors).toEqual([]);
     await page.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('without JavaScript', () => {

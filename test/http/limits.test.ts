@@ -167,17 +167,18 @@ describe('requests of people', () => {
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);
   });
 
-  test('credentials that are none, and paths that lead nowhere, have 600 a minute and address', async () => {
+  test('credentials that are none, and paths that lead nowhere, have 60 a minute and address, in a bucket of their own', async () => {
     const world = await service.world();
     service.setClock(minute() + 3_600_000);
-    const replies = await many(world, 300, { token: 'garbage' });
+    const replies = await many(world, 30, { token: 'garbage' });
     expect(statuses(replies)).toEqual([401]);
-    expect(replies[0]!.headers.get('ratelimit-policy')).toBe('"unrecognised";q=600;w=60');
-    expect(statuses(await many(world, 300, null, '/nowhere/'))).toEqual([404]);
+    expect(replies[0]!.headers.get('ratelimit-policy')).toBe('"unrecognised";q=60;w=60');
+    expect(statuses(await many(world, 30, null, '/nowhere/'))).toEqual([404]);
     expect(statuses(await many(world, 1, { token: 'garbage' }))).toEqual([429]);
-    // nobody who is known is held up by it
+    // neither who is known is held up by it, nor who has yet to sign in
     const key = await world.personalKey(world.employee, ['time:read']);
     expect(statuses(await many(world, 1, key))).toEqual([200]);
+    expect(statuses(await many(world, 1, null, '/modules/'))).toEqual([200]);
   });
 
   test('health is unlimited', async () => {

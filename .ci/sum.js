@@ -1,0 +1,12 @@
+// Two runs as one closing line: what passed at first, and the failed files again. Says which files needed two runs.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const [first, again] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+const passed = first.testResults
+  .filter((file) => file.status === 'passed')
+  .flatMap((file) => file.assertionResults)
+  .filter((test) => test.status === 'passed').length;
+for (const file of first.testResults.filter((one) => one.status !== 'passed'))
+  console.log(`passed only when run alone: ${relative('.', file.name)}`);
+console.log(`${passed + again.numPassedTests} passed, ${again.numFailedTests} failed`);
