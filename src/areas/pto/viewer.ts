@@ -9,6 +9,7 @@ import { conflict, forbidden, type Problem } from '../../problem.ts';
 import type { Workspace } from '../../workspace.ts';
 import { lockedThrough, type LockSubject, type PeriodLock } from '../tracking/rules/locks.ts';
 import {
+  ABSENCE_ACTIONS,
   allowedActions,
   refusalOf,
   type AbsenceAction,
@@ -81,8 +82,6 @@ export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
     grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
   }));
 
-const NAMES = { update: 'edit', cancel: 'cancel', approve: 'approve', deny: 'deny' } as const;
-
 /** `allowed_actions`: what the caller may do with the absence now, by whichever call. */
 export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
   const context = contextOf(viewer, row);
@@ -90,13 +89,11 @@ export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_act
     ...allowedActions(asOwner(viewer, row), row, context),
     ...allowedActions(asReviewer(viewer), row, context),
   ]);
-  return (['update', 'cancel', 'approve', 'deny'] as const)
-    .filter((action) => open.has(action))
-    .map((action) => NAMES[action]);
+  return ABSENCE_ACTIONS.filter((action) => open.has(action));
 }
 
 /** Throws where the person themselves may not do this now: 403 or 409. */
-export function assertOwnerMay(action: 'update' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
+export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
   assertMay(action, asOwner(viewer, row), viewer, row);
 }
 

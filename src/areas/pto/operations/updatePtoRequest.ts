@@ -22,7 +22,7 @@ export default async function updatePtoRequest(
   const { params, body, ifMatch, caller, db, workspace, now } = call;
   const viewer = await viewerOf(db, caller, workspace, now);
   const held = await holdForOwner(call, params.absence_id);
-  assertOwnerMay('update', viewer, held);
+  assertOwnerMay('edit', viewer, held);
   expectVersion(ifMatch, held.version);
 
   const span: Span = {
