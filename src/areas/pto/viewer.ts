@@ -11,6 +11,7 @@ import { lockedThrough, type LockSubject, type PeriodLock } from '../tracking/ru
 import {
   ABSENCE_ACTIONS,
   allowedActions,
+  isOwn,
   refusalOf,
   type AbsenceAction,
   type Refusal,
@@ -106,6 +107,19 @@ export function assertReviewerMay(
   assertMay(action, asReviewer(viewer), viewer, row);
 }
 
+/**
+ * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or their maker's
+ * (rule 21), or a key lacks the scope of a decision.
+ */
+export function assertMayGrant(viewer: Viewer, employeeId: string): void {
+  const reviewer = asReviewer(viewer);
+  if (!reviewer.mayApprove)
+    throw forbidden('insufficient_scope', 'To approve it, the key needs the scope absences:approve, too.', {
+      required_scope: 'absences:approve',
+    });
+  if (isOwn(reviewer, employeeId)) throw selfApproval();
+}
+
 function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
   const context = contextOf(viewer, row);
   const refusal = refusalOf(action, reviewer, row, context);
@@ -118,7 +132,7 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
     case 'role':
       return forbidden('insufficient_role', 'This absence is not yours to change.');
     case 'self_approval':
-      return forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
+      return selfApproval();
     case 'invalid_transition':
       return invalidTransition(row.status);
     case 'already_started':
@@ -133,6 +147,9 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
       return periodLocked(context.lockedThrough!);
   }
 }
+
+const selfApproval = (): Problem =>
+  forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
 
 /** 409: the absence is in a state that this does not lead out of. */
 export const invalidTransition = (status: string): Problem =>

@@ -43,7 +43,7 @@ export default async function updatePtoRequest(
       span.start_date,
       span.end_date,
     ]);
-    const { cost, bookings, account } = checkRequest(span, terms, viewer, held);
+    const { cost, bookings, account } = checkRequest(span, terms, viewer, { edited: held });
     amount = daysToNumeric(cost.total);
     rows = editedRows(held.id, account.rows, bookings);
   }
