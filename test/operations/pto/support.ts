@@ -177,19 +177,22 @@ export async function together(
     await holder.query('BEGIN');
     await holder.query('SELECT 1 FROM leave_balances WHERE employee_id = $1 FOR UPDATE', [personId]);
     const replies = Promise.all(calls.map((call) => call()));
-    let waiting = 0;
-    while (waiting < calls.length) {
-      await sleep(5);
-      const { rows } = await holder.query(
-        `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
-          WHERE NOT l.granted AND a.datname = current_database()`,
-      );
-      waiting = rows[0].waiting;
-    }
+    await untilWaiting(service, calls.length);
     await meanwhile();
     await holder.query('COMMIT');
     return await replies;
   } finally {
     holder.release();
+  }
+}
+
+/** Until so many calls wait for a lock. */
+export async function untilWaiting(service: Service, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; await sleep(5)) {
+    const { rows } = await service.database.admin.query(
+      `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+        WHERE NOT l.granted AND a.datname = current_database()`,
+    );
+    waiting = rows[0].waiting;
   }
 }

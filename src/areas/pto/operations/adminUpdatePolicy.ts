@@ -3,12 +3,19 @@ import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
-import { policyOf } from '../account.ts';
+import { policyOf, storedRules } from '../account.ts';
 import { assertUserTypes, nameTaken, rulesNamed } from '../policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { revise, RULE_FIELDS } from '../rules/revision.ts';
 import { rulesOn } from '../rules/types.ts';
-import { policyById, unitInUse, updatePolicy, versionValues, writeVersions } from '../store/policyAdmin.ts';
+import {
+  policyById,
+  type PolicyRecord,
+  unitInUse,
+  updatePolicy,
+  versionValues,
+  writeVersions,
+} from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
 import { invalidTransition } from '../viewer.ts';
 
@@ -52,14 +59,14 @@ export default async function adminUpdatePolicy(
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
-  const rules = changedFields(RULE_FIELDS, rulesOn(policy, from), rulesOn(policyOf(after.versions), from));
+  const rulesOf = (versions: PolicyRecord['versions']) => storedRules(rulesOn(policyOf(versions), from));
   audit(db, authorOf(caller, request), {
     action: 'updated',
     resource: 'policy',
     id: after.id,
     changes: {
       ...changedFields(COLUMNS, before, after),
-      ...rules,
+      ...changedFields(RULE_FIELDS, rulesOf(before.versions), rulesOf(after.versions)),
       ...(revised.length > 0 && { effective_from: [null, from] }),
     },
   });
