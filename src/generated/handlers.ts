@@ -2,20 +2,28 @@
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
+import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
+import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
+import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
+import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
+import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
 import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
 import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
+import discardClock from '../areas/tracking/operations/discardClock.ts';
 import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
@@ -39,6 +47,7 @@ import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
@@ -70,20 +79,28 @@ export const handlers: Handlers = {
   acceptInvitation,
   adminCancelPtoRequest,
   adminCreateHoliday,
+  adminCreateTimeEntry,
+  adminDeleteTimeEntry,
   adminGetPtoRequest,
   adminListPtoRequests,
+  adminStopClock,
+  adminUpdateTimeEntry,
   approvePtoRequest,
+  bulkCreateTimeEntries,
   cancelPtoRequest,
   createApiKey,
+  createPeriodLock,
   createPtoRequest,
   createTimeEntry,
   createUser,
   createWebhook,
   deactivateUser,
+  deletePeriodLock,
   deleteTimeEntry,
   deleteWebhook,
   denyPtoRequest,
   disableTwoFactor,
+  discardClock,
   enableTwoFactor,
   getApiKey,
   getAuditEntry,
@@ -107,6 +124,7 @@ export const handlers: Handlers = {
   listLists,
   listModules,
   listNotifications,
+  listPeriodLocks,
   listPtoPolicies,
   listPtoRequests,
   listScopes,

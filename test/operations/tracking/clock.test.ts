@@ -57,6 +57,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
       external_id: null,
       auto_stopped: false,
       locked: false,
+      warnings: [],
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),

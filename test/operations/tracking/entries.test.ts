@@ -72,6 +72,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       external_id: 'jira-17',
       auto_stopped: false,
       locked: false,
+      warnings: [],
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),

@@ -20,7 +20,7 @@ export default async function createPtoRequest(
   const viewer = await viewerOf(db, caller, workspace, now);
 
   const { policy_id, start_date, end_date } = body;
-  const [, [terms]] = await db.both(
+  const [, [terms]] = await db.together(
     [lockBalance, [employeeId, policy_id]],
     [requestTerms, [employeeId, slots, null, policy_id, start_date, end_date]],
   );
