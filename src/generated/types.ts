@@ -1416,7 +1416,7 @@ export interface BulkTimeEntriesInput {
     entries: (TimeEntryInput | Record<string, never>)[];
 }
 export interface BulkTimeEntryResult {
-    /** @description Which row */
+    /** @description Which row, counted from 0. */
     index: number;
     /**
      * @description The HTTP status. 201 is created.
@@ -3244,7 +3244,7 @@ export interface components {
         };
         /** @description What the call for this row alone would have answered. */
         BulkTimeEntryResult: {
-            /** @description Which row */
+            /** @description Which row, counted from 0. */
             index: number;
             /**
              * @description The HTTP status. 201 is created.

@@ -10,8 +10,8 @@ import type {
   DeliveryActivities,
   DeliveryInput,
 } from '../../workflows/contract.ts';
-import { workflowBundle } from '../../src/webhooks/bundle.ts';
-import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { workflowBundle } from '../../src/worker/bundle.ts';
+import { installRuntime } from '../../src/worker/runtime.ts';
 import { readEnvironment } from '../support/environment.ts';
 
 // Workflows on a real Temporal, with activities that play what the test gives them.
