@@ -3747,7 +3747,10 @@ export interface components {
         Cursor: string;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description Only rows changed at or after this time. */
+        /**
+         * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+         *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+         */
         UpdatedSince: string;
         /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
         IncludeDeleted: boolean;
@@ -5803,7 +5806,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -7361,7 +7367,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -7764,7 +7773,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -8466,7 +8478,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
