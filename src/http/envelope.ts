@@ -65,7 +65,7 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
 }
 
 /** `gzip`, `x-gzip` or `*` without a weight of zero (RFC 9110, 12.5.3). */
-function acceptsGzip(header: string): boolean {
+export function acceptsGzip(header: string): boolean {
   const weights = new Map(
     header
       .toLowerCase()
