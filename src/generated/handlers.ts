@@ -4,6 +4,7 @@ import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
@@ -21,11 +22,15 @@ import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import getBranding from '../areas/branding/operations/getBranding.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
+import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
+import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
+import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -39,9 +44,12 @@ import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
+import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
+import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
@@ -72,6 +80,7 @@ export const handlers: Handlers = {
   adminCreateHoliday,
   adminGetPtoRequest,
   adminListPtoRequests,
+  adminListTimeEntries,
   approvePtoRequest,
   cancelPtoRequest,
   createApiKey,
@@ -89,11 +98,15 @@ export const handlers: Handlers = {
   getAuditEntry,
   getBranding,
   getClock,
+  getDashboardSummary,
   getList,
   getMe,
+  getMyOvertime,
+  getMyTimeReport,
   getPtoBalance,
   getPtoRequest,
   getStatus,
+  getTeamTimeReport,
   getTimeEntry,
   getTwoFactorStatus,
   getUnreadCount,
@@ -107,9 +120,12 @@ export const handlers: Handlers = {
   listLists,
   listModules,
   listNotifications,
+  listPresences,
   listPtoPolicies,
   listPtoRequests,
   listScopes,
+  listTeamAbsences,
+  listTeamOvertime,
   listTimeEntries,
   listUsers,
   listWebhookDeliveries,
