@@ -49,12 +49,36 @@ async function fillYear(): Promise<void> {
   }
 }
 test('x', async () => {
-  for (const query of ['group_by=day', 'group_by=day&format=csv', 'group_by=employee', 'group_by=employee&format=csv']) {
-    const t = performance.now(); const before = process.memoryUsage().rss;
-    const r = await service.request(world, 'GET', '/tracking/reports/team/?from=2025-01-01&to=2025-12-31&' + query, { as: world.admin });
-    console.log(query, r.status, r.text.length, Math.round(performance.now() - t), (process.memoryUsage().rss - before) / 1e6, r.text.slice(0, 700));
+  for (const query of [
+    'group_by=day',
+    'group_by=day&format=csv',
+    'group_by=employee',
+    'group_by=employee&format=csv',
+  ]) {
+    const t = performance.now();
+    const before = process.memoryUsage().rss;
+    const r = await service.request(
+      world,
+      'GET',
+      '/tracking/reports/team/?from=2025-01-01&to=2025-12-31&' + query,
+      { as: world.admin },
+    );
+    console.log(
+      query,
+      r.status,
+      r.text.length,
+      Math.round(performance.now() - t),
+      (process.memoryUsage().rss - before) / 1e6,
+      r.text.slice(0, 700),
+    );
   }
-  for (const path of ['/tracking/dashboard/?date=2025-11-28', '/tracking/presences/?date=2025-11-28&limit=200&status=missing', '/tracking/overtime/?limit=200&from=2025-01-01&to=2025-12-31', '/tracking/absences/?from=2025-01-01&to=2025-03-01', '/tracking/admin/entries/']) {
+  for (const path of [
+    '/tracking/dashboard/?date=2025-11-28',
+    '/tracking/presences/?date=2025-11-28&limit=200&status=missing',
+    '/tracking/overtime/?limit=200&from=2025-01-01&to=2025-12-31',
+    '/tracking/absences/?from=2025-01-01&to=2025-03-01',
+    '/tracking/admin/entries/',
+  ]) {
     const t = performance.now();
     const r = await service.request(world, 'GET', path, { as: world.manager });
     console.log(path, r.status, r.text.length, Math.round(performance.now() - t), r.text.slice(0, 300));
