@@ -15,7 +15,8 @@ export interface SheetRow {
   running: { started_at: string; timezone: string } | null;
 }
 
-const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
+// extract() would count in numeric, which is slower than all the rest together
+const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
 /**
  * Entries `e` as one text: `start end break billable zone category`, instants in ms, entries by semicolons. A year of a
