@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
 import type { Bytes, Content } from '../contract.ts';
-import { acceptsGzip } from './envelope.ts';
+import { acceptsGzip, varyOf } from './envelope.ts';
 
 type Chunk = string | Uint8Array;
 
@@ -36,7 +36,7 @@ export const closeContent = async ({ rest }: Streamed): Promise<void> => void (a
  * Sends it no faster than it is read, compressed where it is text. Resolves when all has left or the client is gone; throws
  * what broke it off: the connection ends then without an end of the body, so that nobody takes the part for the whole.
  */
-export async function sendContent(ctx: Context, answer: Streamed): Promise<void> {
+export async function sendContent(ctx: Context, answer: Streamed, stalled = STALLED): Promise<void> {
   ctx.respond = false;
   const { req, res } = ctx;
   const { status, headers } = answer;
@@ -46,13 +46,16 @@ export async function sendContent(ctx: Context, answer: Streamed): Promise<void>
     return closeContent(answer);
   }
   const compressed = headers['Content-Type']!.startsWith('text/');
-  if (compressed) headers['Vary'] = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+  if (compressed) headers['Vary'] = varyOf(res, headers);
   const gzip = compressed && acceptsGzip(String(req.headers['accept-encoding'] ?? ''));
   if (gzip) {
     headers['Content-Encoding'] = 'gzip';
     delete headers['Content-Length'];
   }
-  res.setTimeout(STALLED, () => res.destroy());
+  // quiet may also be who makes the bytes: only a client that leaves some unread is given up
+  res.setTimeout(stalled, () => {
+    if (res.writableLength > 0) res.destroy();
+  });
   res.writeHead(status, headers);
   const source = Readable.from(whole(answer), { objectMode: false });
   try {

@@ -11,12 +11,13 @@ import { openContent, sendContent } from '../../../src/http/content.ts';
 let server: Server;
 let bytes: () => Bytes;
 let type = 'text/csv';
+let stalled: number | undefined;
 /** What came of the last answer: null, or what broke it off. */
 let outcome: Promise<unknown>;
 beforeAll(async () => {
   server = createServer((req, res) => {
     outcome = openContent(200, {}, { type, bytes: bytes() })
-      .then((answer) => sendContent({ req, res } as unknown as Context, answer))
+      .then((answer) => sendContent({ req, res } as unknown as Context, answer, stalled))
       .then(() => null)
       .catch((error: unknown) => error);
   });
@@ -102,6 +103,30 @@ describe('content', () => {
     expect(await outcome).toBeNull();
     expect(seen.returned).toBe(true);
     expect(seen.made).toBeLessThan(100_000);
+  });
+
+  test('a client that reads nothing any more is given up, and is no error', async () => {
+    const { make, seen } = pieces(100_000);
+    bytes = make;
+    stalled = 300;
+    const reply = await get();
+    reply.once('error', () => undefined);
+    reply.pause();
+    expect(await outcome).toBeNull();
+    expect(seen).toMatchObject({ returned: true });
+    stalled = undefined;
+    reply.destroy();
+  });
+
+  test('one that waits for what is slow to make is not', async () => {
+    stalled = 100;
+    bytes = async function* () {
+      yield 'one,';
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      yield 'two';
+    };
+    expect(String(await buffer(await get()))).toBe('one,two');
+    stalled = undefined;
   });
 
   test('HEAD gets the headers, and whoever makes the bytes is let go', async () => {
