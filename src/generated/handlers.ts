@@ -23,6 +23,7 @@ import getBranding from '../areas/branding/operations/getBranding.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
+import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
@@ -51,6 +52,7 @@ import logout from '../areas/auth/operations/logout.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
@@ -91,6 +93,7 @@ export const handlers: Handlers = {
   getClock,
   getList,
   getMe,
+  getPtoAttachment,
   getPtoBalance,
   getPtoRequest,
   getStatus,
@@ -119,6 +122,7 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  putPtoAttachment,
   refreshTokens,
   regenerateRecoveryCodes,
   resendWebhookDelivery,

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import type { FileContent } from '../files/content.ts';
 export interface TwoFactorStatus {
     enabled: boolean;
     /** @description The workspace demands a second factor; it cannot be turned off. */
@@ -988,7 +989,7 @@ export interface Absence {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1073,7 +1074,7 @@ export interface AbsenceDetail {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1204,6 +1205,14 @@ export interface AbsencePatch {
      */
     end_half?: "am" | "pm" | null;
     note?: string | null;
+}
+export type File = FileContent;
+export interface AbsenceAttachmentInput {
+    /**
+     * Format: binary
+     * @description PDF, JPEG or PNG, at most 10 MiB.
+     */
+    file: FileContent;
 }
 export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
@@ -2616,7 +2625,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -2707,7 +2716,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -2850,6 +2859,19 @@ export interface components {
              */
             end_half?: "am" | "pm" | null;
             note?: string | null;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of a file.
+         */
+        File: FileContent;
+        /** @description One file; what it is called does not say what it is. */
+        AbsenceAttachmentInput: {
+            /**
+             * Format: binary
+             * @description PDF, JPEG or PNG, at most 10 MiB.
+             */
+            file: FileContent;
         };
         AbsenceCancelInput: {
             /** @description Kept as `decision_note`. */
@@ -3486,6 +3508,8 @@ export interface components {
         EntityTag: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
+        /** @description `attachment`, with the name of the file (RFC 6266). */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -4579,6 +4603,37 @@ export interface paths {
          *     Event: `absence.requested` again, with the same id.
          */
         patch: operations["updatePtoRequest"];
+        trace?: never;
+    };
+    "/api/v1/pto/requests/{absence_id}/attachment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the document of an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Health data: for the person and for admins, not for managers (404). Always sent as an attachment, whatever a browser
+         *     would like to do with it.
+         */
+        get: operations["getPtoAttachment"];
+        /**
+         * Attach a document to an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is forgotten. The
+         *     content decides what it is, not its name. Images are stored anew, upright and without what the camera wrote into them
+         *     (place, time, device).
+         */
+        put: operations["putPtoAttachment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/pto/requests/{absence_id}/cancel/": {
@@ -7472,6 +7527,123 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": File;
+                    "image/jpeg": File;
+                    "image/png": File;
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": AbsenceAttachmentInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Absence;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `invalid_transition` once it is denied or cancelled (`data.current_status`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description The file is over 10 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description `unsupported_media_type`: the body is not `multipart/form-data`, or the file is none of PDF, JPEG and PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             422: components["responses"]["ValidationProblem"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

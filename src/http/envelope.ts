@@ -2,13 +2,15 @@ import { STATUS_CODES } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 import { isUnavailable } from '../db/pool.ts';
+import type { FileContent } from '../files/content.ts';
 import { Problem, unavailable } from '../problem.ts';
 
-/** What is about to be sent: the envelope's members, and headers beside it. */
+/** What is about to be sent: the envelope, or a file, and headers beside it. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** Bytes are sent as they are: files are compressed already. */
+  body: string | Buffer;
   /** The body as it was compressed before, for what is sent often. */
   gzipped?: () => Buffer;
 }
@@ -18,6 +20,23 @@ const MESSAGES: Record<number, string> = { 200: 'OK', 201: 'Created', 202: 'Acce
 /** The success envelope (service.md, "Response envelope"): exactly `status`, `message`, `data`. */
 export const successBody = (status: number, data: unknown, message?: string): string =>
   JSON.stringify({ status, message: message ?? MESSAGES[status] ?? 'OK', data });
+
+/**
+ * A file on the wire: never shown in place, whatever it holds, and saved under its name (RFC 6266; the plain `filename` is
+ * for clients that do not read RFC 8187).
+ */
+export function fileHeaders({ filename, contentType }: FileContent): Record<string, string> {
+  const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+}
 
 /** The error envelope: `detail` always, `errors` with validation problems only. */
 export function problemBody(problem: Problem): string {
@@ -50,7 +69,7 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   if (res.headersSent || res.destroyed) return;
   if (status === 304) return void res.writeHead(304, headers).end();
   let payload: string | Buffer = body;
-  if (body.length > GZIP_FROM) {
+  if (typeof body === 'string' && body.length > GZIP_FROM) {
     const vary = [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'];
     headers['Vary'] = vary.filter(Boolean).join(', ');
     if (acceptsGzip(String(req.headers['accept-encoding'] ?? ''))) {

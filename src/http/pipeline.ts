@@ -17,7 +17,7 @@ import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
-import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
+import { asProblem, fileHeaders, problemBody, send, successBody, type Rendered } from './envelope.ts';
 import { claimIdempotencyKey, IDEMPOTENCY_RACE } from './idempotency.ts';
 import { match, type Match } from './match.ts';
 import { readQuery } from './query.ts';
@@ -35,7 +35,7 @@ export interface PipelineDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Sees every contract answer: tests validate it against the contract, production samples it. */
-  onAnswer?: (id: OperationId, status: number, body: string) => void;
+  onAnswer?: (id: OperationId, answer: Rendered) => void;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -75,7 +75,7 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
-    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered.status, rendered.body);
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered);
     send(ctx, rendered);
     services.log.debug(
       { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
@@ -108,7 +108,7 @@ export function createPipeline(deps: PipelineDeps) {
     const refusal = caller && authorize(operation, caller, workspace);
     if (refusal) throw refusal;
 
-    assertAcceptsJson(ctx.req.headers.accept);
+    assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation);
     validateRequest(operation.id, {
@@ -121,10 +121,9 @@ export function createPipeline(deps: PipelineDeps) {
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
     const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
-    const rendered =
-      operation.method === 'GET'
-        ? render(path, search, await run(operation, { ...call, db }))
-        : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+    const rendered = operation.reads
+      ? render(path, search, await run(operation, { ...call, db }))
+      : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
     const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
     return operation.conditional ? notModified(ctx, complete) : complete;
   }
@@ -216,6 +215,12 @@ function render(path: string, search: string, answer: AnyAnswer): Rendered {
       headers['Link'] = `<${path}?${next.toString()}>; rel="next"`;
     }
   }
+  if ('file' in answer)
+    return {
+      status: answer.status,
+      headers: { ...headers, ...fileHeaders(answer.file) },
+      body: answer.file.bytes,
+    };
   return { status: answer.status, headers, body: successBody(answer.status, answer.data, answer.message) };
 }
 
@@ -244,9 +249,16 @@ function bearerOf(ctx: Context): string | null {
   return parts[1]!;
 }
 
-function assertAcceptsJson(accept: string | undefined): void {
-  if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
+/** 406 where the Accept header rules out all that the call answers with. */
+function assertAccepts(accept: string | undefined, produces: readonly string[]): void {
+  if (!accept || produces.some((type) => accepts(accept, type))) return;
   throw new Problem(406, 'not_acceptable', {
-    detail: 'The answer is application/json, which the Accept header rules out.',
+    detail: `The answer is ${produces.join(' or ')}, which the Accept header rules out.`,
   });
+}
+
+function accepts(accept: string, type: string): boolean {
+  if (type === 'application/json') return /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept);
+  const ranges = accept.split(',').map((one) => one.split(';', 1)[0]!.trim().toLowerCase());
+  return ['*/*', `${type.split('/', 1)[0]}/*`, type].some((range) => ranges.includes(range));
 }

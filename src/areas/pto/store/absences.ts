@@ -1,5 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
+import { fileOf, type FileRow } from '../../../files/store.ts';
 import { belowManager } from '../../auth/people.ts';
 import { LEDGER_TEXT, type AccountRow } from '../account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -37,6 +38,8 @@ export interface AbsenceRow {
   updated_at: string;
   deleted_at: string | null;
   locks: LockRow[] | null;
+  /** The document attached to it. */
+  file: FileRow | null;
 }
 
 const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
@@ -46,7 +49,8 @@ const COLUMNS = `
   a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
   a.decision_note, a.reviewer, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
-  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks`;
+  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks,
+  CASE WHEN a.file_id IS NOT NULL THEN ${fileOf('a.file_id')} END AS file`;
 
 // LEFT JOIN although there is always a person and a policy: an inner join of two tables under policies can lose its
 // index plan
