@@ -1,9 +1,12 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
@@ -25,6 +28,7 @@ import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
+import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
@@ -40,6 +44,7 @@ import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPtoLedger from '../areas/pto/operations/listPtoLedger.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
@@ -52,6 +57,7 @@ import logout from '../areas/auth/operations/logout.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
 import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
@@ -70,10 +76,13 @@ import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
   acceptInvitation,
+  adminAdjustBalance,
   adminCancelPtoRequest,
   adminCreateHoliday,
   adminGetPtoRequest,
+  adminListBalances,
   adminListPtoRequests,
+  adminRunYearEnd,
   approvePtoRequest,
   cancelPtoRequest,
   createApiKey,
@@ -95,6 +104,7 @@ export const handlers: Handlers = {
   getMe,
   getPtoAttachment,
   getPtoBalance,
+  getPtoCalendar,
   getPtoRequest,
   getStatus,
   getTimeEntry,
@@ -110,6 +120,7 @@ export const handlers: Handlers = {
   listLists,
   listModules,
   listNotifications,
+  listPtoLedger,
   listPtoPolicies,
   listPtoRequests,
   listScopes,
@@ -122,6 +133,7 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  previewPtoRequest,
   putPtoAttachment,
   refreshTokens,
   regenerateRecoveryCodes,

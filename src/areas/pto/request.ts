@@ -17,12 +17,17 @@ import { rulesOn, type Account, type PolicyRules, type Span } from './rules/type
 import { overlapping, type RequestTerms } from './store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-/** A request that may be granted, as far as the rules go. */
+/** A request that makes sense, counted. */
 export interface SoundRequest {
   rules: PolicyRules;
   cost: Cost;
   bookings: Booking[];
   account: Account;
+}
+
+/** The same with everything that stands in its way, as the 409 that it would be; none: it may be granted. */
+export interface JudgedRequest extends SoundRequest {
+  conflicts: Problem[];
 }
 
 /** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
@@ -33,16 +38,16 @@ export function slotsOfSound(span: Span): string {
 }
 
 /**
- * Throws 422 for what the person can mend (rules 3, 4) and 409 for what stands in the way: a period lock, a blackout, an
- * overlap (rules 5, 7), too little balance (rules 16, 17). `edited`: the absence as it was; its own reservation does
- * not count, and moving it out of a locked period is refused like moving it in.
+ * Counts a request and looks for what stands in its way: a period lock, a blackout, an overlap (rules 5, 7), too little
+ * balance (rules 16, 17). Throws 422 for what the person can mend (rules 3, 4). `edited`: the absence as it was; its own
+ * reservation does not count, and moving it out of a locked period is refused like moving it in.
  */
-export function checkRequest(
+export function judgeRequest(
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
   edited: { id: string; start_date: CivilDate } | null = null,
-): SoundRequest {
+): JudgedRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
   let counted: Cost | undefined;
@@ -51,19 +56,27 @@ export function checkRequest(
   const problems = spanProblems(span, { rules, employment: account.employment, today: viewer.today, cost });
   if (problems) throw unsound(problems);
 
+  const conflicts: Problem[] = [];
   const lock = lockOn(
     edited ? [span.start_date, edited.start_date] : [span.start_date],
     periodLocks(terms.locks),
     lockSubject(viewer, terms.department_id),
   );
-  if (lock) throw periodLocked(lock.locked_through);
+  if (lock) conflicts.push(periodLocked(lock.locked_through));
   // one does not choose when to be ill: a blackout holds for leave that somebody grants
-  if (terms.blackout && rules.requires_approval) throw blackout(terms.blackout);
-  if (terms.conflicts.length > 0) throw absenceOverlap(terms.conflicts);
-
+  if (terms.blackout && rules.requires_approval) conflicts.push(blackout(terms.blackout));
+  if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
   const bookings = bookingsOf(cost(), account.policy);
-  assertAffordable(account, bookings, edited?.id ?? null);
-  return { rules, cost: cost(), bookings, account };
+  const lack = lackOfBalance(account, bookings, edited?.id ?? null);
+  if (lack) conflicts.push(lack);
+  return { rules, cost: cost(), bookings, account, conflicts };
+}
+
+/** The same for one that is to be granted or refused: throws the first of what stands in its way, a 409. */
+export function checkRequest(...request: Parameters<typeof judgeRequest>): SoundRequest {
+  const judged = judgeRequest(...request);
+  if (judged.conflicts[0]) throw judged.conflicts[0];
+  return judged;
 }
 
 /** Throws 409 where the balance does not carry the bookings (rules 16, 17, 59); the balance's row is held. */
@@ -72,14 +85,22 @@ export function assertAffordable(
   bookings: readonly Booking[],
   absenceId: string | null,
 ): void {
+  const lack = lackOfBalance(account, bookings, absenceId);
+  if (lack) throw lack;
+}
+
+function lackOfBalance(
+  account: Account,
+  bookings: readonly Booking[],
+  absenceId: string | null,
+): Problem | null {
   const check = checkSpend(account, bookings, absenceId);
-  if (!check.ok) {
-    const available = showDays(check.available);
-    throw conflict('insufficient_balance', `Only ${available} can be taken in ${check.year}.`, {
-      available,
-      year: check.year,
-    });
-  }
+  if (check.ok) return null;
+  const available = showDays(check.available);
+  return conflict('insufficient_balance', `Only ${available} can be taken in ${check.year}.`, {
+    available,
+    year: check.year,
+  });
 }
 
 const unsound = ({ errors, code }: SpanProblems): Problem => invalid(errors, code ?? undefined);

@@ -2,7 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileOf, type FileRow } from '../../../files/store.ts';
 import { belowManager } from '../../auth/people.ts';
-import { LEDGER_TEXT, type AccountRow } from '../account.ts';
+import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half } from '../rules/types.ts';
 
@@ -111,7 +111,7 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
 }
 
 const ACCOUNT = `
-  u.start_date AS employed_from, u.last_day,
+  ${OPENED} AS opened, u.start_date AS employed_from, u.last_day,
   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
     WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l

@@ -6,6 +6,4 @@ export const documentOf = statement<{ employee_id: string; status: string; file_
 );
 
 /** Puts the file $3 in place of what the absence $2 had. */
-export const attachFile = statement(
-  'UPDATE absences SET file_id = $3 WHERE workspace_id = $1 AND id = $2',
-);
+export const attachFile = statement('UPDATE absences SET file_id = $3 WHERE workspace_id = $1 AND id = $2');
