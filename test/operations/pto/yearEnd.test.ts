@@ -225,7 +225,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(await rows(stage, employee)).toHaveLength(4);
   });
 
-  test('requests of the old year beside the run: what is carried is what was left, or another run makes it so', async () => {
+  test('requests of the old year beside the run: taken before it or 409 after it, and the books agree', async () => {
     const stage = await open();
     const people = await Promise.all(Array.from({ length: 6 }, () => stage.someone()));
     await stage.world.sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [
@@ -233,17 +233,31 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     ]);
     for (const person of people) await stage.credit(person, '-21', '2026-06-01');
     stage.today('2027-01-04');
-    const [, ...asked] = await Promise.all([
-      run(stage, { year: 2026, dry_run: false }),
-      ...people.map((person) => stage.ask(person, { start_date: '2026-12-21', end_date: '2026-12-22' })),
-    ]);
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([201]));
-    await ended(stage, { year: 2026, dry_run: false });
-    for (const person of people) {
+    const ask = (person: Person) => stage.ask(person, { start_date: '2026-12-21', end_date: '2026-12-22' });
+    const [early, [closed, ...late]] = [
+      await ask(people[0]!),
+      await Promise.all([run(stage, { year: 2026, dry_run: false }), ...people.slice(1).map(ask)]),
+    ];
+    expect([early.status, closed!.status]).toEqual([201, 200]);
+    for (const [index, reply] of [early, ...late].entries()) {
+      const person = people[index]!;
+      if (reply.status !== 201)
+        expect([reply.status, reply.body.data]).toEqual([
+          409,
+          { code: 'insufficient_balance', available: '0.00', year: 2026 },
+        ]);
+      const carried = reply.status === 201 ? '2.00' : '4.00';
       expect([await sum(stage, person, 2026), (await stage.balance(person)).carried_over]).toEqual([
         '0.0000',
-        '2.00',
+        carried,
       ]);
     }
+    // what was asked for in time can still be granted
+    const granted = await stage.call(
+      stage.world.manager,
+      'POST',
+      `/pto/admin/requests/${early.body.data.id}/approve/`,
+    );
+    expect(granted.status).toBe(200);
   });
 });
