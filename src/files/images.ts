@@ -1,3 +1,4 @@
+import type sharpLibrary from 'sharp';
 import type { Sharp } from 'sharp';
 import { atMost } from '../atMost.ts';
 import { invalid, unsupported } from '../problem.ts';
@@ -14,7 +15,7 @@ const FORMATS = {
 /** Two at a time, on one core each: answers must not starve. */
 const inTurn = atMost(2);
 
-let loaded: Promise<typeof import('sharp').default> | undefined;
+let loaded: Promise<typeof sharpLibrary> | undefined;
 
 /** The library with the first picture: most processes never see one, and it is large. */
 const library = () =>

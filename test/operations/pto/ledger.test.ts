@@ -194,7 +194,7 @@ describe('GET /api/v1/pto/admin/balances/', () => {
     await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
     await own.asked(colleague, { start_date: '2026-06-08', end_date: '2026-06-08' });
     for (const as_of of [undefined, '2026-04-01', '2027-02-01']) {
-      const query = as_of ? { as_of } : {};
+      const query: Record<string, string> = as_of ? { as_of } : {};
       for (const row of await list(manager, query, own)) {
         const person = row.employee.id === employee.id ? employee : colleague;
         const mine = await own.call(person, 'GET', '/pto/balance/', { query });

@@ -32,20 +32,29 @@ export function checkSpend(
   let current: Account = absenceId === null ? account : without(account, absenceId);
   const before = current;
   const allowed = new Map<number, Days>();
-  for (const booking of bookings) {
+  for (const [index, booking] of bookings.entries()) {
     const limit = rulesOn(account.policy, booking.effective_on).allow_negative;
     if (limit !== null) {
       const book = openBooks(current, booking.year, true).at(-1)!;
       const settled = settledBy(current.rows, booking.year);
       const free = spendable(book, booking.effective_on, settled === null ? limit : -settled);
       const earlierParts = allowed.get(booking.year) ?? 0;
-      if (booking.days > free) return { ok: false, year: booking.year, available: earlierParts + free };
+      if (booking.days > free) {
+        const most = [...bookings.slice(0, index), { ...booking, days: free }];
+        const check = laterYears(before, spending(current, { ...booking, days: free }), most);
+        return check.ok ? { ok: false, year: booking.year, available: earlierParts + free } : check;
+      }
       allowed.set(booking.year, earlierParts + booking.days);
     }
-    current = { ...current, rows: [...current.rows, ...requestedRows(ASKED, [booking])] };
+    current = spending(current, booking);
   }
   return laterYears(before, current, bookings);
 }
+
+const spending = (account: Account, booking: Booking): Account => ({
+  ...account,
+  rows: [...account.rows, ...requestedRows(ASKED, [booking])],
+});
 
 /** The most that can be spent on a date of the book's year without breaking the limit then or later; never below 0. */
 export function spendable(book: Book, on: CivilDate, limit: Days): Days {
