@@ -134,6 +134,22 @@ export const variables = {
     'x-secret': true,
     'x-production': 'required',
   },
+  SMTP_URL: {
+    type: 'string',
+    format: 'smtp-url',
+    description:
+      'The server that takes mails. Unset: each mail is a file under DATA_DIR/mail. With a password in it, smtp:// insists on STARTTLS.',
+    'x-form': 'an smtp:// or smtps:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
+  MAIL_FROM: {
+    type: 'string',
+    format: 'sender',
+    'x-default': 'no-reply@ the host of PUBLIC_URL',
+    description: 'The sender of mails.',
+    'x-form': 'an e-mail address, or Name <address>',
+  },
   TRUSTED_PROXIES: {
     type: 'array',
     default: [],

@@ -6,6 +6,7 @@ import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
+import changePassword from '../areas/auth/operations/changePassword.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
@@ -23,9 +24,11 @@ import getBranding from '../areas/branding/operations/getBranding.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
+import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -42,23 +45,33 @@ import listNotifications from '../areas/notifications/operations/listNotificatio
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
+import listSessions from '../areas/auth/operations/listSessions.ts';
+import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
 import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
 import login from '../areas/auth/operations/login.ts';
 import logout from '../areas/auth/operations/logout.ts';
+import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
+import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
+import resetPassword from '../areas/auth/operations/resetPassword.ts';
+import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
+import revokeSession from '../areas/auth/operations/revokeSession.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
+import unlockUser from '../areas/auth/operations/unlockUser.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
@@ -74,6 +87,7 @@ export const handlers: Handlers = {
   adminListPtoRequests,
   approvePtoRequest,
   cancelPtoRequest,
+  changePassword,
   createApiKey,
   createPtoRequest,
   createTimeEntry,
@@ -91,9 +105,11 @@ export const handlers: Handlers = {
   getClock,
   getList,
   getMe,
+  getOrgChart,
   getPtoBalance,
   getPtoRequest,
   getStatus,
+  getTeamMember,
   getTimeEntry,
   getTwoFactorStatus,
   getUnreadCount,
@@ -110,23 +126,33 @@ export const handlers: Handlers = {
   listPtoPolicies,
   listPtoRequests,
   listScopes,
+  listSessions,
+  listTeamDirectory,
   listTimeEntries,
   listUsers,
   listWebhookDeliveries,
   listWebhooks,
   login,
   logout,
+  logoutAllSessions,
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  reactivateUser,
   refreshTokens,
   regenerateRecoveryCodes,
+  requestPasswordReset,
+  resendInvitation,
   resendWebhookDelivery,
+  resetPassword,
+  resetUserTwoFactor,
   revokeApiKey,
+  revokeSession,
   rotateWebhookSecret,
   startClock,
   startTwoFactorSetup,
   stopClock,
+  unlockUser,
   updatePtoRequest,
   updateTimeEntry,
   updateUser,

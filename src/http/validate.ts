@@ -6,7 +6,7 @@ import { parseTimestamp } from '../civil/timestamps.ts';
 import type { OperationId } from '../contract.ts';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { invalid, notFound, type FieldErrors } from '../problem.ts';
-import { dereference } from '../dereference.ts';
+import { dereference, DOCUMENT } from '../dereference.ts';
 
 /**
  * openapi-backend turns the contract into Ajv validators; we call those directly. One shared Ajv for draft 2020-12 (its
@@ -18,6 +18,9 @@ ajv.addFormat('date', { validate: isRealDate });
 // ajv-formats would take `urn:uuid:` before it, which Postgres does not
 ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
+
+// what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
+ajv.addSchema(document, DOCUMENT, undefined, false);
 
 const validator = new OpenAPIValidator({
   definition: dereference(document) as never,

@@ -3,6 +3,7 @@ import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { workspaceOfHost } from '../db/shared.ts';
 import { statement } from '../db/statement.ts';
+import { linkBase } from './linkBase.ts';
 import { Problem } from '../problem.ts';
 import type { Plan, Workspace, WorkspaceSettings } from '../workspace.ts';
 
@@ -18,10 +19,15 @@ interface WorkspaceRow {
   seats: number;
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
+  hosts: string[];
+  /** No other workspace is here: it answers on any host. */
+  alone: boolean;
 }
 
 const workspaceRow = statement<WorkspaceRow>(`
-  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, seats, settings, modules_off
+  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, seats, settings, modules_off,
+         ARRAY(SELECT host::text FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
+         NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
 
 const DEFAULTS: WorkspaceSettings = {
@@ -37,15 +43,15 @@ export interface WorkspaceDirectory {
   changed(): void;
 }
 
-/** Hosts are told apart without their port; a lone workspace answers on any host. */
-export function createWorkspaceDirectory(pool: Pool): WorkspaceDirectory {
+/** Hosts are told apart without their port; a lone workspace answers on any host. `publicUrl`: PUBLIC_URL. */
+export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): WorkspaceDirectory {
   // plan, modules and limits may change at any time: known for a second at most, less when a change is announced
   const known = createCache<Workspace | null>({ ttl: 1000, max: 10_000 });
 
   const load = async (host: string): Promise<Workspace | null> => {
     const id = await workspaceOfHost(pool, host);
     const row = id && (await workspaceDb(pool, id).maybe(workspaceRow));
-    return row ? present(row) : null;
+    return row ? present(row, publicUrl) : null;
   };
 
   return {
@@ -69,7 +75,7 @@ function hostName(header: string): string | null {
   return host.length <= 253 && /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(host) ? host : null;
 }
 
-const present = (row: WorkspaceRow): Workspace => ({
+const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -81,4 +87,5 @@ const present = (row: WorkspaceRow): Workspace => ({
   seats: row.seats,
   settings: { ...DEFAULTS, ...row.settings },
   modulesOff: row.modules_off,
+  publicUrl: linkBase(publicUrl, row),
 });

@@ -23,6 +23,8 @@ export async function serve({
   log,
   temporal,
 }: ServeOptions): Promise<App & { port: number }> {
+  if (config.production && config.smtpUrl === undefined)
+    log.warn('SMTP_URL is not set: mails are written to files, and nobody gets them');
   const app = await createApp({
     databaseUrl,
     poolSize: config.poolSize,
@@ -32,6 +34,7 @@ export async function serve({
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     addressPolicy: addressPolicyOf(config),
+    smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
     log,
     temporal,

@@ -1,0 +1,51 @@
+/** Lists the fields that leave; nothing private is among them. */
+import type { DirectoryEntry, OrgChartNode, TeamMember } from '../../generated/types.ts';
+import type { Day } from './rules/day.ts';
+import type { ChartRow, EntryRow } from './store.ts';
+
+export function presentEntry(row: EntryRow): DirectoryEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    job_title: row.job_title,
+    department: departmentOf(row),
+    manager: managerOf(row),
+    photo_url: null,
+  };
+}
+
+export function presentMember(row: EntryRow, today: Day): TeamMember {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    job_title: row.job_title,
+    department: departmentOf(row),
+    manager: managerOf(row),
+    photo_url: null,
+    working_today: today.working,
+    absent_today: today.absent,
+  };
+}
+
+const departmentOf = (row: EntryRow): DirectoryEntry['department'] =>
+  row.department_id === null ? null : { id: row.department_id, label: row.department_label! };
+
+const managerOf = (row: EntryRow): DirectoryEntry['manager'] =>
+  row.manager_id === null
+    ? null
+    : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! };
+
+/** Rows level by level, as a tree. */
+export function presentChart(rows: readonly ChartRow[]): OrgChartNode[] {
+  const top: OrgChartNode[] = [];
+  const nodes = new Map<string, OrgChartNode>();
+  for (const row of rows) {
+    const node: OrgChartNode = { id: row.id, name: row.name, job_title: row.job_title, reports: [] };
+    nodes.set(row.id, node);
+    const above = row.level === 1 ? top : nodes.get(row.manager_id!)!.reports;
+    above.push(node);
+  }
+  return top;
+}
