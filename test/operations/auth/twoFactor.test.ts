@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type Service } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import {
-  auditLines,
   BEHIND_PROXY,
-  codeAt,
-  elsewhere,
-  notificationKinds,
   PASSWORD,
+  codeAt,
+  login,
   personWithPassword,
   withSecondFactor,
-} from './support.ts';
+} from '../../support/signIn.ts';
+import { auditLines, notificationKinds } from '../../support/traces.ts';
 
 let service: Service;
 let world: World;
@@ -23,11 +22,7 @@ afterAll(() => service.close());
 const post = (as: Person, path: string, body: object, where = world) =>
   service.request(where, 'POST', `/auth/2fa/${path}`, { as, body });
 const status = async (as: Person) => (await service.request(world, 'GET', '/auth/2fa/', { as })).body.data;
-const signIn = (person: Person) =>
-  service.request(world, 'POST', '/auth/login/', {
-    body: { email: person.email, password: PASSWORD },
-    headers: elsewhere(),
-  });
+const signIn = (person: Person) => login(service, world, person.email);
 const linesOf = async (person: Person) => (await auditLines(world, person.id)).map(({ line }) => line);
 
 describe('GET /api/v1/auth/2fa/', () => {
