@@ -15,6 +15,9 @@ export const REFRESH_SECONDS = 1_209_600;
 /** Seconds within which the parent of the current refresh token still gets the same successor (a lost answer). */
 export const REFRESH_GRACE_SECONDS = 10;
 
+/** Seconds the clocks of two processes may differ. */
+const CLOCK_SLACK = 5;
+
 const ISSUER = 'workforce-api';
 const ALGORITHM = 'HS256';
 
@@ -71,7 +74,7 @@ export function createTokens(appSecret: string): Tokens {
       jwt.sign(
         {
           sid: sessionId,
-          nbf: Math.floor(now / 1000) - 5,
+          nbf: Math.floor(now / 1000) - CLOCK_SLACK,
           iat: Math.floor(now / 1000),
           exp: Math.floor(now / 1000) + ACCESS_SECONDS,
           jti: randomBytes(8).toString('base64url'),
@@ -98,7 +101,8 @@ export function createTokens(appSecret: string): Tokens {
         if (header.typ !== 'at+jwt' || Object.keys(header).length !== 2 || !isPlain(token)) return null;
         const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
         if (typeof sub !== 'string' || typeof sid !== 'string' || aud !== workspaceId) return null;
-        if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp) || exp - iat > ACCESS_SECONDS) return null;
+        if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp)) return null;
+        if (exp - nbf > ACCESS_SECONDS + CLOCK_SLACK) return null;
         return { userId: sub, sessionId: sid, workspaceId, expires: exp };
       } catch {
         return null;
