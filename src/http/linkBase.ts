@@ -10,7 +10,8 @@ export function linkBase(
   if (publicUrl === null) return null;
   const url = new URL(publicUrl);
   const own = hosts[0];
-  if (own === undefined || alone || hosts.some((host) => host.toLowerCase() === url.hostname)) return publicUrl;
+  if (own === undefined || alone || hosts.some((host) => host.toLowerCase() === url.hostname))
+    return publicUrl;
   url.hostname = own;
   return url.href.replace(/\/+$/, '');
 }

@@ -146,11 +146,7 @@ export function createPipeline(deps: PipelineDeps) {
     }
     if (!token)
       throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key or access token>".');
-    return deps.authenticator.authenticate(
-      token,
-      { ip, app: clientOf(ctx.req) === 'app', now },
-      db,
-    );
+    return deps.authenticator.authenticate(token, { ip, app: clientOf(ctx.req) === 'app', now }, db);
   }
 
   /** One transaction: the handler's rows, the audit line, the events and the remembered answer, or none of them. */

@@ -33,9 +33,7 @@ const departmentOf = (row: EntryRow): DirectoryEntry['department'] =>
   row.department_id === null ? null : { id: row.department_id, label: row.department_label! };
 
 const managerOf = (row: EntryRow): DirectoryEntry['manager'] =>
-  row.manager_id === null
-    ? null
-    : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! };
+  row.manager_id === null ? null : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! };
 
 /** Rows level by level, as a tree. */
 export function presentChart(rows: readonly ChartRow[]): OrgChartNode[] {
