@@ -88,7 +88,7 @@ describe('reading', () => {
         }
       }
     }
-  });
+  }, 120_000);
 
   /** With nothing asked, with all that widens a list, and with the ids of the other in each parameter that takes one. */
   function queriesOf(row: Described): object[] {
