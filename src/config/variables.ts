@@ -65,7 +65,8 @@ export const variables = {
     type: 'string',
     format: 'http-url',
     'x-default': 'http://localhost:PORT',
-    description: 'The address under which people reach the service, for links in mail and answers.',
+    description:
+      'The address under which people reach the service, for links in mails. A workspace that has other hosts gets links to one of those, with the same scheme and port.',
     'x-form': 'an http:// or https:// URL',
     'x-unit': 'URL',
   },

@@ -25,6 +25,7 @@ import getClock from '../areas/tracking/operations/getClock.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
+import getProfile from '../areas/profile/operations/getProfile.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
@@ -72,6 +73,7 @@ import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
 import unlockUser from '../areas/auth/operations/unlockUser.ts';
+import updateProfile from '../areas/profile/operations/updateProfile.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
@@ -106,6 +108,7 @@ export const handlers: Handlers = {
   getList,
   getMe,
   getOrgChart,
+  getProfile,
   getPtoBalance,
   getPtoRequest,
   getStatus,
@@ -153,6 +156,7 @@ export const handlers: Handlers = {
   startTwoFactorSetup,
   stopClock,
   unlockUser,
+  updateProfile,
   updatePtoRequest,
   updateTimeEntry,
   updateUser,

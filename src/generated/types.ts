@@ -971,6 +971,58 @@ export interface WebhookSecret {
      */
     secret: string;
 }
+export interface Profile {
+    /** Format: uuid */
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    /** @description Full name. */
+    name: string;
+    /** @description What they like to be called. */
+    preferred_name: string | null;
+    phone: string | null;
+    bio: string | null;
+    job_title: string | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /**
+     * Format: date
+     * @description First day of employment.
+     */
+    start_date: string;
+    /**
+     * @description IANA name; the workspace's unless the person has their own.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    /**
+     * @description BCP 47 tag; the workspace's unless the person has their own.
+     * @example de-DE
+     */
+    locale: string;
+    /** @description Where the photo is; null without one. */
+    photo_url: string | null;
+    /** @description Rises with every change; the `ETag` of the profile. */
+    version: number;
+}
+export interface ProfilePatch {
+    preferred_name?: string | null;
+    phone?: string | null;
+    bio?: string | null;
+    /**
+     * @description IANA name.
+     * @example Europe/Lisbon
+     */
+    timezone?: string | null;
+    /**
+     * @description BCP 47 tag.
+     * @example pt-PT
+     */
+    locale?: string | null;
+}
 export interface OrgChartNode {
     /** Format: uuid */
     id: string;
@@ -2688,6 +2740,60 @@ export interface components {
              */
             secret: string;
         };
+        /** @description A person as they see themselves; address and personal details have calls of their own. */
+        Profile: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description Full name. */
+            name: string;
+            /** @description What they like to be called. */
+            preferred_name: string | null;
+            phone: string | null;
+            bio: string | null;
+            job_title: string | null;
+            /** @description An item of the list `departments`. */
+            department: ListItemRef | null;
+            /** @description Who they report to; null at the top. */
+            manager: PersonRef | null;
+            /**
+             * Format: date
+             * @description First day of employment.
+             */
+            start_date: string;
+            /**
+             * @description IANA name; the workspace's unless the person has their own.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description BCP 47 tag; the workspace's unless the person has their own.
+             * @example de-DE
+             */
+            locale: string;
+            /** @description Where the photo is; null without one. */
+            photo_url: string | null;
+            /** @description Rises with every change; the `ETag` of the profile. */
+            version: number;
+        };
+        /** @description What is left out stays. Null clears; a cleared time zone or locale is the workspace's. */
+        ProfilePatch: {
+            preferred_name?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            /**
+             * @description IANA name.
+             * @example Europe/Lisbon
+             */
+            timezone?: string | null;
+            /**
+             * @description BCP 47 tag.
+             * @example pt-PT
+             */
+            locale?: string | null;
+        };
         OrgChartNode: {
             /** Format: uuid */
             id: string;
@@ -3673,10 +3779,10 @@ export interface components {
         WebhookId: string;
         /** @description Id of a delivery, as sent in `X-Service-Delivery`. */
         DeliveryId: string;
-        /** @description The absence. */
-        AbsenceId: string;
         /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
         EmployeeId: string;
+        /** @description The absence. */
+        AbsenceId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
         /** @description The time entry. */
@@ -4756,6 +4862,32 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own profile
+         * @description Scope `people:read`; roles employee and up.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own profile
+         * @description API keys are refused; roles employee and up.
+         *
+         *     What stands in the employment record, such as name and job title, is for admins to change.
+         */
+        patch: operations["updateProfile"];
         trace?: never;
     };
     "/api/v1/profile/org-chart/": {
@@ -7790,6 +7922,101 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+            };
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Profile;
+                    };
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ProfilePatch;
+            };
+        };
+        responses: {
+            /** @description The profile as changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Profile;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];

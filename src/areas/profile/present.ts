@@ -1,7 +1,8 @@
-/** Lists the fields that leave; nothing private is among them. */
-import type { DirectoryEntry, OrgChartNode, TeamMember } from '../../generated/types.ts';
+/** Lists the fields that leave; nothing private is among those of the directory. */
+import type { DirectoryEntry, OrgChartNode, Profile, TeamMember } from '../../generated/types.ts';
+import type { Workspace } from '../../workspace.ts';
 import type { Day } from './rules/day.ts';
-import type { ChartRow, EntryRow } from './store.ts';
+import type { ChartRow, EntryRow, ProfileRow } from './store.ts';
 
 export function presentEntry(row: EntryRow): DirectoryEntry {
   return {
@@ -26,6 +27,27 @@ export function presentMember(row: EntryRow, today: Day): TeamMember {
     photo_url: null,
     working_today: today.working,
     absent_today: today.absent,
+  };
+}
+
+export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'timezone' | 'locale'>): Profile {
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: row.name,
+    preferred_name: row.preferred_name,
+    phone: row.phone,
+    bio: row.bio,
+    job_title: row.job_title,
+    department: departmentOf(row),
+    manager: managerOf(row),
+    start_date: row.start_date,
+    timezone: row.timezone ?? workspace.timezone,
+    locale: row.locale ?? workspace.locale,
+    photo_url: null,
+    version: row.version,
   };
 }
 

@@ -42,6 +42,37 @@ export const directory = defineList<EntryRow>({
   },
 });
 
+/** What someone sees of themselves. */
+export interface ProfileRow extends EntryRow {
+  first_name: string;
+  last_name: string;
+  preferred_name: string | null;
+  phone: string | null;
+  bio: string | null;
+  start_date: string;
+  timezone: string | null;
+  locale: string | null;
+  /** Rises with either of the rows it is made of. */
+  version: number;
+}
+
+export const profile = statement<ProfileRow>(`
+  SELECT ${COLUMNS}, u.first_name, u.last_name, u.start_date, u.timezone, u.locale,
+         p.preferred_name, p.phone, p.bio, u.version + COALESCE(p.version, 0) AS version
+    FROM ${FROM}
+    LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+
+/** $3 time zone, $4 locale. */
+export const updateSettings = statement(`
+  UPDATE users SET timezone = $3, locale = $4 WHERE workspace_id = $1 AND id = $2`);
+
+/** $3 preferred name, $4 phone, $5 bio. */
+export const putDetails = statement(`
+  INSERT INTO user_details (workspace_id, user_id, preferred_name, phone, bio) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE
+     SET preferred_name = excluded.preferred_name, phone = excluded.phone, bio = excluded.bio`);
+
 export interface MemberRow extends EntryRow {
   pattern: PatternVersion[];
   holidays: Holiday[];

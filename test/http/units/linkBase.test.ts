@@ -23,6 +23,20 @@ test.each<[string, string | null, readonly string[], boolean, string | null]>([
     false,
     'http://a.example.com:8080/app',
   ],
+  [
+    'a host that reaches as far: a public one',
+    'https://time.example.com',
+    ['127.0.0.1', 'a.localhost', 'z.example.org'],
+    false,
+    'https://z.example.org',
+  ],
+  [
+    'a local one',
+    'http://localhost:8080',
+    ['a.example.com', 'b.localhost'],
+    false,
+    'http://b.localhost:8080',
+  ],
 ])('links lead to: %s', (_title, publicUrl, own, alone, expected) => {
   expect(linkBase(publicUrl, { hosts: own, alone })).toBe(expected);
 });
