@@ -29,13 +29,15 @@ export default async function updateProfile(call: Call<'updateProfile'>): Promis
     action: 'updated',
     resource: 'profile',
     id: userId,
-    changes: Object.fromEntries(changed.map((field) => [field, MASKED])),
+    changes: Object.fromEntries(
+      changed.map((field) => [field, [before[field] && HIDDEN, after[field] && HIDDEN]]),
+    ),
   });
   return { status: 200, data: presentProfile(after, workspace), version: after.version };
 }
 
 const FIELDS = ['preferred_name', 'phone', 'bio', 'timezone', 'locale'] as const;
-const MASKED: [string, string] = ['…', '…'];
+const HIDDEN = '…';
 type Fields = Pick<ProfileRow, (typeof FIELDS)[number]>;
 
 /** What is left out stays, null clears. */
