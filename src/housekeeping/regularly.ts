@@ -31,7 +31,10 @@ export function regularly({ name, every, log, work }: ChoreOptions): Chore {
     if (!stopped) plan();
   };
   const plan = () => {
-    timer = setTimeout(() => (running = run()), every * (0.9 + 0.2 * Math.random()));
+    const wait = every * (0.9 + 0.2 * Math.random());
+    timer = setTimeout(() => {
+      running = run();
+    }, wait);
     timer.unref();
   };
   plan();
