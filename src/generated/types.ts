@@ -1707,6 +1707,45 @@ export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
     reason?: string;
 }
+export interface TeamAbsence {
+    /**
+     * Format: uuid
+     * @description Of the absence.
+     */
+    id: string;
+    employee: PersonRef;
+    /** @description The leave type; null for those who are neither managers nor admins. */
+    policy: PolicyRef | null;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /**
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @enum {string|null}
+     */
+    start_half: "am" | "pm" | null;
+    /**
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @enum {string|null}
+     */
+    end_half: "am" | "pm" | null;
+}
+export interface AdminClockStopInput {
+    /**
+     * Format: date-time
+     * @description After the start, at most 24 hours later, not in the future.
+     */
+    ended_at: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
 export interface TimeCategory {
     /** Format: uuid */
     id: string;
@@ -1750,12 +1789,66 @@ export interface TimeEntry {
     auto_stopped: boolean;
     /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
     locked: boolean;
+    /**
+     * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+     *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+     */
+    warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /** Format: date-time */
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+}
+export interface AdminTimeEntryInput {
+    /**
+     * Format: uuid
+     * @description Whose time. Managers name someone below them, admins and service keys anybody.
+     */
+    employee_id: string;
+    /** Format: date-time */
+    started_at: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at: string;
+    description?: string;
+    /** @default false */
+    billable?: boolean;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of time categories.
+     */
+    category_id?: string;
+    /**
+     * @description Shorter than the span.
+     * @default 0
+     */
+    break_minutes?: number;
+    /** @description Your own id for it, once in the workspace. */
+    external_id?: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
+export interface AdminTimeEntryPatch {
+    /** Format: date-time */
+    started_at?: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at?: string;
+    description?: string | null;
+    billable?: boolean;
+    /** Format: uuid */
+    category_id?: string | null;
+    /** @description Shorter than the span. */
+    break_minutes?: number;
+    external_id?: string | null;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
 }
 export interface Clock {
     running: boolean;
@@ -1768,6 +1861,13 @@ export interface Clock {
     server_time: string;
     /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
     today_seconds: number;
+}
+export interface ClockDiscardInput {
+    /**
+     * Format: uuid
+     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     */
+    employee_id?: string;
 }
 export interface ClockStartInput {
     /**
@@ -1811,6 +1911,28 @@ export interface ClockStopInput {
     /** @description Replaces the one given at the start. */
     description?: string;
 }
+export interface Overtime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+}
+export interface DashboardSummary {
+    /** Format: date */
+    date: string;
+    /** @description People with an entry on the day, or a running clock. */
+    present: number;
+    /** @description People on approved leave. */
+    absent: number;
+    /** @description Clocks that run right now. */
+    clocked_in: number;
+    /** @description Requests for time off that wait for a decision. */
+    pending_absences: number;
+    /** @description The most overtime of the month up to the day before; nobody without any. */
+    overtime_top: Overtime[];
+}
 export interface TimeEntryInput {
     /**
      * Format: uuid
@@ -1840,6 +1962,40 @@ export interface TimeEntryInput {
     /** @description Your own id for it, once in the workspace. */
     external_id?: string;
 }
+export interface BulkTimeEntriesInput {
+    entries: (TimeEntryInput | Record<string, never>)[];
+}
+export interface BulkTimeEntryResult {
+    /** @description Which row, counted from 0. */
+    index: number;
+    /**
+     * @description The HTTP status. 201 is created.
+     * @example 201
+     */
+    status: number;
+    /**
+     * Format: uuid
+     * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+     */
+    id?: string;
+    /**
+     * @description The error code of a row that was refused.
+     * @example entry_overlap
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+    /** @description Texts by field, where the row itself is wrong. */
+    errors?: {
+        [key: string]: string[];
+    };
+    /** @description Ids of the entries in the way, with `entry_overlap`. */
+    conflicts?: string[];
+}
+export interface BulkTimeEntriesResult {
+    /** @description One for each row, in their order. */
+    results: BulkTimeEntryResult[];
+}
 export interface TimeEntryPatch {
     /** Format: date-time */
     started_at?: string;
@@ -1855,6 +2011,130 @@ export interface TimeEntryPatch {
     /** @description Shorter than the span. */
     break_minutes?: number;
     external_id?: string | null;
+}
+export interface PeriodLock {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description The last locked day.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; null locks everybody.
+     */
+    department_id: string | null;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct.
+     */
+    grace_until: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PeriodLockInput {
+    /**
+     * Format: date
+     * @description The last locked day; before today in the workspace's time zone.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; left out, it locks everybody.
+     */
+    department_id?: string;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct; in the future.
+     */
+    grace_until?: string;
+}
+export interface OwnOvertime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+    /**
+     * Format: date
+     * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+     */
+    running_since: string | null;
+    /** @description Worked less expected from `running_since` through `to`. */
+    running_balance_seconds: number;
+}
+export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
+export interface Presence {
+    employee: PersonRef;
+    status: PresenceStatus;
+    /**
+     * Format: date-time
+     * @description When `working`: start of the first entry that touches the day, in its own time zone.
+     */
+    since: string | null;
+    /**
+     * Format: date
+     * @description When `absent`: last day of the absence.
+     */
+    absence_until: string | null;
+}
+export type TimeWarning = "break";
+export interface TimeReportTotals {
+    /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+    worked_seconds: number;
+    /** @description The billable part of it. */
+    billable_seconds: number;
+    /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /**
+     * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+     * @example [
+     *       "Europe/Berlin"
+     *     ]
+     */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReportRow {
+    /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+    key: string;
+    /** @description Name of the category, person or department; null for dates and for what has none. */
+    label: string | null;
+    worked_seconds: number;
+    billable_seconds: number;
+    /** @description By category always 0: nothing is expected of one. The totals have it. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /** @description Where the days of this row begin and end. */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReport {
+    /** Format: date */
+    from: string;
+    /** Format: date */
+    to: string;
+    /** @enum {string} */
+    group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+    /**
+     * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+     * @enum {string}
+     */
+    rounding: "none" | "quarter_hour";
+    totals: TimeReportTotals;
+    /** @description In order of their keys. */
+    rows: TimeReportRow[];
 }
 export interface AbsenceEventData {
     /** Format: uuid */
@@ -3900,6 +4180,46 @@ export interface components {
             /** @description Kept as `decision_note`. */
             reason?: string;
         };
+        /** @description Somebody is away. */
+        TeamAbsence: {
+            /**
+             * Format: uuid
+             * @description Of the absence.
+             */
+            id: string;
+            employee: PersonRef;
+            /** @description The leave type; null for those who are neither managers nor admins. */
+            policy: PolicyRef | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /**
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @enum {string|null}
+             */
+            start_half: "am" | "pm" | null;
+            /**
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @enum {string|null}
+             */
+            end_half: "am" | "pm" | null;
+        };
+        AdminClockStopInput: {
+            /**
+             * Format: date-time
+             * @description After the start, at most 24 hours later, not in the future.
+             */
+            ended_at: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
         /** @description An item of the workspace's pick list of time categories. */
         TimeCategory: {
             /** Format: uuid */
@@ -3945,12 +4265,76 @@ export interface components {
             auto_stopped: boolean;
             /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
             locked: boolean;
+            /**
+             * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+             *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+             */
+            warnings: ("break" | "on_leave")[];
             /** @description Counts changes; also the `ETag`. */
             version: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description A span of somebody's worked time.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000017",
+         *       "started_at": "2026-11-19T09:00:00+01:00",
+         *       "ended_at": "2026-11-19T13:00:00+01:00",
+         *       "reason": "Forgot to start the clock"
+         *     }
+         */
+        AdminTimeEntryInput: {
+            /**
+             * Format: uuid
+             * @description Whose time. Managers name someone below them, admins and service keys anybody.
+             */
+            employee_id: string;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at: string;
+            description?: string;
+            /** @default false */
+            billable?: boolean;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of time categories.
+             */
+            category_id?: string;
+            /**
+             * @description Shorter than the span.
+             * @default 0
+             */
+            break_minutes?: number;
+            /** @description Your own id for it, once in the workspace. */
+            external_id?: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
+        /** @description What is left out stays; null clears. */
+        AdminTimeEntryPatch: {
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at?: string;
+            description?: string | null;
+            billable?: boolean;
+            /** Format: uuid */
+            category_id?: string | null;
+            /** @description Shorter than the span. */
+            break_minutes?: number;
+            external_id?: string | null;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
         };
         /** @description The live clock of a person. */
         Clock: {
@@ -3964,6 +4348,13 @@ export interface components {
             server_time: string;
             /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
             today_seconds: number;
+        };
+        ClockDiscardInput: {
+            /**
+             * Format: uuid
+             * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+             */
+            employee_id?: string;
         };
         ClockStartInput: {
             /**
@@ -4007,6 +4398,30 @@ export interface components {
             /** @description Replaces the one given at the start. */
             description?: string;
         };
+        /** @description A person's worked time against what was expected of them; exact, never rounded. */
+        Overtime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+        };
+        /** @description A team at a glance. */
+        DashboardSummary: {
+            /** Format: date */
+            date: string;
+            /** @description People with an entry on the day, or a running clock. */
+            present: number;
+            /** @description People on approved leave. */
+            absent: number;
+            /** @description Clocks that run right now. */
+            clocked_in: number;
+            /** @description Requests for time off that wait for a decision. */
+            pending_absences: number;
+            /** @description The most overtime of the month up to the day before; nobody without any. */
+            overtime_top: Overtime[];
+        };
         /**
          * @description A span of worked time. Two entries of a person may touch, but not overlap.
          * @example {
@@ -4045,6 +4460,58 @@ export interface components {
             /** @description Your own id for it, once in the workspace. */
             external_id?: string;
         };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "started_at": "2026-11-20T09:00:00+01:00",
+         *           "ended_at": "2026-11-20T13:00:00+01:00",
+         *           "description": "Site survey",
+         *           "external_id": "punch-4711"
+         *         },
+         *         {
+         *           "started_at": "2026-11-20T13:30:00+01:00",
+         *           "ended_at": "2026-11-20T17:30:00+01:00",
+         *           "external_id": "punch-4712"
+         *         }
+         *       ]
+         *     }
+         */
+        BulkTimeEntriesInput: {
+            entries: (TimeEntryInput | Record<string, never>)[];
+        };
+        /** @description What the call for this row alone would have answered. */
+        BulkTimeEntryResult: {
+            /** @description Which row, counted from 0. */
+            index: number;
+            /**
+             * @description The HTTP status. 201 is created.
+             * @example 201
+             */
+            status: number;
+            /**
+             * Format: uuid
+             * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+             */
+            id?: string;
+            /**
+             * @description The error code of a row that was refused.
+             * @example entry_overlap
+             */
+            code?: string;
+            /** @description The same in words. */
+            detail?: string;
+            /** @description Texts by field, where the row itself is wrong. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Ids of the entries in the way, with `entry_overlap`. */
+            conflicts?: string[];
+        };
+        BulkTimeEntriesResult: {
+            /** @description One for each row, in their order. */
+            results: BulkTimeEntryResult[];
+        };
         /** @description What is left out stays; null clears. */
         TimeEntryPatch: {
             /** Format: date-time */
@@ -4061,6 +4528,151 @@ export interface components {
             /** @description Shorter than the span. */
             break_minutes?: number;
             external_id?: string | null;
+        };
+        /** @description Everything up to and including a day is closed. */
+        PeriodLock: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description The last locked day.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; null locks everybody.
+             */
+            department_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct.
+             */
+            grace_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "locked_through": "2026-10-31",
+         *       "grace_until": "2026-11-06T18:00:00+01:00"
+         *     }
+         */
+        PeriodLockInput: {
+            /**
+             * Format: date
+             * @description The last locked day; before today in the workspace's time zone.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; left out, it locks everybody.
+             */
+            department_id?: string;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct; in the future.
+             */
+            grace_until?: string;
+        };
+        /** @description One's own worked time against what was expected, in a period and since tracking began. */
+        OwnOvertime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+            /**
+             * Format: date
+             * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+             */
+            running_since: string | null;
+            /** @description Worked less expected from `running_since` through `to`. */
+            running_balance_seconds: number;
+        };
+        /**
+         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
+         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
+         * @enum {string}
+         */
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
+        /** @description Where somebody is on a day. */
+        Presence: {
+            employee: PersonRef;
+            status: PresenceStatus;
+            /**
+             * Format: date-time
+             * @description When `working`: start of the first entry that touches the day, in its own time zone.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description When `absent`: last day of the absence.
+             */
+            absence_until: string | null;
+        };
+        /**
+         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
+         * @enum {string}
+         */
+        TimeWarning: "break";
+        /** @description What a report comes to. */
+        TimeReportTotals: {
+            /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+            worked_seconds: number;
+            /** @description The billable part of it. */
+            billable_seconds: number;
+            /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /**
+             * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+             * @example [
+             *       "Europe/Berlin"
+             *     ]
+             */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description One day, week, month, category, person or department. */
+        TimeReportRow: {
+            /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+            key: string;
+            /** @description Name of the category, person or department; null for dates and for what has none. */
+            label: string | null;
+            worked_seconds: number;
+            billable_seconds: number;
+            /** @description By category always 0: nothing is expected of one. The totals have it. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /** @description Where the days of this row begin and end. */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description Worked against expected time. */
+        TimeReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+            /**
+             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+             * @enum {string}
+             */
+            rounding: "none" | "quarter_hour";
+            totals: TimeReportTotals;
+            /** @description In order of their keys. */
+            rows: TimeReportRow[];
         };
         /**
          * @description An absence as events carry it. Type and note are health data and stay inside.
@@ -4475,7 +5087,10 @@ export interface components {
         Cursor: string;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description Only rows changed at or after this time. */
+        /**
+         * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+         *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+         */
         UpdatedSince: string;
         /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
         IncludeDeleted: boolean;
@@ -4513,8 +5128,18 @@ export interface components {
         AbsenceId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
+        /** @description First day, inclusive. */
+        PeriodFrom: string;
         /** @description The time entry. */
         EntryId: string;
+        /** @description Why; kept in the audit trail. */
+        Reason: string;
+        /** @description The lock. */
+        LockId: string;
+        /** @description Last day, inclusive; at most 366 days in all. */
+        PeriodTo: string;
+        /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+        ReportFormat: "json" | "csv";
         /** @description The event kind, as `event` in the body. */
         ServiceEvent: string;
         /** @description The delivery. Retries and resends carry the same one, so a receiver can drop repeats. */
@@ -4539,6 +5164,8 @@ export interface components {
         EntityTag: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
+        /** @description Of a file: `attachment` and its name. */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -6153,6 +6780,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/absences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is away
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Approved absences that touch the days, for a calendar. Admins see everyone, managers the people below them, others those
+         *     who share their manager, and themselves. At most 92 days. Which leave it is, is for managers and admins.
+         */
+        get: operations["listTeamAbsences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/clock/{user_id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop someone's clock
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `clock.stopped`.
+         */
+        post: operations["adminStopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time entries of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
+         *     time zone.
+         */
+        get: operations["adminListTimeEntries"];
+        put?: never;
+        /**
+         * Add a time entry for someone
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.created`.
+         */
+        post: operations["adminCreateTimeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/{entry_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.deleted`.
+         */
+        delete: operations["adminDeleteTimeEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.updated`.
+         */
+        patch: operations["adminUpdateTimeEntry"];
+        trace?: never;
+    };
     "/api/v1/tracking/clock/": {
         parameters: {
             query?: never;
@@ -6173,6 +6911,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/clock/discard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the clock
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     The running entry ends and is not kept.
+         *
+         *     Event: `clock.stopped` with `discarded: true`.
+         */
+        post: operations["discardClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/clock/start/": {
         parameters: {
             query?: never;
@@ -6187,7 +6949,8 @@ export interface paths {
          * @description Scope `time:write`; roles employee and up.
          *
          *     One clock runs for a person at a time. Left alone, it is stopped by the service after the workspace's
-         *     `max_clock_hours`.
+         *     `max_clock_hours`. During approved time off it starts with the warning `on_leave`, or not at all where the workspace
+         *     has set `on_leave` to `refuse`.
          *
          *     Events: `clock.started`; before it `clock.stopped` for the old entry with `if_running: stop`.
          */
@@ -6223,6 +6986,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/dashboard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team at a glance
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, as far as they are active and employed on the day.
+         */
+        get: operations["getDashboardSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/entries/": {
         parameters: {
             query?: never;
@@ -6248,6 +7033,32 @@ export interface paths {
          *     Event: `time_entry.created`.
          */
         post: operations["createTimeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/entries/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many time entries
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     Each row is added as if it came alone, by the rules of `POST /api/v1/tracking/entries/`, in the order given; one that
+         *     cannot be does not keep the others back. `results` tells them apart. Rows of one call may name different people: anyone
+         *     themselves, managers the people below them, admins and service keys everybody.
+         *
+         *     Event: `time_entry.created` for each.
+         */
+        post: operations["bulkCreateTimeEntries"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6287,6 +7098,174 @@ export interface paths {
          *     Event: `time_entry.updated`.
          */
         patch: operations["updateTimeEntry"];
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Locked periods
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     The last locked day first.
+         */
+        get: operations["listPeriodLocks"];
+        put?: never;
+        /**
+         * Lock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     Everything up to and including a day is closed: nobody adds, changes or deletes time entries there, or moves one in or
+         *     out. Until `grace_until` admins and service keys may still correct. An entry belongs to the day on which it starts, in its own
+         *     time zone.
+         */
+        post: operations["createPeriodLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/{lock_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     What no other lock covers can be changed again. The reason is kept in the audit trail.
+         */
+        delete: operations["deletePeriodLock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overtime of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, who was employed in the period, by name. Days that are still to
+         *     come count with what is expected of them.
+         */
+        get: operations["listTeamOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own overtime
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Days that are still to come count with what is expected of them; time that runs counts when the clock has stopped.
+         */
+        get: operations["getMyOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/presences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is where
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Everybody below the manager, or all for admins, as far as they are active and employed on the day, by name. Time counts
+         *     on the dates of its own time zone.
+         */
+        get: operations["listPresences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own time report
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own time
+         *     zone, cut at midnight; a running clock counts when it has stopped. Weeks begin on the workspace's weekday: one belongs
+         *     to the year that most of it lies in.
+         */
+        get: operations["getMyTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/team/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time report of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
+         *     line for each row of each person, people by name. Whoever neither worked nor was to work is left out. What a person's
+         *     lines say is of one moment; a long file is not of one moment as a whole.
+         */
+        get: operations["getTeamTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -7110,7 +8089,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -9581,7 +10563,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -10077,7 +11062,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -10353,6 +11341,346 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTeamAbsences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "start_date" | "-start_date";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 92 days in all. */
+                to: string;
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TeamAbsence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminStopClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminClockStopInput;
+            };
+        };
+        responses: {
+            /** @description The closed entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `entry_overlap` (`data.conflicts` has the ids). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListTimeEntries: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                include_deleted: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Only billable ones, or only others. */
+                billable?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: (TimeEntry | Tombstone)[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryInput;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids, a running clock's among them), `period_locked`,
+             *     `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteTimeEntry: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `period_locked`, `invoiced`, `running` (stop the clock first). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryPatch;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids; never itself), `period_locked`, `invoiced`, `running` (stop the
+             *     clock instead), `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getClock: {
         parameters: {
             query?: {
@@ -10385,6 +11713,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ClockDiscardInput;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `period_locked` where it was started in a period that is locked for the person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10432,8 +11809,8 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `clock_running` (`data.entry` is the running entry), `entry_overlap` (`data.conflicts` has the ids),
-             *     `period_locked`; `on_leave` where the workspace refuses work on a day off; `idempotency_in_progress` while an
-             *     earlier request with the same key still runs.
+             *     `period_locked`; `on_leave` where the workspace refuses work during time off (`data.absence_id`);
+             *     `idempotency_in_progress` while an earlier request with the same key still runs.
              */
             409: {
                 headers: {
@@ -10500,6 +11877,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getDashboardSummary: {
+        parameters: {
+            query?: {
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: DashboardSummary;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTimeEntries: {
         parameters: {
             query: {
@@ -10509,7 +11925,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -10617,6 +12036,46 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCreateTimeEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BulkTimeEntriesInput;
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: BulkTimeEntriesResult;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10779,6 +12238,377 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeriodLocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The locks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: PeriodLock[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPeriodLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PeriodLockInput;
+            };
+        };
+        responses: {
+            /** @description The lock. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: PeriodLock;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_running`: clocks that were started inside still run (`data.entries` has up to 20 of them). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePeriodLock: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path: {
+                /** @description The lock. */
+                lock_id: components["parameters"]["LockId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeamOvertime: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description Of this person only. */
+                employee_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Overtime[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyOvertime: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overtime. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: OwnOvertime;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPresences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+                /** @description Any of these. */
+                status?: PresenceStatus[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Presence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyTimeReport: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category";
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; as CSV a line for each row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTeamTimeReport: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+                /** @description Of this person only. */
+                employee_id?: string;
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];

@@ -6,8 +6,6 @@ import type { Gate } from './gate.ts';
 import type { DeliveryLimits } from './limits.ts';
 import type { Sender } from './transport/send.ts';
 
-export type { Ending } from '../db/drain.ts';
-
 /** What the activities work with; made once for a worker. */
 export interface DeliveryDeps {
   pool: Pool;
