@@ -4,6 +4,7 @@
  */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { hearUnlock, UNLOCK_CHANNEL } from './areas/auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
@@ -18,7 +19,9 @@ import { acceptUpgrades, refuseUpgrade } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
 import { createLimiter } from './limits.ts';
-import { createFileMailer, createLogMailer } from './mail/mailer.ts';
+import { createFolderMailer } from './mail/folder.ts';
+import { createLogMailer, type Mailer } from './mail/mailer.ts';
+import { createSmtpMailer, type SmtpOptions } from './mail/smtp.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
@@ -33,7 +36,9 @@ export interface AppOptions {
   /** All keys are derived from it; at least 32 characters. */
   appSecret: string;
   publicUrl: string | null;
-  /** The folder mails are written to; null: they are only mentioned in the log. */
+  /** The server that takes mails. */
+  smtp?: SmtpOptions | undefined;
+  /** Without a server, the folder mails are written to; null: they are only mentioned in the log. */
   mailDir: string | null;
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
@@ -65,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const authenticator = createAuthenticator(tokens, (error) =>
     log.warn({ err: error }, 'could not note the use of a key'),
   );
-  const workspaces = createWorkspaceDirectory(pool);
+  const workspaces = createWorkspaceDirectory(pool, options.publicUrl);
   const services: Services = {
     pool,
     log,
@@ -74,10 +79,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
     limiter: createLimiter(options.rateLimitScale),
-    mailer: options.mailDir === null ? createLogMailer(log) : createFileMailer(options.mailDir),
+    mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
-    publicUrl: options.publicUrl,
     version: VERSION,
     accessChanged: authenticator.accessChanged,
   };
@@ -102,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       workspace_changed: () => workspaces.changed(),
       [FEED_CHANNEL]: realtime.notice,
+      [UNLOCK_CHANNEL]: (payload) => hearUnlock(services.limiter, payload),
     },
     onReconnect: everythingMayHaveChanged,
     onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
@@ -142,8 +147,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       server.closeIdleConnections();
       await realtime.close();
       await closed;
+      await services.mailer.close();
       await listener.close();
       await pool.end();
     },
   };
+}
+
+function mailerOf({ smtp, mailDir, log }: AppOptions): Mailer {
+  if (smtp) return createSmtpMailer(smtp);
+  return mailDir === null ? createLogMailer(log) : createFolderMailer(mailDir);
 }

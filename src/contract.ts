@@ -99,6 +99,8 @@ export interface RequestFacts {
   id: string;
   ip: string;
   userAgent: string | null;
+  /** Which of our own programs asks, where it is one of them: the app says so in `X-Client`. */
+  client: 'app' | 'dashboard';
 }
 
 /** One page of a list: where the next begins, and how many rows there are if that was asked. */

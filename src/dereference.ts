@@ -1,11 +1,15 @@
+/** What the whole document is called where a reference in a dereferenced part leads back to it. */
+export const DOCUMENT = 'contract';
+
 /**
- * A part of a document (all of it unless said) with every `#/…` reference replaced by what it names; shared, not copied, as
- * the contract has no cycles.
+ * A part of a document (all of it unless said) with every `#/…` reference replaced by what it names; shared, not copied. A
+ * schema that holds itself, such as a tree, is left a reference there: `contract#/…`.
  */
 export function dereference(part: unknown, document: unknown = part): unknown {
   const done = new Map<string, unknown>();
   const lookUp = (ref: string): unknown => {
     if (!done.has(ref)) {
+      done.set(ref, { $ref: DOCUMENT + ref });
       const target = ref
         .slice(2)
         .split('/')

@@ -1,5 +1,6 @@
 import type { Queries } from './db/handle.ts';
 import { statement } from './db/statement.ts';
+import { linkBase } from './linkBase.ts';
 import type { Plan, Workspace, WorkspaceSettings } from './workspace.ts';
 
 interface WorkspaceRow {
@@ -15,10 +16,15 @@ interface WorkspaceRow {
   seats: number;
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
+  hosts: string[];
+  /** No other workspace is here: it answers on any host. */
+  alone: boolean;
 }
 
 const workspaceRow = statement<WorkspaceRow>(`
-  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off
+  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
+         ARRAY(SELECT host::text FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
+         NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
 
 const DEFAULTS: WorkspaceSettings = {
@@ -30,13 +36,19 @@ const DEFAULTS: WorkspaceSettings = {
   self_approval: false,
 };
 
-/** The workspace behind a handle, as it is now, with the settings that nobody has set. */
-export async function findWorkspace(db: Queries): Promise<Workspace | undefined> {
+/**
+ * The workspace behind a handle, as it is now, with the settings that nobody has set. `publicUrl`: PUBLIC_URL, for those who
+ * write links.
+ */
+export async function findWorkspace(
+  db: Queries,
+  publicUrl: string | null = null,
+): Promise<Workspace | undefined> {
   const row = await db.maybe(workspaceRow);
-  return row && present(row);
+  return row && present(row, publicUrl);
 }
 
-const present = (row: WorkspaceRow): Workspace => ({
+const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -49,4 +61,5 @@ const present = (row: WorkspaceRow): Workspace => ({
   seats: row.seats,
   settings: { ...DEFAULTS, ...row.settings },
   modulesOff: row.modules_off,
+  publicUrl: linkBase(publicUrl, row),
 });

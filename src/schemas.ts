@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import { isRealDate } from './civil/dates.ts';
 import { parseTimestamp } from './civil/timestamps.ts';
-import { dereference } from './dereference.ts';
+import { dereference, DOCUMENT } from './dereference.ts';
 import document from './generated/openapi.json' with { type: 'json' };
 import type { components } from './generated/types.ts';
 import type { FieldErrors } from './problem.ts';
@@ -15,6 +15,8 @@ ajv.addFormat('date', { validate: isRealDate });
 // ajv-formats would take `urn:uuid:` before it, which Postgres does not
 ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
+// what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
+ajv.addSchema(document, DOCUMENT, undefined, false);
 
 type Schemas = components['schemas'];
 

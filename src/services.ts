@@ -25,8 +25,6 @@ export interface Services {
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */
   cursorKey: Buffer;
-  /** Base of absolute URLs in answers and mails. */
-  publicUrl: string | null;
   version: string;
   /** Forgets what is known of this workspace's callers: roles, keys and sessions may have changed. */
   accessChanged(workspaceId: string): void;

@@ -15,6 +15,8 @@ export interface Workspace {
   settings: WorkspaceSettings;
   /** Modules that are switched off. */
   modulesOff: readonly string[];
+  /** Base of links in mails, without a slash at the end; null where PUBLIC_URL is not set. */
+  publicUrl: string | null;
 }
 
 export type Plan = 'starter' | 'pilot' | 'managed' | 'self_hosted' | 'reseller';

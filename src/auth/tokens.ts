@@ -15,6 +15,9 @@ export const REFRESH_SECONDS = 1_209_600;
 /** Seconds within which the parent of the current refresh token still gets the same successor (a lost answer). */
 export const REFRESH_GRACE_SECONDS = 10;
 
+/** Seconds the clocks of two processes may differ. */
+const CLOCK_SLACK = 5;
+
 const ISSUER = 'workforce-api';
 const ALGORITHM = 'HS256';
 
@@ -41,6 +44,16 @@ export interface Tokens {
   isRefresh(token: string, claims: RefreshClaims, seed: Buffer): boolean;
 }
 
+/** Whole seconds since 1970: a NumericDate as we write it (RFC 7519, 2). */
+const isSecond = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Header and claims read as they are written: no member twice, of which one reader takes the first and one the last. */
+const isPlain = (token: string): boolean =>
+  token
+    .split('.', 2)
+    .map((part) => Buffer.from(part, 'base64url').toString())
+    .every((text) => JSON.stringify(JSON.parse(text)) === text);
+
 /** A key for one purpose, derived from the installation's secret. */
 export const deriveKey = (appSecret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'workforce-api', purpose, 32)));
@@ -61,7 +74,7 @@ export function createTokens(appSecret: string): Tokens {
       jwt.sign(
         {
           sid: sessionId,
-          nbf: Math.floor(now / 1000) - 5,
+          nbf: Math.floor(now / 1000) - CLOCK_SLACK,
           iat: Math.floor(now / 1000),
           exp: Math.floor(now / 1000) + ACCESS_SECONDS,
           jti: randomBytes(8).toString('base64url'),
@@ -85,10 +98,11 @@ export function createTokens(appSecret: string): Tokens {
           clockTimestamp: Math.floor(now / 1000),
           complete: true,
         });
-        if (header.typ !== 'at+jwt' || Object.keys(header).length !== 2 || typeof payload === 'string')
-          return null;
-        const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown };
-        if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null;
+        if (header.typ !== 'at+jwt' || Object.keys(header).length !== 2 || !isPlain(token)) return null;
+        const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
+        if (typeof sub !== 'string' || typeof sid !== 'string' || aud !== workspaceId) return null;
+        if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp)) return null;
+        if (exp - nbf > ACCESS_SECONDS + CLOCK_SLACK) return null;
         return { userId: sub, sessionId: sid, workspaceId, expires: exp };
       } catch {
         return null;

@@ -35,8 +35,9 @@ type Fields = {
  * The configuration, one field per variable (`DATABASE_URL` is `databaseUrl`), frozen. `undefined` where a variable
  * without a default is unset. `webhookRetrySchedule` is in milliseconds; `publicUrl` has no trailing slash.
  */
-export type Config = Omit<Fields, 'publicUrl'> & {
+export type Config = Omit<Fields, 'publicUrl' | 'mailFrom'> & {
   readonly publicUrl: string;
+  readonly mailFrom: string;
   /** NODE_ENV is `production`: no demo, no embedded servers, no generated secrets. */
   readonly production: boolean;
 };
@@ -131,10 +132,12 @@ function toConfig(values: Readonly<Record<string, unknown>>): Config {
     const value = values[name];
     fields[camelCase(name)] = variable['x-durations'] ? (value as string[]).map(parseDuration) : value;
   }
-  const { publicUrl, ...rest } = fields as unknown as Fields;
+  const { publicUrl: givenUrl, mailFrom, ...rest } = fields as unknown as Fields;
+  const publicUrl = (givenUrl ?? `http://localhost:${rest.port}`).replace(/\/+$/, '');
   return Object.freeze({
     ...rest,
-    publicUrl: (publicUrl ?? `http://localhost:${rest.port}`).replace(/\/+$/, ''),
+    publicUrl,
+    mailFrom: mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`,
     production: rest.nodeEnv === 'production',
   });
 }

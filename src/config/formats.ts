@@ -37,6 +37,8 @@ function isIpPort(text: string): boolean {
 /** The formats that `variables.ts` names, for Ajv. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'http-url': (text) => isUrl(text, ['http:', 'https:']),
+  'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
+  sender: (text) => /^(?:[^\s@<>,]+@[^\s@<>,]+|[^@<>,\r\n]+ <[^\s@<>,]+@[^\s@<>,]+>)$/.test(text),
   'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,

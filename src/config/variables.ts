@@ -65,7 +65,8 @@ export const variables = {
     type: 'string',
     format: 'http-url',
     'x-default': 'http://localhost:PORT',
-    description: 'The address under which people reach the service, for links in mail and answers.',
+    description:
+      'The address under which people reach the service, for links in mails. A workspace that has other hosts gets links to one of those, with the same scheme and port.',
     'x-form': 'an http:// or https:// URL',
     'x-unit': 'URL',
   },
@@ -133,6 +134,22 @@ export const variables = {
     'x-unit': 'characters',
     'x-secret': true,
     'x-production': 'required',
+  },
+  SMTP_URL: {
+    type: 'string',
+    format: 'smtp-url',
+    description:
+      'The server that takes mails. Unset: each mail is a file under DATA_DIR/mail. With a password in it, smtp:// insists on STARTTLS.',
+    'x-form': 'an smtp:// or smtps:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
+  MAIL_FROM: {
+    type: 'string',
+    format: 'sender',
+    'x-default': 'no-reply@ the host of PUBLIC_URL',
+    description: 'The sender of mails.',
+    'x-form': 'an e-mail address, or Name <address>',
   },
   WORKSPACE_HOSTS: {
     type: 'array',

@@ -136,12 +136,13 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
       actions.push(action);
     },
     async commit() {
-      if (!lease && !leasing && atEnd.length === 0) return;
-      const results = await send([...atEnd, { statement: commit, values: [] }]);
-      // COMMIT of a failed transaction answers ROLLBACK, without an error
-      if (results.at(-1)!.command !== 'COMMIT')
-        throw new Error('the transaction had failed and was rolled back');
-      end(false);
+      if (lease || leasing || atEnd.length > 0) {
+        const results = await send([...atEnd, { statement: commit, values: [] }]);
+        // COMMIT of a failed transaction answers ROLLBACK, without an error
+        if (results.at(-1)!.command !== 'COMMIT')
+          throw new Error('the transaction had failed and was rolled back');
+        end(false);
+      }
       for (const action of actions) action();
     },
     async rollback() {

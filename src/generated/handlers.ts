@@ -27,6 +27,7 @@ import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
 import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
+import changePassword from '../areas/auth/operations/changePassword.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
@@ -50,11 +51,14 @@ import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
 import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
+import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
+import getProfile from '../areas/profile/operations/getProfile.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
@@ -75,7 +79,9 @@ import listPtoLedger from '../areas/pto/operations/listPtoLedger.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
+import listSessions from '../areas/auth/operations/listSessions.ts';
 import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
+import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
 import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
@@ -83,19 +89,28 @@ import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliv
 import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
 import login from '../areas/auth/operations/login.ts';
 import logout from '../areas/auth/operations/logout.ts';
+import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
 import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
 import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
+import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
+import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
+import resetPassword from '../areas/auth/operations/resetPassword.ts';
+import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
+import revokeSession from '../areas/auth/operations/revokeSession.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
+import unlockUser from '../areas/auth/operations/unlockUser.ts';
+import updateProfile from '../areas/profile/operations/updateProfile.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
@@ -132,6 +147,7 @@ export const handlers: Handlers = {
   bulkCreateTimeEntries,
   bulkReviewPtoRequests,
   cancelPtoRequest,
+  changePassword,
   createApiKey,
   createPeriodLock,
   createPtoRequest,
@@ -155,11 +171,14 @@ export const handlers: Handlers = {
   getMe,
   getMyOvertime,
   getMyTimeReport,
+  getOrgChart,
+  getProfile,
   getPtoAttachment,
   getPtoBalance,
   getPtoCalendar,
   getPtoRequest,
   getStatus,
+  getTeamMember,
   getTeamTimeReport,
   getTimeEntry,
   getTwoFactorStatus,
@@ -180,7 +199,9 @@ export const handlers: Handlers = {
   listPtoPolicies,
   listPtoRequests,
   listScopes,
+  listSessions,
   listTeamAbsences,
+  listTeamDirectory,
   listTeamOvertime,
   listTimeEntries,
   listUsers,
@@ -188,19 +209,28 @@ export const handlers: Handlers = {
   listWebhooks,
   login,
   logout,
+  logoutAllSessions,
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
   previewPtoRequest,
   putPtoAttachment,
+  reactivateUser,
   refreshTokens,
   regenerateRecoveryCodes,
+  requestPasswordReset,
+  resendInvitation,
   resendWebhookDelivery,
+  resetPassword,
+  resetUserTwoFactor,
   revokeApiKey,
+  revokeSession,
   rotateWebhookSecret,
   startClock,
   startTwoFactorSetup,
   stopClock,
+  unlockUser,
+  updateProfile,
   updatePtoRequest,
   updateTimeEntry,
   updateUser,

@@ -46,7 +46,7 @@ export interface TwoFactorEnableInput {
 export interface RecoveryCodes {
     recovery_codes: string[];
 }
-export interface TwoFactorSetupInput {
+export interface PasswordConfirmation {
     /**
      * Format: password
      * @description The caller's own.
@@ -56,8 +56,10 @@ export interface TwoFactorSetupInput {
 export interface TwoFactorSetup {
     /** @description Base32, to be typed in by hand. */
     secret: string;
-    /** @description The same as an `otpauth://` URI, for a QR code. */
+    /** @description The same as an `otpauth://` URI. */
     otpauth_uri: string;
+    /** @description The same as a QR code, to be scanned: an SVG image. */
+    qr_svg: string;
     /**
      * @description Seconds in which the first code must be confirmed.
      * @example 600
@@ -163,6 +165,10 @@ export interface LogoutInput {
     /** @description Names the session to end; the current one unless given. */
     refresh_token?: string;
 }
+export interface RevokedSessions {
+    /** @description How many sessions were ended. */
+    revoked: number;
+}
 export type Scope = "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
 export interface WorkspaceInfo {
     /** Format: uuid */
@@ -233,8 +239,57 @@ export interface Principal {
     two_factor_enabled: boolean | null;
     rate_limit: RateLimitInfo;
 }
+export interface PasswordChangeInput {
+    /** Format: password */
+    current_password: string;
+    /**
+     * Format: password
+     * @description Another one. Common passwords and words of the context are refused.
+     */
+    new_password: string;
+    /**
+     * @description Whether the caller's personal API keys go on. Only where nobody else can have known the old password.
+     * @default false
+     */
+    keep_api_keys?: boolean;
+}
+export interface PasswordResetRequest {
+    /** @example ada@example.test */
+    email: string;
+}
+export interface PasswordResetInput {
+    /** @description From the link in the mail. */
+    token: string;
+    /**
+     * Format: password
+     * @description Common passwords and words of the context are refused.
+     */
+    new_password: string;
+}
 export interface RefreshInput {
     refresh_token: string;
+}
+export interface Session {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description As named at sign-in.
+     * @example Ada's phone
+     */
+    device_name: string | null;
+    /** @description The address of the last sign-in or refresh. */
+    ip: string | null;
+    /** @description The program of the last sign-in or refresh. */
+    user_agent: string | null;
+    /** Format: date-time */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When its tokens were last issued; an access token in use is renewed every fifteen minutes.
+     */
+    last_used_at: string;
+    /** @description The session that asks. */
+    current: boolean;
 }
 export type PersonStatus = "invited" | "active" | "deactivated";
 export interface PersonRef {
@@ -382,6 +437,10 @@ export interface PersonPatch {
     /** @description IANA name; null goes back to the workspace's. */
     timezone?: string | null;
 }
+export interface TwoFactorResetInput {
+    /** @description How you made sure who asked. Kept in the audit trail. */
+    reason: string;
+}
 export interface DeactivationInput {
     /**
      * Format: date
@@ -398,6 +457,13 @@ export interface DeactivationInput {
      * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
      */
     reassign_reports_to?: string;
+}
+export interface ReactivationInput {
+    /**
+     * Format: date
+     * @description First day of the new employment; that of the old one unless given.
+     */
+    start_date?: string;
 }
 export interface Branding {
     workspace_name: string;
@@ -905,6 +971,99 @@ export interface WebhookSecret {
      * @example whsec_…
      */
     secret: string;
+}
+export interface Profile {
+    /** Format: uuid */
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    /** @description Full name. */
+    name: string;
+    /** @description What they like to be called. */
+    preferred_name: string | null;
+    phone: string | null;
+    bio: string | null;
+    job_title: string | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /**
+     * Format: date
+     * @description First day of employment.
+     */
+    start_date: string;
+    /**
+     * @description IANA name; the workspace's unless the person has their own.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    /**
+     * @description BCP 47 tag; the workspace's unless the person has their own.
+     * @example de-DE
+     */
+    locale: string;
+    /** @description Where the photo is; null without one. */
+    photo_url: string | null;
+    /** @description Rises with every change; the `ETag` of the profile. */
+    version: number;
+}
+export interface ProfilePatch {
+    preferred_name?: string | null;
+    phone?: string | null;
+    bio?: string | null;
+    /**
+     * @description IANA name.
+     * @example Europe/Lisbon
+     */
+    timezone?: string | null;
+    /**
+     * @description BCP 47 tag.
+     * @example pt-PT
+     */
+    locale?: string | null;
+}
+export interface OrgChartNode {
+    /** Format: uuid */
+    id: string;
+    /** @description Full name. */
+    name: string;
+    job_title: string | null;
+    /** @description Those who report to them; empty on the deepest level asked for. */
+    reports: OrgChartNode[];
+}
+export interface DirectoryEntry {
+    /** Format: uuid */
+    id: string;
+    /** @description Full name. */
+    name: string;
+    email: string;
+    job_title: string | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /** @description Where their photo is; null without one. */
+    photo_url: string | null;
+}
+export interface TeamMember {
+    /** Format: uuid */
+    id: string;
+    /** @description Full name. */
+    name: string;
+    email: string;
+    job_title: string | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /** @description Where their photo is; null without one. */
+    photo_url: string | null;
+    /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
+    working_today: boolean;
+    /** @description An approved absence touches today, if only half of it. */
+    absent_today: boolean;
 }
 export interface AdjustmentInput {
     /** Format: uuid */
@@ -2375,7 +2534,7 @@ export interface components {
         RecoveryCodes: {
             recovery_codes: string[];
         };
-        TwoFactorSetupInput: {
+        PasswordConfirmation: {
             /**
              * Format: password
              * @description The caller's own.
@@ -2386,8 +2545,10 @@ export interface components {
         TwoFactorSetup: {
             /** @description Base32, to be typed in by hand. */
             secret: string;
-            /** @description The same as an `otpauth://` URI, for a QR code. */
+            /** @description The same as an `otpauth://` URI. */
             otpauth_uri: string;
+            /** @description The same as a QR code, to be scanned: an SVG image. */
+            qr_svg: string;
             /**
              * @description Seconds in which the first code must be confirmed.
              * @example 600
@@ -2500,6 +2661,10 @@ export interface components {
             /** @description Names the session to end; the current one unless given. */
             refresh_token?: string;
         };
+        RevokedSessions: {
+            /** @description How many sessions were ended. */
+            revoked: number;
+        };
         /**
          * @description What an API key may do. Each call names the one scope it needs.
          * @enum {string}
@@ -2578,8 +2743,58 @@ export interface components {
             two_factor_enabled: boolean | null;
             rate_limit: RateLimitInfo;
         };
+        PasswordChangeInput: {
+            /** Format: password */
+            current_password: string;
+            /**
+             * Format: password
+             * @description Another one. Common passwords and words of the context are refused.
+             */
+            new_password: string;
+            /**
+             * @description Whether the caller's personal API keys go on. Only where nobody else can have known the old password.
+             * @default false
+             */
+            keep_api_keys?: boolean;
+        };
+        PasswordResetRequest: {
+            /** @example ada@example.test */
+            email: string;
+        };
+        PasswordResetInput: {
+            /** @description From the link in the mail. */
+            token: string;
+            /**
+             * Format: password
+             * @description Common passwords and words of the context are refused.
+             */
+            new_password: string;
+        };
         RefreshInput: {
             refresh_token: string;
+        };
+        /** @description One sign-in on one device, until it is ended or two weeks go by without a refresh. */
+        Session: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description As named at sign-in.
+             * @example Ada's phone
+             */
+            device_name: string | null;
+            /** @description The address of the last sign-in or refresh. */
+            ip: string | null;
+            /** @description The program of the last sign-in or refresh. */
+            user_agent: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its tokens were last issued; an access token in use is renewed every fifteen minutes.
+             */
+            last_used_at: string;
+            /** @description The session that asks. */
+            current: boolean;
         };
         /**
          * @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended.
@@ -2736,6 +2951,10 @@ export interface components {
             /** @description IANA name; null goes back to the workspace's. */
             timezone?: string | null;
         };
+        TwoFactorResetInput: {
+            /** @description How you made sure who asked. Kept in the audit trail. */
+            reason: string;
+        };
         DeactivationInput: {
             /**
              * Format: date
@@ -2752,6 +2971,13 @@ export interface components {
              * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
              */
             reassign_reports_to?: string;
+        };
+        ReactivationInput: {
+            /**
+             * Format: date
+             * @description First day of the new employment; that of the old one unless given.
+             */
+            start_date?: string;
         };
         /** @description What a sign-in page shows before anyone has signed in. */
         Branding: {
@@ -3307,6 +3533,103 @@ export interface components {
              * @example whsec_…
              */
             secret: string;
+        };
+        /** @description A person as they see themselves; address and personal details have calls of their own. */
+        Profile: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description Full name. */
+            name: string;
+            /** @description What they like to be called. */
+            preferred_name: string | null;
+            phone: string | null;
+            bio: string | null;
+            job_title: string | null;
+            /** @description An item of the list `departments`. */
+            department: ListItemRef | null;
+            /** @description Who they report to; null at the top. */
+            manager: PersonRef | null;
+            /**
+             * Format: date
+             * @description First day of employment.
+             */
+            start_date: string;
+            /**
+             * @description IANA name; the workspace's unless the person has their own.
+             * @example Europe/Berlin
+             */
+            timezone: string;
+            /**
+             * @description BCP 47 tag; the workspace's unless the person has their own.
+             * @example de-DE
+             */
+            locale: string;
+            /** @description Where the photo is; null without one. */
+            photo_url: string | null;
+            /** @description Rises with every change; the `ETag` of the profile. */
+            version: number;
+        };
+        /** @description What is left out stays. Null clears; a cleared time zone or locale is the workspace's. */
+        ProfilePatch: {
+            preferred_name?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            /**
+             * @description IANA name.
+             * @example Europe/Lisbon
+             */
+            timezone?: string | null;
+            /**
+             * @description BCP 47 tag.
+             * @example pt-PT
+             */
+            locale?: string | null;
+        };
+        OrgChartNode: {
+            /** Format: uuid */
+            id: string;
+            /** @description Full name. */
+            name: string;
+            job_title: string | null;
+            /** @description Those who report to them; empty on the deepest level asked for. */
+            reports: OrgChartNode[];
+        };
+        /** @description A person as everyone in the workspace may see them. */
+        DirectoryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** @description Full name. */
+            name: string;
+            email: string;
+            job_title: string | null;
+            /** @description An item of the list `departments`. */
+            department: ListItemRef | null;
+            /** @description Who they report to; null at the top. */
+            manager: PersonRef | null;
+            /** @description Where their photo is; null without one. */
+            photo_url: string | null;
+        };
+        /** @description A person as everyone in the workspace may see them, and whether they can be found today. */
+        TeamMember: {
+            /** Format: uuid */
+            id: string;
+            /** @description Full name. */
+            name: string;
+            email: string;
+            job_title: string | null;
+            /** @description An item of the list `departments`. */
+            department: ListItemRef | null;
+            /** @description Who they report to; null at the top. */
+            manager: PersonRef | null;
+            /** @description Where their photo is; null without one. */
+            photo_url: string | null;
+            /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
+            working_today: boolean;
+            /** @description An approved absence touches today, if only half of it. */
+            absent_today: boolean;
         };
         /**
          * @description A correction of somebody's balance.
@@ -5133,6 +5456,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Id of a session. */
+        SessionId: string;
         /** @description How many rows at most. */
         Limit: number;
         /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
@@ -5168,6 +5493,8 @@ export interface components {
         WebhookId: string;
         /** @description Id of a delivery, as sent in `X-Service-Delivery`. */
         DeliveryId: string;
+        /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+        EmployeeId: string;
         /** @description The blackout. */
         BlackoutId: string;
         /** @description The holiday. */
@@ -5176,8 +5503,6 @@ export interface components {
         PolicyId: string;
         /** @description The absence. */
         AbsenceId: string;
-        /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
-        EmployeeId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
         /** @description First day, inclusive. */
@@ -5421,6 +5746,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/logout/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out everywhere
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Ends every session of the caller's, this one too, and voids sign-ins and password resets that are under way. API keys
+         *     go on. A wrong password is 422 `errors.password`.
+         */
+        post: operations["logoutAllSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/me/": {
         parameters: {
             query?: never;
@@ -5437,6 +5785,75 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/change/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description API keys are refused; roles employee and up.
+         *
+         *     The session that asks goes on. All others end, and so do the caller's personal API keys unless `keep_api_keys` is true.
+         *     The person is told, in the app and by mail. A wrong current password is 422 `errors.current_password`.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/forgot/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset
+         * @description No sign-in needed; API keys are refused.
+         *
+         *     Mails a link that works once, within sixty minutes, if someone active has this address. The answer is the same, and
+         *     takes the same time, whether or not. Three times an hour for each e-mail, ten for each address.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by mail
+         * @description No sign-in needed; API keys are refused.
+         *
+         *     Every session of the person's ends, and so do their personal API keys: whoever knew the old password may have made
+         *     one. A second factor stays on. The person is told, in the app and by mail.
+         */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5461,6 +5878,50 @@ export interface paths {
          */
         post: operations["refreshTokens"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own sessions
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Where the caller is signed in, the session used last first; two hundred at most.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{session_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description API keys are refused; roles employee and up.
+         *
+         *     One of the caller's own; works everywhere within a second. One that has ended is not found.
+         */
+        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5522,6 +5983,29 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/api/v1/auth/users/{user_id}/2fa/reset/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a person's second factor away
+         * @description API keys are refused; roles admin.
+         *
+         *     For someone who has lost app and recovery codes. Their sessions and personal API keys end, and they are told, in the app
+         *     and by mail. Nobody does it for themselves: there is the call that asks for password and code.
+         */
+        post: operations["resetUserTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/users/{user_id}/deactivate/": {
         parameters: {
             query?: never;
@@ -5539,6 +6023,75 @@ export interface paths {
          *     `last_day` are cancelled. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends.
          */
         post: operations["deactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/invite/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Scope `people:write`; roles admin.
+         *
+         *     Mails a new invitation; the ones before it are void. Three times a day for each person.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/reactivate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a person
+         * @description Scope `people:write`; roles admin.
+         *
+         *     They can sign in again, and their API keys work again; sessions that were ended and absences that were cancelled stay
+         *     so. Someone who never chose a password becomes invited, and is sent a new invitation. A manager who has left
+         *     meanwhile is no longer theirs. No event is emitted.
+         */
+        post: operations["reactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/unlock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear sign-in limits
+         * @description API keys are refused; roles admin.
+         *
+         *     Forgets how often a sign-in, a code, a password reset or the own password was tried for this person, in every process
+         *     within a second. Limits of addresses stay.
+         */
+        post: operations["unlockUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6037,6 +6590,100 @@ export interface paths {
          *     overlap the old one signs too, but only as a second value in `webhook-signature`.
          */
         post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own profile
+         * @description Scope `people:read`; roles employee and up.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own profile
+         * @description API keys are refused; roles employee and up.
+         *
+         *     What stands in the employment record, such as name and job title, is for admins to change.
+         */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/profile/org-chart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who leads whom
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Everyone who has not left, below the one who leads them; by name on each level. Whoever has no manager, or one who has
+         *     left, stands at the top. An unknown `root_id` is 404.
+         */
+        get: operations["getOrgChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/team/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Team directory
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Everyone who has not left, by name. Every signed-in person may read it; an API key needs an owner who is a manager or
+         *     admin.
+         */
+        get: operations["listTeamDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/team/{user_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One person of the directory
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Whether they are away today is told, never why. Today is the workspace's.
+         */
+        get: operations["getTeamMember"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7361,7 +8008,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": TwoFactorSetupInput;
+                "application/json": PasswordConfirmation;
             };
         };
         responses: {
@@ -7604,6 +8251,54 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    logoutAllSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description All sessions have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: RevokedSessions;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            /** @description `confirmation_limited`: the password was asked for too often; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -7636,6 +8331,150 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordChangeInput;
+            };
+        };
+        responses: {
+            /** @description The new password works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            /** @description `confirmation_limited`: the password was asked for too often; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordResetRequest;
+            };
+        };
+        responses: {
+            /** @description Taken note of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            /** @description `reset_limited`: asked for too often; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordResetInput;
+            };
+        };
+        responses: {
+            /** @description The new password works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is wrong; `errors.token` if the link is unknown, used or too old. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ValidationEnvelope;
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7696,6 +8535,81 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that have not ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Session[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a session. */
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7944,6 +8858,66 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    resetUserTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": TwoFactorResetInput;
+            };
+        };
+        responses: {
+            /** @description Signing in needs the password only. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Never allowed for this caller. `own_account`: ask another admin, or switch it off with a code. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `not_enabled`: no second factor is switched on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deactivateUser: {
         parameters: {
             query?: never;
@@ -7994,6 +8968,165 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `already_active`: the person has accepted. `invalid_transition`: the person is deactivated; reactivate them first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            /** @description `invitation_limited`: sent too often; or over the general limit. `Retry-After` says how many seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reactivateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ReactivationInput;
+            };
+        };
+        responses: {
+            /** @description The person, active or invited. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Person;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `seat_limit`: every seat of the plan is in use. `invalid_transition`: the person is not deactivated;
+             *     `data.current_status` says what they are.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person can try again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -9208,6 +10341,234 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: WebhookSecret;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+            };
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Profile;
+                    };
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ProfilePatch;
+            };
+        };
+        responses: {
+            /** @description The profile as changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Profile;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrgChart: {
+        parameters: {
+            query: {
+                /** @description Only this person and those below; everyone unless given. */
+                root_id?: string;
+                /** @description Levels at most, the top one included. */
+                depth: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people at the top; with `root_id` that one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: OrgChartNode[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeamDirectory: {
+        parameters: {
+            query: {
+                /** @description Part of the name, e-mail or job title. */
+                q?: string;
+                /** @description An item of the list `departments`. */
+                department_id?: string;
+                /** @description Only the direct reports of this person. */
+                manager_id?: string;
+                ordering: "-last_name" | "last_name";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: DirectoryEntry[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TeamMember;
                     };
                 };
             };

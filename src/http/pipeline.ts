@@ -23,6 +23,7 @@ import { claimIdempotencyKey, IDEMPOTENCY_RACE } from './idempotency.ts';
 import { match, type Match } from './match.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
+import { clientOf, factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 import { assertOnce, hostOf, splitTarget } from './target.ts';
 import { validateRequest } from './validate.ts';
@@ -131,7 +132,7 @@ export function createPipeline(deps: PipelineDeps) {
     });
 
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
-    const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
+    const request = factsOf(ctx.req, trace.id, ip);
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
     const rendered = operation.reads
       ? await open(path, search, await run(operation, { ...call, db }))
@@ -156,11 +157,7 @@ export function createPipeline(deps: PipelineDeps) {
     }
     if (!token)
       throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key or access token>".');
-    return deps.authenticator.authenticate(
-      token,
-      { ip, app: ctx.get('x-client').toLowerCase() === 'app', now },
-      db,
-    );
+    return deps.authenticator.authenticate(token, { ip, app: clientOf(ctx.req) === 'app', now }, db);
   }
 
   /** One transaction: the handler's rows, the audit line, the events and the remembered answer, or none of them. */

@@ -8,6 +8,7 @@ import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { asProblem } from './envelope.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
 import { answerRaw } from './rawAnswer.ts';
+import { clientOf, factsOf } from './requestFacts.ts';
 import { hostOf, normaliseTarget, splitTarget } from './target.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
@@ -44,8 +45,8 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     const visitor = await realtime.recognise({
       token: tokenOf(search),
       workspace,
-      app: String(request.headers['x-client'] ?? '').toLowerCase() === 'app',
-      request: { id: randomUUID(), ip, userAgent: request.headers['user-agent']?.slice(0, 400) ?? null },
+      app: clientOf(request) === 'app',
+      request: factsOf(request, randomUUID(), ip),
     });
     const count =
       'refused' in visitor

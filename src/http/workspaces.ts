@@ -12,14 +12,14 @@ export interface WorkspaceDirectory {
   changed(): void;
 }
 
-/** Hosts are told apart without their port; a lone workspace answers on any host. */
-export function createWorkspaceDirectory(pool: Pool): WorkspaceDirectory {
+/** Hosts are told apart without their port; a lone workspace answers on any host. `publicUrl`: PUBLIC_URL. */
+export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): WorkspaceDirectory {
   // plan, modules and limits may change at any time: known for a second at most, less when a change is announced
   const known = createCache<Workspace | null>({ ttl: 1000, max: 10_000 });
 
   const load = async (host: string): Promise<Workspace | null> => {
     const id = await workspaceOfHost(pool, host);
-    return (id && (await findWorkspace(workspaceDb(pool, id)))) || null;
+    return (id && (await findWorkspace(workspaceDb(pool, id), publicUrl))) || null;
   };
 
   return {

@@ -3,8 +3,13 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
 import type { Config } from '../config/index.ts';
+import { deleteExpired } from '../housekeeping/expired.ts';
+import { regularly } from '../housekeeping/regularly.ts';
 import type { ReadinessDeps } from '../http/readiness.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
+
+/** Milliseconds between two sweeps: an hour. */
+const SWEEP = 3_600_000;
 
 export interface ServeOptions {
   config: Config;
@@ -23,6 +28,8 @@ export async function serve({
   log,
   temporal,
 }: ServeOptions): Promise<App & { port: number }> {
+  if (config.production && config.smtpUrl === undefined)
+    log.warn('SMTP_URL is not set: mails are written to files, and nobody gets them');
   const app = await createApp({
     databaseUrl,
     poolSize: config.poolSize,
@@ -32,6 +39,7 @@ export async function serve({
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     addressPolicy: addressPolicyOf(config),
+    smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
     log,
     temporal,
@@ -48,5 +56,18 @@ export async function serve({
     });
     app.server.listen(config.port, () => resolve());
   });
-  return { ...app, port: (app.server.address() as AddressInfo).port };
+  const sweep = regularly({
+    name: 'delete what has expired',
+    every: SWEEP,
+    log,
+    work: (ending) => deleteExpired(app.services.pool, Date.now(), ending),
+  });
+  return {
+    ...app,
+    port: (app.server.address() as AddressInfo).port,
+    async close() {
+      await sweep.stop();
+      await app.close();
+    },
+  };
 }

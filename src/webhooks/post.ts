@@ -1,4 +1,4 @@
-import type { Ending } from '../worker/alive.ts';
+import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { sealLetter } from './envelope.ts';
 import { drawWaits } from './ladder.ts';

@@ -1,11 +1,9 @@
 import type { PurgeInput, PurgeResult } from '../../workflows/contract.ts';
+import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
-import type { Db } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement } from '../db/statement.ts';
-import type { Statement } from '../db/statement.ts';
-import type { Ending } from '../worker/alive.ts';
 
 // Ids are UUIDs of version 7, which begin with the time they were made: the primary key is the index over age, and what is
 // old stands at its beginning. Deleting nothing costs one look there.
@@ -25,9 +23,6 @@ const purgeEvents = statement(`
        AND NOT EXISTS (SELECT FROM deliveries d WHERE d.workspace_id = $1 AND d.event_id = e.id)
      ORDER BY e.id LIMIT $4))`);
 
-/** Rows of one statement: a bounded lock, a bounded transaction. */
-const CHUNK = 1_000;
-
 const DAY = 86_400_000;
 
 /** The least UUID of version 7 made at a time (milliseconds since 1970), by RFC 9562, 5.7. */
@@ -42,27 +37,12 @@ export function firstIdOf(ms: number): string {
  */
 export async function purge(pool: Pool, { days }: PurgeInput, ending: Ending): Promise<PurgeResult> {
   const before = Date.now() - days * DAY;
+  const age = [firstIdOf(before), new Date(before).toISOString()];
   const result: PurgeResult = { deliveries: 0, events: 0 };
   for (const workspaceId of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, workspaceId);
-    result.deliveries += await drain(db, purgeDeliveries, before, ending);
-    result.events += await drain(db, purgeEvents, before, ending);
+    result.deliveries += await drain(db, purgeDeliveries, age, ending);
+    result.events += await drain(db, purgeEvents, age, ending);
   }
   return result;
-}
-
-async function drain(
-  db: Db,
-  deleteSome: Statement<unknown>,
-  before: number,
-  ending: Ending,
-): Promise<number> {
-  let total = 0;
-  let count: number;
-  do {
-    if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
-    count = await db.count(deleteSome, [firstIdOf(before), new Date(before).toISOString(), CHUNK]);
-    total += count;
-  } while (count === CHUNK);
-  return total;
 }

@@ -4,7 +4,7 @@ import { workspaceDb } from '../db/handle.ts';
 import type { Db } from '../db/handle.ts';
 import { sendBatch } from './batch.ts';
 import type { Batch } from './batch.ts';
-import type { Ending } from '../worker/alive.ts';
+import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { handOver } from './handOver.ts';
 import { inParallel, pause } from './parallel.ts';

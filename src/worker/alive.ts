@@ -1,7 +1,5 @@
 import { Context } from '@temporalio/activity';
-
-/** Asked between the steps of a long activity: nothing new may be begun. */
-export type Ending = () => boolean;
+import type { Ending } from '../db/drain.ts';
 
 /** Milliseconds between two heartbeats of a long activity: they say that this process lives. */
 const HEARTBEAT = 2_000;

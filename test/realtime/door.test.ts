@@ -178,7 +178,7 @@ describe('who may open GET /ws/notifications/', () => {
   });
 
   test('429 with Retry-After after many bad tokens from one address', async () => {
-    const strict = await startService({ rateLimitScale: 0.01 });
+    const strict = await startService({ rateLimitScale: 0.1 });
     try {
       const place = await strict.world();
       for (let count = 0; count < 6; count += 1)

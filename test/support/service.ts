@@ -49,7 +49,18 @@ export async function startService(
   options: Partial<AppOptions> = {},
   through: (databaseUrl: string) => string = (url) => url,
 ): Promise<Service> {
-  const database = await cloneDatabase();
+  return serve(await cloneDatabase(), options, through);
+}
+
+/** Another process of the same installation. Close it before the first, whose database it is. */
+export const startTwin = (service: Service): Promise<Service> =>
+  serve({ ...service.database, drop: async () => undefined }, {}, (url) => url);
+
+async function serve(
+  database: TestDatabase,
+  options: Partial<AppOptions>,
+  through: (databaseUrl: string) => string,
+): Promise<Service> {
   const violations: string[] = [];
   let clock: number | null = null;
   const app = await createApp({

@@ -1,5 +1,5 @@
 /** What a write leaves beside its row: events with their bytes read, audit lines, notifications. */
-import type { World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 export interface TracedEvent {
   event: string;
@@ -36,3 +36,28 @@ export const notificationsOf = (world: World, userId: string) =>
       WHERE workspace_id = $1 AND user_id = $2 ORDER BY id`,
     [world.id, userId],
   );
+
+/** Audit lines about one record, with what they changed. */
+export const auditLines = (world: World, resourceId: string): Promise<{ line: string; changes: object }[]> =>
+  world.sql('SELECT line, changes FROM audit_log WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id', [
+    world.id,
+    resourceId,
+  ]);
+
+/** Kinds of a person's notifications. */
+export const notificationKinds = async (world: World, person: Person): Promise<string[]> =>
+  (
+    await world.sql('SELECT kind FROM notifications WHERE workspace_id = $1 AND user_id = $2 ORDER BY id', [
+      world.id,
+      person.id,
+    ])
+  ).map((row) => row['kind'] as string);
+
+/** Bodies of the events of a kind. */
+export const eventBodies = async (world: World, kind: string): Promise<TracedEvent[]> =>
+  (
+    await world.sql('SELECT body FROM events WHERE workspace_id = $1 AND kind = $2 ORDER BY id', [
+      world.id,
+      kind,
+    ])
+  ).map((row) => JSON.parse(row['body'] as string) as TracedEvent);

@@ -39,6 +39,13 @@ export async function fill(world: World): Promise<Filled> {
     'absence-reasons',
   ])
     await put('list_items', { list_key, code: mark, label: `label of ${mark}` });
+  // an admin's own, beside the one that asks: it can be found and ended
+  await put('sessions', {
+    user_id: world.admin.id,
+    seed: randomBytes(16),
+    expires_at: '2099-01-01T00:00:00Z',
+  });
+  await put('user_details', { user_id: person.id, preferred_name: `name ${mark}`, phone: mark });
   await put('two_factor', { user_id: person.id, secret_sealed: randomBytes(8) });
   await put('recovery_codes', { user_id: person.id, code_hash: randomBytes(32) });
   await put('one_time_tokens', {

@@ -13,5 +13,5 @@ export async function invite(
   const { token, hash } = newOneTimeToken('invite');
   const until = new Date(now + ONE_TIME_MS.invite).toISOString();
   await db.count(insertInvitation, [person.id, hash, until, new Date(now).toISOString()]);
-  sendAfterCommit(db, services, invitationMail(person, token, workspace, services.publicUrl));
+  sendAfterCommit(db, services, invitationMail(person, token, workspace));
 }

@@ -4,6 +4,7 @@ import type { Limiter, LimitState } from '../../limits.ts';
 import { tooMany } from '../../problem.ts';
 
 const FIVE_MINUTES = 300;
+const HOUR = 3600;
 
 interface Try {
   limiter: Limiter;
@@ -16,10 +17,8 @@ interface Try {
 export function limitSignIn({ limiter, workspaceId, now }: Try, email: string, ip: string): void {
   const from = networkOf(ip);
   refuse(limiter.take(`login-ip:${workspaceId}:${from}`, 100, FIVE_MINUTES, now), 'login_limited');
-  refuse(
-    limiter.take(`login:${workspaceId}:${email.toLowerCase()}:${from}`, 10, FIVE_MINUTES, now),
-    'login_limited',
-  );
+  const tries = triesOf(workspaceId, { email }).signIn;
+  refuse(limiter.take(`${tries}${from}`, 10, FIVE_MINUTES, now), 'login_limited');
 }
 
 /**
@@ -27,25 +26,55 @@ export function limitSignIn({ limiter, workspaceId, now }: Try, email: string, i
  * person has signed in before: nobody is locked out by strangers (ASVS 6.3.1).
  */
 export function limitStrangers({ limiter, workspaceId, now }: Try, email: string): void {
-  refuse(
-    limiter.take(`login-email:${workspaceId}:${email.toLowerCase()}`, 100, FIVE_MINUTES, now),
-    'login_limited',
-  );
+  refuse(limiter.take(triesOf(workspaceId, { email }).strangers, 100, FIVE_MINUTES, now), 'login_limited');
 }
 
 /** 429 after twenty codes in five minutes for a person, however many challenges they are spread over. */
 export function limitCodes({ limiter, workspaceId, now }: Try, userId: string): void {
-  refuse(limiter.take(`code:${workspaceId}:${userId}`, 20, FIVE_MINUTES, now), 'login_limited');
+  refuse(limiter.take(triesOf(workspaceId, { id: userId }).codes, 20, FIVE_MINUTES, now), 'login_limited');
 }
 
 /** 429 after ten times in five minutes that a signed-in person was asked for their own password. */
 export function limitConfirmations({ limiter, workspaceId, now }: Try, userId: string): void {
-  refuse(limiter.take(`confirm:${workspaceId}:${userId}`, 10, FIVE_MINUTES, now), 'confirmation_limited');
+  const tries = triesOf(workspaceId, { id: userId }).confirmations;
+  refuse(limiter.take(tries, 10, FIVE_MINUTES, now), 'confirmation_limited');
+}
+
+/** 429 `reset_limited` after ten password resets in an hour from one address, or three for an e-mail, whoever has it. */
+export function limitResets({ limiter, workspaceId, now }: Try, email: string, ip: string): void {
+  refuse(limiter.take(`reset-ip:${workspaceId}:${networkOf(ip)}`, 10, HOUR, now), 'reset_limited');
+  refuse(limiter.take(triesOf(workspaceId, { email }).resets, 3, HOUR, now), 'reset_limited');
+}
+
+/** 429 `invitation_limited` after three invitations sent again to a person in a day. */
+export function limitInvitations({ limiter, workspaceId, now }: Try, userId: string): void {
+  refuse(limiter.take(`invite:${workspaceId}:${userId}`, 3, 24 * HOUR, now), 'invitation_limited');
 }
 
 /** 429 after thirty refreshes of one session in a minute. */
 export function limitRefreshes({ limiter, workspaceId, now }: Try, sessionId: string): void {
   refuse(limiter.take(`refresh:${workspaceId}:${sessionId}`, 30, 60, now), 'refresh_limited');
+}
+
+/** What a person's tries are counted under; an address follows where there is one. */
+function triesOf(workspaceId: string, { id = '', email = '' }: { id?: string; email?: string }) {
+  const name = email.toLowerCase();
+  return {
+    signIn: `login:${workspaceId}:${name}:`,
+    strangers: `login-email:${workspaceId}:${name}:`,
+    resets: `reset:${workspaceId}:${name}:`,
+    codes: `code:${workspaceId}:${id}:`,
+    confirmations: `confirm:${workspaceId}:${id}:`,
+  };
+}
+
+/** Forgets what was tried for a person, from everywhere. */
+export function forgetTries(
+  limiter: Limiter,
+  workspaceId: string,
+  person: { id: string; email: string },
+): void {
+  for (const key of Object.values(triesOf(workspaceId, person))) limiter.forget(key);
 }
 
 function refuse(state: LimitState, code: string): void {

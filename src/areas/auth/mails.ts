@@ -7,29 +7,57 @@ interface Addressee {
   first_name: string;
 }
 
-/** `publicUrl`: base of the link; without one the mail carries the bare invitation code. */
-export function invitationMail(
-  { email, first_name }: Addressee,
-  token: string,
-  { name }: Pick<Workspace, 'name'>,
-  publicUrl: string | null,
-): Mail {
-  const link = publicUrl === null ? '' : `\n${publicUrl}/invitations/accept?token=${token}\n`;
+type Sender = Pick<Workspace, 'name' | 'publicUrl'>;
+
+export function invitationMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
   return {
     to: email,
-    subject: `Your invitation to ${name}`,
+    subject: `Your invitation to ${workspace.name}`,
     text: `Hello ${first_name},
 
-you have been invited to ${name}. Choose a password to get started:
-${link}
+you have been invited to ${workspace.name}. Choose a password to get started:
+${link(workspace, 'invitations/accept', token)}
 Invitation code: ${token}
 
 It works once, within seven days.`,
   };
 }
 
+export function passwordResetMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
+  return {
+    to: email,
+    subject: `A new password for ${workspace.name}`,
+    text: `Hello ${first_name},
+
+someone asked for a new password for your account at ${workspace.name}. If it was you, choose one here:
+${link(workspace, 'password/reset', token)}
+Code: ${token}
+
+It works once, within sixty minutes. If it was not you, there is nothing to do: your password is as it was.`,
+  };
+}
+
+/** A line with the page where a code can be used; without PUBLIC_URL the mail carries the bare code. */
+const link = ({ publicUrl }: Sender, page: string, token: string): string =>
+  publicUrl === null ? '' : `\n${publicUrl}/${page}?token=${token}\n`;
+
+/** What has changed about how someone signs in. */
+export function securityMail(
+  { email, first_name }: Addressee,
+  { title, body }: { title: string; body: string },
+  { name }: Sender,
+): Mail {
+  return {
+    to: email,
+    subject: `${title} (${name})`,
+    text: `Hello ${first_name},
+
+${title.charAt(0).toLowerCase()}${title.slice(1)}. ${body}`,
+  };
+}
+
 /** To the old address, which may no longer be read by the one who asked for the change. */
-export function emailChangedMail({ email, first_name }: Addressee, { name }: Pick<Workspace, 'name'>): Mail {
+export function emailChangedMail({ email, first_name }: Addressee, { name }: Sender): Mail {
   return {
     to: email,
     subject: `Your sign-in address for ${name} was changed`,

@@ -3,7 +3,7 @@ import { fixedOffset, isZone } from '../../civil/zones.ts';
 import { violatedConstraint } from '../../db/pool.ts';
 import type { Queries } from '../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../problem.ts';
-import { otherAdmins, references } from './store/people.ts';
+import { otherAdmins, references, seatsTaken } from './store/people.ts';
 
 /** Ids a body may name; undefined and null are not looked at. */
 export interface NamedIds {
@@ -46,6 +46,12 @@ export function assertZone(timezone: string | null | undefined): void {
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
   if ((await db.one(otherAdmins, [userId])).admins === 0)
     throw conflict('last_admin', 'The workspace would be without an active admin.');
+}
+
+/** 409 `seat_limit` where every one of the seats is taken. Needs `lockPeople`, which tells how many there are. */
+export async function assertSeatFree(db: Queries, seats: number): Promise<void> {
+  if ((await db.one(seatsTaken)).taken >= seats)
+    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
 }
 
 /** What the uniqueness of people says; anything else is given back as it is. */

@@ -3,12 +3,14 @@ import type {
   EmployeeDeactivatedEventData,
   Person,
   PersonRef,
+  Session,
   SignedInUser,
   Tombstone,
 } from '../../generated/types.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Workspace } from '../../workspace.ts';
 import type { PersonRecord } from './store/people.ts';
-import type { SignedInRow } from './store/sessions.ts';
+import type { SessionRow, SignedInRow } from './store/sessions.ts';
 
 type Defaults = Pick<Workspace, 'timezone' | 'locale'>;
 
@@ -52,6 +54,18 @@ export function presentSignedIn(row: SignedInRow, workspace: Defaults): SignedIn
     role: row.role,
     timezone: row.timezone ?? workspace.timezone,
     locale: row.locale ?? workspace.locale,
+  };
+}
+
+export function presentSession(row: SessionRow, caller: Pick<Caller, 'sessionId'>): Session {
+  return {
+    id: row.id,
+    device_name: row.device_name,
+    ip: row.ip,
+    user_agent: row.user_agent,
+    created_at: row.created_at,
+    last_used_at: row.last_used_at,
+    current: row.id === caller.sessionId,
   };
 }
 

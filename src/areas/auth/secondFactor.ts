@@ -47,24 +47,25 @@ interface OwnCall extends CodeCheck {
 }
 
 /**
- * Asks the signed-in person for their password again: 422 `errors.password`, 429 after ten times in five minutes. Reads
- * outside the transaction, so that hashing holds no connection.
+ * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten times in five minutes. Reads outside
+ * the transaction, so that hashing holds no connection.
  */
 export async function confirmPassword(
   { db, services, caller, now }: OwnCall,
   own: OwnSecrets,
   password: string,
+  field = 'password',
 ): Promise<void> {
   limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
   if (!(await services.passwords.verify(own.password_hash, password)))
-    throw invalid({ password: ['This is not your password.'] });
+    throw invalid({ [field]: ['This is not your password.'] });
 }
 
-/** Asks for password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`. */
+/** Asks for password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`. Tells who it was. */
 export async function confirmBoth(
   call: OwnCall,
   { password, code }: { password: string; code: string },
-): Promise<void> {
+): Promise<OwnSecrets> {
   const { db, caller } = call;
   const own = await readOwnSecrets(call);
   if (own.enabled_at === null) throw notEnabled();
@@ -72,6 +73,7 @@ export async function confirmBoth(
   const row = await db.maybe(secretForChange, [caller.userId]);
   if (!row) throw notEnabled();
   if ((await acceptCode(call, caller.userId!, row.secret_sealed, code)) === null) throw wrongCode();
+  return own;
 }
 
 export const readOwnSecrets = ({ db, caller }: Pick<OwnCall, 'db' | 'caller'>): Promise<OwnSecrets> =>
@@ -79,7 +81,7 @@ export const readOwnSecrets = ({ db, caller }: Pick<OwnCall, 'db' | 'caller'>): 
 
 export const wrongCode = () => invalid({ code: ['The code is wrong, too old or already used.'] });
 
-const notEnabled = () => conflict('not_enabled', 'The second factor is not switched on.');
+export const notEnabled = () => conflict('not_enabled', 'The second factor is not switched on.');
 
 /** Ten new codes in place of all before them; shown once, stored as hashes. */
 export async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export const authorOfPerson = (
   request: RequestFacts,
 ): AuditAuthor => ({
   actor: { id: person.id, email: person.email, name: `${person.first_name} ${person.last_name}` },
-  source: 'dashboard',
+  source: request.client,
   keyPrefix: null,
   request,
 });

@@ -5,8 +5,9 @@ export const MASK = '•••';
 const SECRET_FIELD =
   /password|secret|token|hash|(^|_)t?otp(_|$)|recovery|credential|iban|account_number|national_id/i;
 
-/** Our own secrets, wherever they stand: API keys, refresh tokens, signing secrets, JWTs. */
-const SECRET_TEXT = /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** Our own secrets, wherever they stand: API keys, refresh and mailed tokens, challenges, signing secrets, JWTs. */
+const SECRET_TEXT =
+  /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[cix]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
  * Old and new values with secrets masked. Whoever writes the trail leaves them out; this is the second look, so that a

@@ -4,6 +4,7 @@ import { sql as webhooks } from './003_webhooks.ts';
 import { sql as accessNotices } from './004_access_notices.ts';
 import { sql as deliveryPath } from './005_delivery_path.ts';
 import { sql as filesAndLeave } from './006_files_and_leave.ts';
+import { sql as userDetails } from './010_user_details.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
 export const migrations = [
@@ -13,6 +14,7 @@ export const migrations = [
   { name: '004_access_notices', sql: accessNotices },
   { name: '005_delivery_path', sql: deliveryPath },
   { name: '006_files_and_leave', sql: filesAndLeave },
+  { name: '010_user_details', sql: userDetails },
 ];
 
 /** The last migration this version knows: `/readyz` looks for it in the database. */

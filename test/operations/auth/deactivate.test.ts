@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
 import { startService, type Service } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
-import { auditLines, BEHIND_PROXY, elsewhere, eventBodies, PASSWORD, personWithPassword } from './support.ts';
+import { BEHIND_PROXY, elsewhere, PASSWORD, personWithPassword } from '../../support/signIn.ts';
+import { auditLines, eventBodies } from '../../support/traces.ts';
 
 let service: Service;
 let world: World;

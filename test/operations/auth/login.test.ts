@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 import {
-  auditLines,
   BEHIND_PROXY,
+  PASSWORD,
   codeAt,
   elsewhere,
-  notificationKinds,
-  PASSWORD,
+  login as signIn,
   personWithPassword,
+  sessionIdOf,
+  type LoginOptions,
   withSecondFactor,
-} from './support.ts';
+} from '../../support/signIn.ts';
+import { auditLines, notificationKinds } from '../../support/traces.ts';
 
 let service: Service;
 let world: World;
@@ -20,21 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const login = (email: string, password = PASSWORD, headers = elsewhere(), more: object = {}) =>
-  service.request(world, 'POST', '/auth/login/', { body: { email, password, ...more }, headers });
+const login = (email: string, password = PASSWORD, headers = elsewhere(), more: LoginOptions = {}) =>
+  signIn(service, world, email, { password, headers, ...more });
 const verify = (challenge_token: string, code: string) =>
   service.request(world, 'POST', '/auth/login/verify/', {
     body: { challenge_token, code },
     headers: elsewhere(),
   });
-const sessionOf = async (accessToken: string) =>
-  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
 
 describe('POST /api/v1/auth/login/', () => {
   test('200 with tokens that work, and who it is', async () => {
     const person = await personWithPassword(service, world, { timezone: 'Europe/Lisbon' });
     const reply = await login(` ${person.email.toUpperCase()} `, PASSWORD, elsewhere(), {
-      device_name: " Ada's phone ",
+      device: " Ada's phone ",
     });
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual({
@@ -58,7 +58,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(me.status).toBe(200);
     expect(me.body.data.user.id).toBe(person.id);
 
-    const id = await sessionOf(reply.body.data.access_token);
+    const id = sessionIdOf(reply.body.data.access_token);
     const [session] = await world.sql('SELECT device_name, host(ip) AS ip FROM sessions WHERE id = $1', [id]);
     expect(session).toEqual({ device_name: "Ada's phone", ip: expect.stringMatching(/^10\./) });
     expect(await auditLines(world, id)).toEqual([{ line: 'created session · dashboard', changes: {} }]);
@@ -145,7 +145,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect((await login(person.email, PASSWORD, home)).status).toBe(200);
     const { limiter } = service.app.services;
     for (let tries = 1; tries <= 100; tries += 1)
-      limiter.take(`login-email:${world.id}:${person.email}`, 100, 300, Date.now());
+      limiter.take(`login-email:${world.id}:${person.email}:`, 100, 300, Date.now());
     expect((await login(person.email)).status).toBe(429);
     expect((await login(person.email, PASSWORD, home)).status).toBe(200);
   });
@@ -183,7 +183,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
   const challengeFor = async () => {
     const person = await personWithPassword(service, world);
     const factor = await withSecondFactor(service, world, person);
-    const reply = await login(person.email, PASSWORD, elsewhere(), { device_name: 'Laptop' });
+    const reply = await login(person.email, PASSWORD, elsewhere(), { device: 'Laptop' });
     return { person, ...factor, token: reply.body.data.challenge_token as string };
   };
 
@@ -192,7 +192,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     const reply = await verify(token, codeAt(secret));
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({ token_type: 'Bearer', expires_in: 900, user: { id: person.id } });
-    const id = await sessionOf(reply.body.data.access_token);
+    const id = sessionIdOf(reply.body.data.access_token);
     const [session] = await world.sql('SELECT device_name FROM sessions WHERE id = $1', [id]);
     expect(session).toEqual({ device_name: 'Laptop' });
     const again = await verify(token, codeAt(secret, Date.now() + 30_000));
@@ -271,7 +271,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     const { person, secret, token } = await challengeFor();
     const { limiter } = service.app.services;
     for (let tries = 1; tries <= 20; tries += 1)
-      limiter.take(`code:${world.id}:${person.id}`, 20, 300, Date.now());
+      limiter.take(`code:${world.id}:${person.id}:`, 20, 300, Date.now());
     const reply = await verify(token, codeAt(secret));
     expect(reply.status).toBe(429);
     expect(reply.body.data.code).toBe('login_limited');

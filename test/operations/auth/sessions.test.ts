@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type Reply, type Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 import {
-  auditLines,
   BEHIND_PROXY,
   elsewhere,
-  notificationKinds,
+  login,
   PASSWORD,
   personWithPassword,
-} from './support.ts';
+  sessionIdOf,
+  signedIn,
+  withSecondFactor,
+} from '../../support/signIn.ts';
+import { auditLines, notificationKinds } from '../../support/traces.ts';
 
 let service: Service;
 let world: World;
@@ -18,20 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface SignedIn {
-  access_token: string;
-  refresh_token: string;
-}
-
-async function signIn() {
-  const person = await personWithPassword(service, world);
-  const reply = await service.request(world, 'POST', '/auth/login/', {
-    body: { email: person.email, password: PASSWORD },
-    headers: elsewhere(),
-  });
-  expect(reply.status).toBe(200);
-  return { person, ...(reply.body.data as SignedIn) };
-}
+const signIn = () => signedIn(service, world);
 const refresh = (refresh_token: string, host?: string): Promise<Reply> =>
   service.request(world, 'POST', '/auth/refresh/', {
     body: { refresh_token },
@@ -39,8 +30,6 @@ const refresh = (refresh_token: string, host?: string): Promise<Reply> =>
     ...(host ? { host } : {}),
   });
 const me = (as: string) => service.request(world, 'GET', '/auth/me/', { as });
-const sidOf = (accessToken: string) =>
-  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
 
 describe('POST /api/v1/auth/refresh/', () => {
   test('200 with a new pair; the new tokens work', async () => {
@@ -96,7 +85,7 @@ describe('POST /api/v1/auth/refresh/', () => {
     service.setClock(null);
 
     expect(await notificationKinds(world, person)).toEqual(['security.session_revoked']);
-    const lines = (await auditLines(world, sidOf(access_token))).map(({ line }) => line);
+    const lines = (await auditLines(world, sessionIdOf(access_token))).map(({ line }) => line);
     expect(lines).toEqual(['created session · dashboard', 'revoked session · system']);
   });
 
@@ -133,7 +122,7 @@ describe('POST /api/v1/auth/refresh/', () => {
     const { access_token, refresh_token } = await signIn();
     const { limiter } = service.app.services;
     for (let tries = 1; tries <= 30; tries += 1)
-      limiter.take(`refresh:${world.id}:${sidOf(access_token)}`, 30, 60, Date.now());
+      limiter.take(`refresh:${world.id}:${sessionIdOf(access_token)}`, 30, 60, Date.now());
     const reply = await refresh(refresh_token);
     expect(reply.status).toBe(429);
     expect(reply.body.data.code).toBe('refresh_limited');
@@ -153,7 +142,7 @@ describe('POST /api/v1/auth/logout/', () => {
     expect((await me(access_token)).status).toBe(401);
     expect((await refresh(refresh_token)).body.data.code).toBe('token_expired');
     expect((await me(person.token)).status).toBe(200);
-    const lines = (await auditLines(world, sidOf(access_token))).map(({ line }) => line);
+    const lines = (await auditLines(world, sessionIdOf(access_token))).map(({ line }) => line);
     expect(lines).toEqual(['created session · dashboard', 'ended session · dashboard']);
   });
 
@@ -162,7 +151,7 @@ describe('POST /api/v1/auth/logout/', () => {
     for (let times = 1; times <= 2; times += 1)
       expect((await logout(person.token, { refresh_token })).status).toBe(200);
     expect((await me(access_token)).status).toBe(401);
-    expect(await auditLines(world, sidOf(access_token))).toHaveLength(2);
+    expect(await auditLines(world, sessionIdOf(access_token))).toHaveLength(2);
   });
 
   test('200 and nothing ended for a refresh token that is another person’s or none at all', async () => {
@@ -264,5 +253,126 @@ describe('GET /api/v1/auth/me/', () => {
       expect(reply.status).toBe(401);
       expect(reply.headers.get('www-authenticate')).toBe('Bearer');
     }
+  });
+});
+
+describe('GET /api/v1/auth/sessions/', () => {
+  const sessions = (as: string) => service.request(world, 'GET', '/auth/sessions/', { as });
+
+  test('200 with the caller’s own that have not ended, last used first, and which one asks', async () => {
+    const person = await personWithPassword(service, world);
+    const phone = await login(service, world, person.email, { device: 'Phone' });
+    const laptop = await login(service, world, person.email, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Laptop/1.0' },
+    });
+    await signIn();
+    await world.sql(`UPDATE sessions SET expires_at = now() - interval '1 s' WHERE id = $1`, [
+      person.sessionId,
+    ]);
+    const reply = await sessions(laptop.body.data.access_token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual([
+      {
+        id: sessionIdOf(laptop.body.data.access_token),
+        device_name: null,
+        ip: '203.0.113.7',
+        user_agent: 'Laptop/1.0',
+        created_at: expect.any(String),
+        last_used_at: expect.any(String),
+        current: true,
+      },
+      expect.objectContaining({
+        id: sessionIdOf(phone.body.data.access_token),
+        device_name: 'Phone',
+        current: false,
+      }),
+    ]);
+    await refresh(phone.body.data.refresh_token);
+    const again = await sessions(laptop.body.data.access_token);
+    expect(again.body.data[0].id).toBe(sessionIdOf(phone.body.data.access_token));
+  });
+
+  test('403 key_not_accepted for an API key', async () => {
+    const key = await world.personalKey(world.employee, ['people:read']);
+    expect((await sessions(key.token)).body.data.code).toBe('key_not_accepted');
+  });
+});
+
+describe('DELETE /api/v1/auth/sessions/{session_id}/', () => {
+  const end = (as: string, id: string) => service.request(world, 'DELETE', `/auth/sessions/${id}/`, { as });
+
+  test('200 ends one at once, refresh token included; the one that asks goes on, and may end itself', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    const reply = await end(person.token, sessionIdOf(access_token));
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({});
+    expect((await me(access_token)).status).toBe(401);
+    expect((await refresh(refresh_token)).status).toBe(401);
+    expect((await auditLines(world, sessionIdOf(access_token))).at(-1)!.line).toBe(
+      'ended session · dashboard',
+    );
+    expect((await end(person.token, person.sessionId)).status).toBe(200);
+    expect((await me(person.token)).status).toBe(401);
+  });
+
+  test('404 for somebody else’s, one that has ended, and none, byte for byte alike', async () => {
+    const { person, access_token } = await signIn();
+    const victim = await signIn();
+    await end(person.token, sessionIdOf(access_token));
+    const ids = [sessionIdOf(victim.access_token), sessionIdOf(access_token), randomUUID(), 'nonsense'];
+    const replies = await Promise.all(ids.map((id) => end(person.token, id)));
+    expect(replies.map((reply) => reply.status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect((await me(victim.access_token)).status).toBe(200);
+  });
+});
+
+describe('POST /api/v1/auth/logout/all/', () => {
+  const everywhere = (as: string, password = PASSWORD) =>
+    service.request(world, 'POST', '/auth/logout/all/', { as, body: { password } });
+
+  test('200 with how many: this one too, challenges with them; keys go on', async () => {
+    const { person, access_token, refresh_token } = await signIn();
+    const { recoveryCodes } = await withSecondFactor(service, world, person);
+    const challenge = await login(service, world, person.email);
+    const key = await world.personalKey(person, ['people:read']);
+    const reply = await everywhere(access_token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({ revoked: 2 });
+    for (const token of [access_token, person.token]) expect((await me(token)).status).toBe(401);
+    expect((await refresh(refresh_token)).status).toBe(401);
+    const verified = await service.request(world, 'POST', '/auth/login/verify/', {
+      body: { challenge_token: challenge.body.data.challenge_token, code: recoveryCodes[0] },
+    });
+    expect(verified.status).toBe(401);
+    expect((await me(key.token)).status).toBe(200);
+    expect((await auditLines(world, person.id)).map(({ line }) => line)).toEqual([
+      'ended all sessions of user · dashboard',
+    ]);
+  });
+
+  test('422 errors.password, and nothing has ended', async () => {
+    const { access_token } = await signIn();
+    const reply = await everywhere(access_token, 'wrong');
+    expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['password']]);
+    expect((await me(access_token)).status).toBe(200);
+  });
+
+  test('a refresh that overlaps it leaves no session behind', async () => {
+    const { access_token, refresh_token } = await signIn();
+    const [refreshed] = await Promise.all([refresh(refresh_token), everywhere(access_token)]);
+    if (refreshed.status === 200) expect((await me(refreshed.body.data.access_token)).status).toBe(401);
+  });
+});
+
+describe('the source of what sign-in calls leave in the trail', () => {
+  test('200: app where the client says so, dashboard otherwise', async () => {
+    const person = await personWithPassword(service, world);
+    const reply = await login(service, world, person.email, {
+      headers: { ...elsewhere(), 'x-client': 'App' },
+    });
+    expect(reply.status).toBe(200);
+    const lines = await auditLines(world, sessionIdOf(reply.body.data.access_token));
+    expect(lines.map(({ line }) => line)).toEqual(['created session · app']);
   });
 });

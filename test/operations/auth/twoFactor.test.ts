@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import decodeQR from 'qr/decode.js';
 import { startService, type Service } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import {
-  auditLines,
   BEHIND_PROXY,
-  codeAt,
-  elsewhere,
-  notificationKinds,
   PASSWORD,
+  codeAt,
+  login,
   personWithPassword,
   withSecondFactor,
-} from './support.ts';
+} from '../../support/signIn.ts';
+import { auditLines, notificationKinds } from '../../support/traces.ts';
 
 let service: Service;
 let world: World;
@@ -23,11 +23,27 @@ afterAll(() => service.close());
 const post = (as: Person, path: string, body: object, where = world) =>
   service.request(where, 'POST', `/auth/2fa/${path}`, { as, body });
 const status = async (as: Person) => (await service.request(world, 'GET', '/auth/2fa/', { as })).body.data;
-const signIn = (person: Person) =>
-  service.request(world, 'POST', '/auth/login/', {
-    body: { email: person.email, password: PASSWORD },
-    headers: elsewhere(),
-  });
+const signIn = (person: Person) => login(service, world, person.email);
+/** What a phone reads in a QR code that is drawn as squares of one unit, one after the other. */
+function scan(svg: string): string {
+  const [, width, height] = /^<svg viewBox="0 0 (\d+) (\d+)"/.exec(svg)!.map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const SCALE = 4;
+  const pixels = new Uint8Array(width * SCALE * height * SCALE * 4).fill(255);
+  let [x, y] = [0, 0];
+  for (const [, move, dx, dy] of svg.matchAll(/([Mm])(-?\d+)\s?(-?\d+)h1v1/g)) {
+    [x, y] = move === 'M' ? [Number(dx), Number(dy)] : [x + Number(dx), y + Number(dy)];
+    for (let row = y * SCALE; row < (y + 1) * SCALE; row += 1) {
+      const begin = (row * width * SCALE + x * SCALE) * 4;
+      for (let at = begin; at < begin + SCALE * 4; at += 1) if (at % 4 !== 3) pixels[at] = 0;
+    }
+  }
+  return decodeQR({ width: width * SCALE, height: height * SCALE, data: pixels });
+}
+
 const linesOf = async (person: Person) => (await auditLines(world, person.id)).map(({ line }) => line);
 
 describe('GET /api/v1/auth/2fa/', () => {
@@ -68,7 +84,8 @@ describe('POST /api/v1/auth/2fa/setup/', () => {
     const person = await personWithPassword(service, world);
     const reply = await post(person, 'setup/', { password: PASSWORD });
     expect(reply.status).toBe(200);
-    const { secret, otpauth_uri, expires_in } = reply.body.data as Record<string, string>;
+    const { secret, otpauth_uri, qr_svg, expires_in } = reply.body.data as Record<string, string>;
+    expect(scan(qr_svg!)).toBe(otpauth_uri);
     expect(expires_in).toBe(600);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(otpauth_uri!);

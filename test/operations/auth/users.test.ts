@@ -5,15 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type Reply, type Service } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
-import {
-  auditLines,
-  BEHIND_PROXY,
-  elsewhere,
-  eventBodies,
-  mailsTo,
-  notificationKinds,
-  PASSWORD,
-} from './support.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { BEHIND_PROXY, elsewhere, PASSWORD } from '../../support/signIn.ts';
+import { auditLines, eventBodies, notificationKinds } from '../../support/traces.ts';
 
 const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
 let service: Service;

@@ -2,9 +2,9 @@ import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
-import { newPasswordProblem } from '../rules/newPassword.ts';
+import { assertGoodPassword } from '../passwords.ts';
 import { authorOfPerson, openSession } from '../sessions.ts';
-import { activatePerson, consumeInvitation, invited } from '../store/oneTimeTokens.ts';
+import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
 
 /** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */
 export default async function acceptInvitation(
@@ -15,19 +15,12 @@ export default async function acceptInvitation(
   const at = new Date(now).toISOString();
   const person = await db.outside.maybe(invited, [token, at]);
   if (!person) throw badToken();
-  const problem = newPasswordProblem(body.password, [
-    person.email,
-    person.first_name,
-    person.last_name,
-    workspace.name,
-    workspace.slug,
-  ]);
-  if (problem) throw invalid({ password: [problem] });
+  assertGoodPassword('password', body.password, person, workspace);
   const passwordHash = await services.passwords.hash(body.password);
 
   // the person before the token, as everyone who takes both
   const activated = await db.count(activatePerson, [person.id, passwordHash]);
-  const used = activated && (await db.count(consumeInvitation, [token, at]));
+  const used = activated && (await db.count(consumeMailed, ['invite', token, at]));
   const tokens = used && (await openSession(call, { userId: person.id, passwordHash, deviceName: null }));
   if (!tokens) throw badToken();
   audit(db, authorOfPerson(person, request), {

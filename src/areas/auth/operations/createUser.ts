@@ -1,12 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
-import { conflict } from '../../../problem.ts';
 import { invite } from '../invitations.ts';
 import { assertKeyMakesNoAdmin } from '../adminByKey.ts';
-import { assertReferences, assertZone, takenProblem, trimmed } from '../personInput.ts';
+import { assertReferences, assertSeatFree, assertZone, takenProblem, trimmed } from '../personInput.ts';
 import { presentCreated, presentPerson } from '../present.ts';
-import { insertPerson, lockPeople, seatsTaken } from '../store/people.ts';
+import { insertPerson, lockPeople } from '../store/people.ts';
 
 /** Adds someone invited, and mails the invitation once that is committed (rules 52, 53). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
@@ -17,8 +16,7 @@ export default async function createUser(call: Call<'createUser'>): Promise<Answ
 
   const { seats } = await db.one(lockPeople);
   await assertReferences(db, body);
-  if ((await db.one(seatsTaken)).taken >= seats)
-    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
+  await assertSeatFree(db, seats);
   const row = await db
     .one(insertPerson, [
       body.email.trim(),

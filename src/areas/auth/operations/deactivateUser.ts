@@ -38,7 +38,7 @@ export default async function deactivateUser(
 
   const after = await db.maybe(deactivatePerson, [before.id, at, body.last_day, body.reason_id ?? null]);
   if (!after) throw alreadyDeactivated();
-  await db.count(endSignIns, [before.id, at]);
+  await db.count(endSignIns, [before.id, at, null]);
   const author = authorOf(caller, call.request);
   await endClockOf(db, before.id, { author, now, workspace });
   await cancelAbsencesAfter(call, before.id, body.last_day);

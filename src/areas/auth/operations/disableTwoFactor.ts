@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { notify } from '../../../events/notify.ts';
 import { conflict } from '../../../problem.ts';
+import { securityNotice } from '../securityNotice.ts';
 import { confirmBoth } from '../secondFactor.ts';
 import { disable } from '../store/twoFactor.ts';
 
@@ -12,13 +12,12 @@ export default async function disableTwoFactor(
   const userId = caller.userId!;
   if (workspace.settings.two_factor_required)
     throw conflict('two_factor_enforced', 'This workspace demands a second factor.');
-  await confirmBoth(call, body);
+  const own = await confirmBoth(call, body);
   await db.count(disable, [userId]);
 
   audit(db, authorOf(caller, request), { action: 'disabled', resource: 'two_factor', id: userId });
-  notify(db, {
-    userId,
-    kind: 'security.two_factor_disabled',
+  securityNotice(call, own, {
+    kind: 'two_factor_disabled',
     title: 'The second factor is off',
     body: 'Signing in needs your password only. If it was not you, change your password.',
   });

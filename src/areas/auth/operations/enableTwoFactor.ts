@@ -1,9 +1,9 @@
 import { totpStep } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { notify } from '../../../events/notify.ts';
 import { conflict } from '../../../problem.ts';
-import { replaceRecoveryCodes, wrongCode } from '../secondFactor.ts';
+import { securityNotice } from '../securityNotice.ts';
+import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../secondFactor.ts';
 import { enable, pendingSetup } from '../store/twoFactor.ts';
 
 /** Switches the second factor on with a first code, which is used up with it (rule 57). */
@@ -21,9 +21,8 @@ export default async function enableTwoFactor(
   const codes = await replaceRecoveryCodes(db, userId);
 
   audit(db, authorOf(caller, request), { action: 'enabled', resource: 'two_factor', id: userId });
-  notify(db, {
-    userId,
-    kind: 'security.two_factor_enabled',
+  securityNotice(call, await readOwnSecrets(call), {
+    kind: 'two_factor_enabled',
     title: 'The second factor is on',
     body: 'From now on, signing in needs a code of your authenticator app or a recovery code.',
   });

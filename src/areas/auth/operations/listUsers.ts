@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { invalid } from '../../../problem.ts';
 import { presentPersonOrTombstone } from '../present.ts';
+import { contains } from '../search.ts';
 import { personList } from '../store/people.ts';
 
 /** Managers see the people below them, admins and service keys everyone. */
@@ -22,12 +22,4 @@ export default async function listUsers({
     services.cursorKey,
   );
   return { status: 200, data: rows.map((row) => presentPersonOrTombstone(row, workspace)), page };
-}
-
-/** A pattern for ILIKE that finds the text anywhere, whatever is in it. */
-function contains(q: string | undefined): string | undefined {
-  if (q === undefined) return undefined;
-  const text = q.trim();
-  if (text === '') throw invalid({ q: ['Must not be empty.'] });
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

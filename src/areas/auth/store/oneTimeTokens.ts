@@ -15,9 +15,20 @@ export const voidMailedTokens = statement<{ kind: 'invite' | 'reset' }>(`
    WHERE workspace_id = $1 AND user_id = $2 AND kind IN ('invite', 'reset') AND used_at IS NULL AND expires_at > $3
   RETURNING kind`);
 
+/** Who a mailed token is for. */
+export interface MailedRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Columns of `MailedRow`, from users as `u`. */
+const MAILED = 'u.id, u.email::text AS email, u.first_name, u.last_name';
+
 /** Who an invitation that still holds is for: $2 hash, $3 now. */
-export const invited = statement<{ id: string; email: string; first_name: string; last_name: string }>(`
-  SELECT u.id, u.email::text AS email, u.first_name, u.last_name
+export const invited = statement<MailedRow>(`
+  SELECT ${MAILED}
     FROM one_time_tokens t
     JOIN users u ON u.workspace_id = t.workspace_id AND u.id = t.user_id AND u.status = 'invited' AND u.deleted_at IS NULL
    WHERE t.workspace_id = $1 AND t.kind = 'invite' AND t.token_hash = $2 AND t.used_at IS NULL AND t.expires_at > $3`);
@@ -27,10 +38,27 @@ export const activatePerson = statement(`
   UPDATE users SET status = 'active', password_hash = $3
    WHERE workspace_id = $1 AND id = $2 AND status = 'invited' AND deleted_at IS NULL`);
 
-/** Uses an invitation up: $2 hash, $3 now. */
-export const consumeInvitation = statement(`
-  UPDATE one_time_tokens SET used_at = $3
-   WHERE workspace_id = $1 AND kind = 'invite' AND token_hash = $2 AND used_at IS NULL AND expires_at > $3`);
+/** Uses a mailed token up: $2 kind, $3 hash, $4 now. No row where it does not hold. */
+export const consumeMailed = statement(`
+  UPDATE one_time_tokens SET used_at = $4
+   WHERE workspace_id = $1 AND kind = $2 AND token_hash = $3 AND used_at IS NULL AND expires_at > $4`);
+
+/** Adds a password reset for whoever active has the address $2: $3 hash, $4 its end. Those before it hold on. */
+export const insertReset = statement<MailedRow>(`
+  WITH u AS (
+    SELECT * FROM users
+     WHERE workspace_id = $1 AND email = $2::citext AND status = 'active' AND deleted_at IS NULL FOR SHARE
+  ), token AS (
+    INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at)
+    SELECT $1, id, 'reset', $3::bytea, $4::timestamptz FROM u
+  ) SELECT ${MAILED} FROM u`);
+
+/** Whose password a reset that still holds sets: $2 hash, $3 now. */
+export const resetting = statement<MailedRow>(`
+  SELECT ${MAILED}
+    FROM one_time_tokens t
+    JOIN users u ON u.workspace_id = t.workspace_id AND u.id = t.user_id AND u.status = 'active' AND u.deleted_at IS NULL
+   WHERE t.workspace_id = $1 AND t.kind = 'reset' AND t.token_hash = $2 AND t.used_at IS NULL AND t.expires_at > $3`);
 
 /**
  * A sign-in that waits for its second factor, if the person is still active and $3 still is their password: $4 hash of

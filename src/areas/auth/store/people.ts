@@ -135,6 +135,20 @@ export const deactivatePerson = statement<PersonRecord>(`
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
+/**
+ * deactivated -> active, or invited where they never chose a password: $3 first day, null for that of before. A manager who
+ * has left is theirs no more.
+ */
+export const reactivatePerson = statement<PersonRecord>(`
+  WITH u AS (
+    UPDATE users SET status = CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END, deactivated_at = NULL,
+                     deactivation_reason_id = NULL, last_day = NULL, start_date = COALESCE($3::date, start_date),
+                     manager_id = (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = users.manager_id
+                                      AND m.status <> 'deactivated' AND m.deleted_at IS NULL)
+     WHERE workspace_id = $1 AND id = $2 AND status = 'deactivated'
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
 /** Direct reports who have not left. */
 export const reportsOf = statement<{ id: string }>(
   `SELECT id FROM users WHERE workspace_id = $1 AND manager_id = $2 AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,

@@ -83,9 +83,29 @@ export const revokeSession = statement(`
   UPDATE sessions SET revoked_at = $4
    WHERE workspace_id = $1 AND id = $2 AND user_id = $3 AND revoked_at IS NULL`);
 
-/** Ends all that $2 is signed in with or could sign in with: sessions, challenges, invitations, password resets. */
+/**
+ * Ends all that $2 is signed in with or could sign in with, at $3: sessions but for $4, challenges, invitations, password
+ * resets. Taken after the person's row, so that two such never wait for each other.
+ */
 export const endSignIns = statement(`
   WITH tokens AS (
     UPDATE one_time_tokens SET used_at = $3 WHERE workspace_id = $1 AND user_id = $2 AND used_at IS NULL
   )
-  UPDATE sessions SET revoked_at = $3 WHERE workspace_id = $1 AND user_id = $2 AND revoked_at IS NULL`);
+  UPDATE sessions SET revoked_at = $3
+   WHERE workspace_id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3 AND id IS DISTINCT FROM $4::uuid`);
+
+export interface SessionRow {
+  id: string;
+  device_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: string;
+  last_used_at: string;
+}
+
+/** Sessions of $2 that have not ended at $3; $4 at most. */
+export const sessionsOf = statement<SessionRow>(`
+  SELECT id, device_name, host(ip) AS ip, user_agent, created_at, last_used_at
+    FROM sessions
+   WHERE workspace_id = $1 AND user_id = $2 AND revoked_at IS NULL AND expires_at > $3
+   ORDER BY last_used_at DESC, id DESC LIMIT $4`);

@@ -1,14 +1,17 @@
 import { statement } from '../../../db/statement.ts';
 
 export interface OwnSecrets {
+  id: string;
   email: string;
+  first_name: string;
+  last_name: string;
   password_hash: string | null;
   enabled_at: string | null;
 }
 
 /** What the caller's own password and second factor are checked against. */
 export const ownSecrets = statement<OwnSecrets>(`
-  SELECT u.email::text AS email, u.password_hash, f.enabled_at
+  SELECT u.id, u.email::text AS email, u.first_name, u.last_name, u.password_hash, f.enabled_at
     FROM users u
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $2`);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createFileMailer, createLogMailer } from '../../src/mail/mailer.ts';
+import { createFolderMailer } from '../../src/mail/folder.ts';
+import { createLogMailer } from '../../src/mail/mailer.ts';
 
 test('a mail is a file that only its owner may read, with headers that cannot be smuggled', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'mailer-')), 'mail');
-  await createFileMailer(folder).send({
+  await createFolderMailer(folder).send({
     to: 'lena@example.test',
     subject: 'Einladung zu Müller\r\nBcc: thief@example.test',
     text: 'Grüße',

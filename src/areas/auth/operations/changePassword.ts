@@ -1,0 +1,36 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { invalid } from '../../../problem.ts';
+import { endAccess } from '../endAccess.ts';
+import { assertGoodPassword } from '../passwords.ts';
+import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
+import { securityNotice } from '../securityNotice.ts';
+import { replacePassword } from '../store/passwords.ts';
+
+/** Ends every session but the caller's. Hashes before the transaction begins. */
+export default async function changePassword(
+  call: Call<'changePassword'>,
+): Promise<Answer<'changePassword'>> {
+  const { body, caller, db, services, workspace, request } = call;
+  const own = await readOwnSecrets(call);
+  await confirmPassword(call, own, body.current_password, 'current_password');
+  assertGoodPassword('new_password', body.new_password, own, workspace);
+  if (await services.passwords.verify(own.password_hash, body.new_password))
+    throw invalid({ new_password: ['Must be another password.'] });
+  const passwordHash = await services.passwords.hash(body.new_password);
+
+  // compare and set: a reset or another change that came between has made another password the current one
+  if ((await db.count(replacePassword, [own.id, passwordHash, own.password_hash])) === 0)
+    throw invalid({ current_password: ['This is not your password any more.'] });
+  const author = authorOf(caller, request);
+  const keepKeys = body.keep_api_keys ?? false;
+  await endAccess(call, own.id, author, { session: caller.sessionId, keys: keepKeys });
+
+  audit(db, author, { action: 'changed password of', resource: 'user', id: own.id });
+  securityNotice(call, own, {
+    kind: 'password_changed',
+    title: 'Your password was changed',
+    body: `Your other sessions ${keepKeys ? 'have' : 'and your API keys have'} ended. If it was not you, ask for a password reset.`,
+  });
+  return { status: 200, message: 'The new password works.', data: {} };
+}

@@ -1,0 +1,14 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { presentSession } from '../present.ts';
+import { sessionsOf } from '../store/sessions.ts';
+
+const MAX_SESSIONS = 200;
+
+export default async function listSessions({
+  caller,
+  db,
+  now,
+}: Call<'listSessions'>): Promise<Answer<'listSessions'>> {
+  const rows = await db.rows(sessionsOf, [caller.userId, new Date(now).toISOString(), MAX_SESSIONS]);
+  return { status: 200, data: rows.map((row) => presentSession(row, caller)) };
+}

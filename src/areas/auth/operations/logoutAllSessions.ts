@@ -1,0 +1,19 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { endAccess } from '../endAccess.ts';
+import { personForUpdate } from '../people.ts';
+import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
+
+export default async function logoutAllSessions(
+  call: Call<'logoutAllSessions'>,
+): Promise<Answer<'logoutAllSessions'>> {
+  const { body, caller, db, request } = call;
+  const userId = caller.userId!;
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
+  await db.one(personForUpdate, [userId]);
+  const author = authorOf(caller, request);
+  const revoked = await endAccess(call, userId, author, { keys: true });
+
+  audit(db, author, { action: 'ended all sessions of', resource: 'user', id: userId });
+  return { status: 200, message: 'Signed out everywhere.', data: { revoked } };
+}

@@ -1,0 +1,48 @@
+import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
+import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { audit } from '../../../events/audit.ts';
+import { sendAfterCommit } from '../../../mail/mailer.ts';
+import { limitResets } from '../limits.ts';
+import { passwordResetMail } from '../mails.ts';
+import { insertReset } from '../store/oneTimeTokens.ts';
+
+/**
+ * Answers before it looks whether anybody has the address: what is not known yet cannot show, in the answer or in its time
+ * (ASVS 6.3.8). The limit counts every address alike.
+ */
+export default async function requestPasswordReset(
+  call: Call<'requestPasswordReset'>,
+): Promise<Answer<'requestPasswordReset'>> {
+  const { body, db, services, workspace, now, request } = call;
+  const email = body.email.trim();
+  limitResets({ limiter: services.limiter, workspaceId: workspace.id, now }, email, request.ip);
+  db.afterCommit(() => {
+    mailReset(call, email).catch((error: unknown) =>
+      services.log.error({ err: error, request_id: request.id }, 'a password reset could not be prepared'),
+    );
+  });
+  return {
+    status: 200,
+    message: 'If someone here has this address, a mail is on its way.',
+    data: {},
+  };
+}
+
+async function mailReset(
+  { db, services, workspace, now, request }: Call<'requestPasswordReset'>,
+  email: string,
+): Promise<void> {
+  const { token, hash } = newOneTimeToken('reset');
+  const until = new Date(now + ONE_TIME_MS.reset).toISOString();
+  await db.outside.transaction(async (tx) => {
+    const person = await tx.maybe(insertReset, [email, hash, until]);
+    if (!person) return;
+    audit(
+      tx,
+      { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request },
+      { action: 'sent password reset to', resource: 'user', id: person.id },
+    );
+    sendAfterCommit(tx, services, passwordResetMail(person, token, workspace));
+  });
+}

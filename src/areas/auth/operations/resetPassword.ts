@@ -1,0 +1,40 @@
+import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { audit } from '../../../events/audit.ts';
+import { invalid } from '../../../problem.ts';
+import { endAccess } from '../endAccess.ts';
+import { assertGoodPassword } from '../passwords.ts';
+import { securityNotice } from '../securityNotice.ts';
+import { authorOfPerson } from '../sessions.ts';
+import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
+import { setPassword } from '../store/passwords.ts';
+import { unlock } from '../unlock.ts';
+
+/** A new password for whoever reads the person's mail. Hashes before the transaction begins. */
+export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
+  const { body, db, services, workspace, now, request } = call;
+  const token = hashOneTimeToken(body.token.trim());
+  const at = new Date(now).toISOString();
+  const person = await db.outside.maybe(resetting, [token, at]);
+  if (!person) throw badToken();
+  assertGoodPassword('new_password', body.new_password, person, workspace);
+  const passwordHash = await services.passwords.hash(body.new_password);
+
+  // the person before the token, as everyone who takes both
+  const set = await db.count(setPassword, [person.id, passwordHash]);
+  if (set === 0 || (await db.count(consumeMailed, ['reset', token, at])) === 0) throw badToken();
+  const author = authorOfPerson(person, request);
+  await endAccess(call, person.id, author);
+  // the tries were about a password that is no more
+  unlock(db, services, person);
+
+  audit(db, author, { action: 'reset password of', resource: 'user', id: person.id });
+  securityNotice(call, person, {
+    kind: 'password_reset',
+    title: 'Your password was reset',
+    body: 'It was done with a link sent to your address. Your sessions and API keys have ended. If it was not you, ask your administrators.',
+  });
+  return { status: 200, message: 'The new password works.', data: {} };
+}
+
+const badToken = () => invalid({ token: ['The link is unknown, used or too old. Ask for a new one.'] });

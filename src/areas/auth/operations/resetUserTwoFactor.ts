@@ -1,0 +1,35 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { forbidden, notFound } from '../../../problem.ts';
+import { endAccess } from '../endAccess.ts';
+import { notEnabled } from '../secondFactor.ts';
+import { securityNotice } from '../securityNotice.ts';
+import { personForChange } from '../store/people.ts';
+import { disable } from '../store/twoFactor.ts';
+
+/** For someone who has lost app and recovery codes. An admin's own is not theirs to take away: a stolen session could. */
+export default async function resetUserTwoFactor(
+  call: Call<'resetUserTwoFactor'>,
+): Promise<Answer<'resetUserTwoFactor'>> {
+  const { params, body, caller, db, request } = call;
+  const person = await db.maybe(personForChange, [params.user_id]);
+  if (!person) throw notFound();
+  if (person.id === caller.userId)
+    throw forbidden('own_account', 'Ask another admin, or switch it off with password and code.');
+  if ((await db.count(disable, [person.id])) === 0) throw notEnabled();
+  const author = authorOf(caller, request);
+  await endAccess(call, person.id, author);
+
+  audit(db, author, {
+    action: 'reset',
+    resource: 'two_factor',
+    id: person.id,
+    changes: { reason: [null, body.reason.trim()] },
+  });
+  securityNotice(call, person, {
+    kind: 'two_factor_reset',
+    title: 'Your second factor was taken away',
+    body: 'An administrator did it. Your sessions and API keys have ended; sign in with your password and set up a second factor again. If you did not ask for it, tell your administrators.',
+  });
+  return { status: 200, data: {} };
+}

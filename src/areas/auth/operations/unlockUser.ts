@@ -1,0 +1,19 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { findPerson } from '../people.ts';
+import { unlock } from '../unlock.ts';
+
+export default async function unlockUser({
+  params,
+  caller,
+  db,
+  services,
+  request,
+}: Call<'unlockUser'>): Promise<Answer<'unlockUser'>> {
+  const person = await findPerson(db, params.user_id);
+  if (!person) throw notFound();
+  unlock(db, services, person);
+  audit(db, authorOf(caller, request), { action: 'unlocked', resource: 'user', id: person.id });
+  return { status: 200, data: {} };
+}

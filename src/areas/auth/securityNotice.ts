@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/handle.ts';
+import { notify } from '../../events/notify.ts';
+import { sendAfterCommit } from '../../mail/mailer.ts';
+import type { Services } from '../../services.ts';
+import type { Workspace } from '../../workspace.ts';
+import { securityMail } from './mails.ts';
+
+interface Notice {
+  /** Without the `security.` before it. */
+  kind: string;
+  /** A sentence without its full stop. */
+  title: string;
+  body: string;
+}
+
+/** Tells a person what has changed about how they sign in: in the app, and by mail, which an intruder cannot mark read. */
+export function securityNotice(
+  { db, services, workspace }: { db: Tx; services: Services; workspace: Workspace },
+  person: { id: string; email: string; first_name: string },
+  { kind, title, body }: Notice,
+): void {
+  notify(db, { userId: person.id, kind: `security.${kind}`, title, body });
+  sendAfterCommit(db, services, securityMail(person, { title, body }, workspace));
+}

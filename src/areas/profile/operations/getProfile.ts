@@ -1,0 +1,16 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { subjectOf } from '../../auth/people.ts';
+import { presentProfile } from '../present.ts';
+import { profile } from '../store.ts';
+
+export default async function getProfile({
+  query,
+  caller,
+  db,
+  workspace,
+}: Call<'getProfile'>): Promise<Answer<'getProfile'>> {
+  const row = await db.maybe(profile, [subjectOf(caller, query.employee_id)]);
+  if (!row) throw notFound();
+  return { status: 200, data: presentProfile(row, workspace), version: row.version };
+}

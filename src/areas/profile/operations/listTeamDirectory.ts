@@ -1,0 +1,18 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { contains } from '../../auth/search.ts';
+import { presentEntry } from '../present.ts';
+import { directory } from '../store.ts';
+
+export default async function listTeamDirectory({
+  query,
+  db,
+  services,
+}: Call<'listTeamDirectory'>): Promise<Answer<'listTeamDirectory'>> {
+  const { department_id, manager_id } = query;
+  const { rows, page } = await directory.page(
+    db,
+    { ...query, filters: { department_id, manager_id, q: contains(query.q) } },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map(presentEntry), page };
+}

@@ -1,0 +1,54 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { expectVersion } from '../../../problem.ts';
+import { personForUpdate } from '../../auth/people.ts';
+import { assertZone } from '../../auth/personInput.ts';
+import { presentProfile } from '../present.ts';
+import { profile, putDetails, updateSettings, type ProfileRow } from '../store.ts';
+
+export default async function updateProfile(call: Call<'updateProfile'>): Promise<Answer<'updateProfile'>> {
+  const { body, caller, db, services, workspace, request } = call;
+  const userId = caller.userId!;
+  assertZone(body.timezone);
+  await db.one(personForUpdate, [userId]);
+  const before = await db.one(profile, [userId]);
+  expectVersion(call.ifMatch, before.version);
+
+  const wanted = merge(before, body);
+  const changed = FIELDS.filter((field) => before[field] !== wanted[field]);
+  if (changed.some((field) => field === 'timezone' || field === 'locale')) {
+    await db.count(updateSettings, [userId, wanted.timezone, wanted.locale]);
+    db.afterCommit(() => services.accessChanged(workspace.id));
+  }
+  if (changed.some((field) => field !== 'timezone' && field !== 'locale'))
+    await db.count(putDetails, [userId, wanted.preferred_name, wanted.phone, wanted.bio]);
+  const after = await db.one(profile, [userId]);
+
+  // what was changed, not into what: the trail outlives what people say of themselves
+  audit(db, authorOf(caller, request), {
+    action: 'updated',
+    resource: 'profile',
+    id: userId,
+    changes: Object.fromEntries(
+      changed.map((field) => [field, [before[field] && HIDDEN, after[field] && HIDDEN]]),
+    ),
+  });
+  return { status: 200, data: presentProfile(after, workspace), version: after.version };
+}
+
+const FIELDS = ['preferred_name', 'phone', 'bio', 'timezone', 'locale'] as const;
+const HIDDEN = '…';
+type Fields = Pick<ProfileRow, (typeof FIELDS)[number]>;
+
+/** What is left out stays, null clears. */
+function merge(before: Fields, body: Call<'updateProfile'>['body']): Fields {
+  const given = (field: (typeof FIELDS)[number]) =>
+    body[field] === undefined ? before[field] : (body[field]?.trim() ?? null);
+  return {
+    preferred_name: given('preferred_name'),
+    phone: given('phone'),
+    bio: given('bio'),
+    timezone: given('timezone'),
+    locale: given('locale'),
+  };
+}

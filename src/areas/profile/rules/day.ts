@@ -1,0 +1,17 @@
+import { dayNumber, type CivilDate } from '../../../civil/dates.ts';
+import { workCalendar, workDay, type WorkTerms } from '../../pto/rules/counting.ts';
+import type { Slots } from '../../pto/rules/slots.ts';
+
+export interface Day {
+  working: boolean;
+  absent: boolean;
+}
+
+/** How a date is for someone: half of it worked and not away is working, half of it away is absent; it may be both. */
+export function dayOf(date: CivilDate, terms: WorkTerms & { absences: readonly Slots[] }): Day {
+  const day = dayNumber(date);
+  const work = workDay(day, workCalendar(terms));
+  const away = (slot: number) => terms.absences.some(({ from, to }) => from <= slot && slot < to);
+  const [am, pm] = [away(2 * day), away(2 * day + 1)];
+  return { working: (work.am && !am) || (work.pm && !pm), absent: am || pm };
+}

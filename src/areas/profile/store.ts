@@ -1,0 +1,124 @@
+import { defineList } from '../../db/list.ts';
+import { statement } from '../../db/statement.ts';
+import type { Holiday, PatternVersion } from '../pto/rules/counting.ts';
+import type { Slots } from '../pto/rules/slots.ts';
+
+/** A person as everyone may see them: what is private is not even read. */
+export interface EntryRow {
+  id: string;
+  name: string;
+  email: string;
+  job_title: string | null;
+  department_id: string | null;
+  department_label: string | null;
+  manager_id: string | null;
+  manager_email: string | null;
+  manager_name: string | null;
+}
+
+const COLUMNS = `
+  u.id, u.first_name || ' ' || u.last_name AS name, u.email::text AS email, u.job_title,
+  u.department_id, d.label AS department_label,
+  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name`;
+
+const FROM = `users u
+  LEFT JOIN users m ON m.workspace_id = u.workspace_id AND m.id = u.manager_id
+  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
+
+/** Who has not left. */
+const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
+
+export const directory = defineList<EntryRow>({
+  name: 'team',
+  columns: COLUMNS,
+  from: FROM,
+  where: `u.workspace_id = $1 AND ${here('u')}`,
+  id: 'u.id',
+  orders: { last_name: { sql: 'u.last_name', type: 'text' } },
+  filters: {
+    department_id: 'u.department_id = ?',
+    manager_id: 'u.manager_id = ?',
+    q: `(u.first_name || ' ' || u.last_name ILIKE ? OR u.email::text ILIKE ? OR u.job_title ILIKE ?)`,
+  },
+});
+
+/** What someone sees of themselves. */
+export interface ProfileRow extends EntryRow {
+  first_name: string;
+  last_name: string;
+  preferred_name: string | null;
+  phone: string | null;
+  bio: string | null;
+  start_date: string;
+  timezone: string | null;
+  locale: string | null;
+  /** Rises with either of the rows it is made of. */
+  version: number;
+}
+
+export const profile = statement<ProfileRow>(`
+  SELECT ${COLUMNS}, u.first_name, u.last_name, u.start_date, u.timezone, u.locale,
+         p.preferred_name, p.phone, p.bio, u.version + COALESCE(p.version, 0) AS version
+    FROM ${FROM}
+    LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+
+/** $3 time zone, $4 locale. */
+export const updateSettings = statement(`
+  UPDATE users SET timezone = $3, locale = $4 WHERE workspace_id = $1 AND id = $2`);
+
+/** $3 preferred name, $4 phone, $5 bio. */
+export const putDetails = statement(`
+  INSERT INTO user_details (workspace_id, user_id, preferred_name, phone, bio) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE
+     SET preferred_name = excluded.preferred_name, phone = excluded.phone, bio = excluded.bio`);
+
+export interface MemberRow extends EntryRow {
+  pattern: PatternVersion[];
+  holidays: Holiday[];
+  absences: Slots[];
+}
+
+/** $2 with what their day $3 is made of, whose morning is slot $4. */
+export const member = statement<MemberRow>(`
+  SELECT ${COLUMNS},
+         (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
+            FROM contracts c
+           WHERE c.workspace_id = $1 AND c.employee_id = u.id AND c.deleted_at IS NULL
+             AND c.status NOT IN ('draft', 'pending_signature')
+             AND c.start_date <= $3::date AND (c.end_date IS NULL OR c.end_date >= $3::date)) AS pattern,
+         (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
+            FROM holidays h
+           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date = $3::date) AS holidays,
+         (SELECT COALESCE(json_agg(json_build_object('from', lower(a.slots), 'to', upper(a.slots))), '[]')
+            FROM absences a
+           WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status = 'approved' AND a.deleted_at IS NULL
+             AND a.slots && int4range($4::int, $4::int + 2)) AS absences
+    FROM ${FROM}
+   WHERE u.workspace_id = $1 AND u.id = $2 AND ${here('u')}`);
+
+export interface ChartRow {
+  id: string;
+  name: string;
+  job_title: string | null;
+  manager_id: string | null;
+  /** 1 at the top. */
+  level: number;
+}
+
+/** Level by level, each by name: from $2 down, or from all who have nobody above them; $3 levels at most. */
+export const chart = statement<ChartRow>(`
+  WITH RECURSIVE chart AS (
+    SELECT u.id, u.first_name, u.last_name, u.job_title, u.manager_id, 1 AS level
+      FROM users u
+     WHERE u.workspace_id = $1 AND ${here('u')}
+       AND CASE WHEN $2::uuid IS NOT NULL THEN u.id = $2
+                ELSE NOT EXISTS (SELECT FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND ${here('m')}) END
+     UNION ALL
+    SELECT u.id, u.first_name, u.last_name, u.job_title, u.manager_id, c.level + 1
+      FROM chart c
+      JOIN users u ON u.workspace_id = $1 AND u.manager_id = c.id AND ${here('u')}
+     WHERE c.level < $3
+  )
+  SELECT id, first_name || ' ' || last_name AS name, job_title, manager_id, level
+    FROM chart ORDER BY level, last_name, first_name, id`);

@@ -1,0 +1,47 @@
+import { drain, type Ending } from '../db/drain.ts';
+import { workspaceDb } from '../db/handle.ts';
+import type { Pool } from '../db/pool.ts';
+import { listWorkspaceIds } from '../db/shared.ts';
+import { statement } from '../db/statement.ts';
+
+/** What is past its time, by what it is. Each takes $2 now and $3 rows at most. */
+const EXPIRED = {
+  // for ninety days a session tells from which addresses its person signs in: those are never locked out
+  sessions: statement(`
+    DELETE FROM sessions WHERE workspace_id = $1 AND id = ANY (ARRAY(
+      SELECT id FROM sessions
+       WHERE workspace_id = $1 AND created_at < $2::timestamptz - interval '90 days'
+         AND (expires_at < $2 OR revoked_at < $2)
+       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
+  oneTimeTokens: statement(`
+    DELETE FROM one_time_tokens WHERE workspace_id = $1 AND id = ANY (ARRAY(
+      SELECT id FROM one_time_tokens
+       WHERE workspace_id = $1 AND expires_at < $2::timestamptz - interval '1 day'
+       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
+  unfinishedSetups: statement(`
+    DELETE FROM two_factor WHERE workspace_id = $1 AND id = ANY (ARRAY(
+      SELECT id FROM two_factor
+       WHERE workspace_id = $1 AND enabled_at IS NULL AND setup_expires_at < $2::timestamptz - interval '1 day'
+       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
+  idempotencyKeys: statement(`
+    DELETE FROM idempotency_keys WHERE workspace_id = $1 AND (principal, key) IN (
+      SELECT principal, key FROM idempotency_keys
+       WHERE workspace_id = $1 AND expires_at < $2::timestamptz LIMIT $3 FOR UPDATE SKIP LOCKED)`),
+};
+
+export type Swept = Record<keyof typeof EXPIRED, number>;
+
+/**
+ * Deletes what nobody can use any more, workspace by workspace, in bounded statements. Any number of processes may do it
+ * at the same time: each takes what no other holds.
+ */
+export async function deleteExpired(pool: Pool, now: number, ending: Ending): Promise<Swept> {
+  const swept: Swept = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };
+  const at = new Date(now).toISOString();
+  for (const workspaceId of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, workspaceId);
+    for (const kind of Object.keys(swept) as (keyof Swept)[])
+      swept[kind] += await drain(db, EXPIRED[kind], [at], ending);
+  }
+  return swept;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Writes each mail into a folder, one `.eml` file each (RFC 5322): for development and tests. */
+export function createFolderMailer(folder: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '')}-${randomBytes(4).toString('hex')}.eml`;
+      await writeFile(path.join(folder, name), messageOf(mail), { mode: 0o600 });
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Not encoded, so that a developer can copy a link out of the file. */
+const messageOf = ({ to, subject, text }: Mail) =>
+  [
+    `To: ${header(to)}`,
+    `Subject: ${header(subject)}`,
+    `Date: ${new Date().toUTCString()}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+    '',
+  ].join('\r\n');
+
+/** One line, and ASCII: other characters as an encoded word (RFC 2047). */
+function header(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return /^[\x20-\x7e]*$/.test(line) ? line : `=?utf-8?B?${Buffer.from(line).toString('base64')}?=`;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+export interface SmtpOptions {
+  /** `smtp://` (with STARTTLS where offered, and always where there is a password) or `smtps://`. */
+  url: string;
+  /** The sender: an address, or a name and an address in angle brackets. */
+  from: string;
+  /** Milliseconds before each further try. */
+  waits?: readonly number[];
+}
+
+/** Three more tries within some minutes: longer than a server's restart, shorter than anybody's patience. */
+const WAITS = [2_000, 20_000, 120_000];
+
+/** Milliseconds a silent server is waited for. */
+const PATIENCE = 10_000;
+
+/** Why a mail was given up. What the server said is left out: it likes to repeat the address. */
+export class MailNotSent extends Error {
+  /** `ECONNECTION`, `EAUTH`, `EENVELOPE` and the like. */
+  readonly code: string;
+  /** The server's status, where it gave one. */
+  readonly status: number | null;
+  readonly tries: number;
+
+  constructor(error: unknown, tries: number) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    super('the mail server did not take the mail');
+    this.name = 'MailNotSent';
+    this.code = typeof code === 'string' ? code : 'unknown';
+    this.status = typeof responseCode === 'number' ? responseCode : null;
+    this.tries = tries;
+  }
+}
+
+/** Hands mails to a server; what may be better later is tried again a few times, a 5xx is final (RFC 5321, 4.2.1). */
+export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mailer {
+  const { username } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxRequeues: 0,
+    requireTLS: username !== '',
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    dnsTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const closing = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+
+  const send: Mailer['send'] = async ({ to, subject, text }) => {
+    for (let tries = 1; ; tries += 1) {
+      // an object: a text would be read as a list of addresses
+      const handing = transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      underWay.add(handing);
+      try {
+        await handing;
+        return;
+      } catch (error) {
+        const failure = new MailNotSent(error, tries);
+        const wait = waits[tries - 1];
+        if (wait === undefined || closing.signal.aborted || (failure.status ?? 0) >= 500) throw failure;
+        await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {
+          throw failure;
+        });
+      } finally {
+        underWay.delete(handing);
+      }
+    }
+  };
+
+  return {
+    send,
+    async close() {
+      closing.abort();
+      await Promise.allSettled(underWay);
+      transport.close();
+    },
+  };
+}

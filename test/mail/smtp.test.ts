@@ -1,0 +1,183 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createSmtpMailer, MailNotSent } from '../../src/mail/smtp.ts';
+import { startMailServer, type MailServer } from '../support/mailServer.ts';
+import { startService, type Service } from '../support/service.ts';
+import { BEHIND_PROXY, elsewhere, PASSWORD } from '../support/signIn.ts';
+import type { World } from '../support/world.ts';
+
+const NEW = 'seven violet ladders hum';
+const FROM = 'Workforce <no-reply@time.example.test>';
+let mails: MailServer;
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  mails = await startMailServer();
+  service = await startService({
+    ...BEHIND_PROXY,
+    publicUrl: 'https://time.example.test',
+    smtp: { url: mails.url, from: FROM, waits: [50, 50] },
+  });
+  world = await service.world();
+  await service.world();
+});
+afterAll(async () => {
+  await service.close();
+  await mails.close();
+});
+
+const post = (
+  path: string,
+  body: object,
+  as: { token: string } | null = null,
+  from = service,
+  where = world,
+) => from.request(where, 'POST', path, { as, body, headers: elsewhere() });
+let serial = 0;
+const newcomer = () => ({
+  email: `mail.${(serial += 1)}@example.test`,
+  first_name: 'Zoë',
+  last_name: 'Vogt',
+  start_date: '2026-12-01',
+});
+
+describe('a mail server', () => {
+  test('gets the invitation, the reset and the notice, from the sender, with links to the workspace’s host', async () => {
+    const person = newcomer();
+    expect((await post('/auth/users/', person, world.admin)).status).toBe(201);
+    const [invitation] = await mails.to(person.email);
+    expect(invitation).toMatchObject({ from: 'no-reply@time.example.test', to: [person.email] });
+    expect(invitation!.head).toMatch(/^From: Workforce <no-reply@time\.example\.test>$/m);
+    expect(invitation!.text).toContain('Hello Zoë');
+    const link = new RegExp(`https://${world.host}/invitations/accept\\?token=(wfi_[\\w-]{43})`);
+    const [, invite] = link.exec(invitation!.text)!;
+    expect((await post('/auth/invitations/accept/', { token: invite, password: PASSWORD })).status).toBe(200);
+
+    expect((await post('/auth/password/forgot/', { email: person.email })).status).toBe(200);
+    const asked = (await mails.to(person.email, 2))[1]!;
+    const [, reset] = /password\/reset\?token=(wfx_[\w-]{43})/.exec(asked.text)!;
+    expect((await post('/auth/password/reset/', { token: reset, new_password: NEW })).status).toBe(200);
+    const notice = (await mails.to(person.email, 3))[2]!;
+    expect(notice.head).toMatch(/^Subject: .*Your password was reset/m);
+    expect(notice.text).not.toMatch(/wf[ixr]_/);
+  });
+
+  test('gets nothing from a call that failed', async () => {
+    const person = newcomer();
+    await post('/auth/users/', person, world.admin);
+    expect((await post('/auth/users/', person, world.admin)).status).toBe(409);
+    const last = newcomer();
+    await post('/auth/users/', last, world.admin);
+    await mails.to(last.email);
+    expect(await mails.to(person.email)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that will not', () => {
+  const mail = { to: 'eve@example.test', subject: 'Hello', text: 'wfi_secret' };
+  const failureOf = async (mailer: ReturnType<typeof createSmtpMailer>, one = mail) => {
+    const error = await mailer.send(one).then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    await mailer.close();
+    return error as MailNotSent | null;
+  };
+
+  test('now is asked again, and takes the mail once', async () => {
+    const before = mails.arrived.length;
+    mails.refusals.push([451, 'try later'], [421, 'closing']);
+    expect(await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }))).toBeNull();
+    expect(mails.arrived).toHaveLength(before + 1);
+  });
+
+  test('for long is asked a bounded number of times', async () => {
+    const before = mails.asked();
+    mails.refusals.push(...Array.from({ length: 3 }, (): [number, string] => [450, 'busy']));
+    const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
+    expect(failure).toMatchObject({ name: 'MailNotSent', status: 450, tries: 3 });
+    expect(mails.asked() - before).toBe(3);
+  });
+
+  test('at all is asked once, and what it says of the address is not repeated', async () => {
+    const before = mails.asked();
+    mails.refusals.push([550, '<eve@example.test> is unknown here']);
+    const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
+    expect(failure).toMatchObject({ status: 550, tries: 1 });
+    expect(mails.asked() - before).toBe(1);
+    const lines: string[] = [];
+    pino({}, { write: (line: string) => void lines.push(line) }).warn({ err: failure }, 'failed');
+    expect(lines.join('')).toContain('550');
+    expect(lines.join('')).not.toMatch(/eve@|wfi_/);
+  });
+
+  test('encrypt never sees a password', async () => {
+    let heard = '';
+    const plain = createServer((socket) => {
+      socket.write('220 plain\r\n');
+      socket.on('data', (chunk) => {
+        heard += chunk.toString();
+        socket.write('250 AUTH PLAIN LOGIN\r\n');
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const { port } = plain.address() as AddressInfo;
+    const url = `smtp://user:top-secret@127.0.0.1:${port}`;
+    expect(await failureOf(createSmtpMailer({ url, from: FROM, waits: [] }))).toBeInstanceOf(MailNotSent);
+    expect(heard).toMatch(/EHLO/);
+    expect(heard).not.toMatch(/AUTH|top-secret|dG9w/);
+    plain.close();
+  });
+
+  test('be fooled: an address with a comma is one address', async () => {
+    const before = mails.arrived.length;
+    await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [] }), {
+      ...mail,
+      to: 'eve@example.test, thief@example.test',
+    });
+    for (const { to } of mails.arrived.slice(before)) expect(to).not.toContain('thief@example.test');
+  });
+});
+
+test('a dead mail server leaves every call answered; the log says so without address or token', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const dead = createServer();
+  await new Promise<void>((resolve) => dead.listen(0, '127.0.0.1', resolve));
+  const { port } = dead.address() as AddressInfo;
+  await new Promise((resolve) => dead.close(resolve));
+  const cut = await startService({
+    ...BEHIND_PROXY,
+    log,
+    smtp: { url: `smtp://127.0.0.1:${port}`, from: FROM, waits: [10, 10] },
+  });
+  const place = await cut.world();
+  const person = newcomer();
+  const failures = () => lines.filter((line) => line.includes('mail could not be sent'));
+  try {
+    expect((await post('/auth/users/', person, place.admin, cut, place)).status).toBe(201);
+    const email = place.employee.email;
+    expect((await post('/auth/password/forgot/', { email }, null, cut, place)).status).toBe(200);
+    const deadline = Date.now() + 30_000;
+    while (failures().length < 2 && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(failures()).toHaveLength(2);
+    expect(failures()[0]).toContain('"tries":3');
+    for (const secret of [person.email, email, 'wfi_', 'wfx_']) expect(lines.join('')).not.toContain(secret);
+  } finally {
+    await cut.close();
+  }
+});
+
+test('mails that wait for another try do not hold up the end of the process', async () => {
+  const mailer = createSmtpMailer({ url: mails.url, from: FROM, waits: [3_600_000] });
+  mails.refusals.push([450, 'busy']);
+  const asked = mails.asked();
+  const sending = mailer.send({ to: 'eve@example.test', subject: 'Hello', text: '' });
+  sending.catch(() => undefined);
+  while (mails.asked() === asked) await new Promise((resolve) => setTimeout(resolve, 10));
+  await mailer.close();
+  await expect(sending).rejects.toThrow(MailNotSent);
+});

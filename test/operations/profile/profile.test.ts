@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startService, type Service } from '../../support/service.ts';
+import { auditOf } from '../../support/traces.ts';
+import type { World } from '../../support/world.ts';
+
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  service = await startService();
+  world = await service.world();
+});
+afterAll(() => service.close());
+
+const get = (as: { token: string }, query = {}, headers = {}) =>
+  service.request(world, 'GET', '/profile/', { as, query, headers });
+const patch = (as: { token: string }, body: object, headers = {}) =>
+  service.request(world, 'PATCH', '/profile/', { as, body, headers });
+
+describe('GET /api/v1/profile/', () => {
+  test('200 with the own profile; 304 for whoever holds it', async () => {
+    const person = await world.person({ manager: world.manager });
+    const reply = await get(person);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      id: person.id,
+      email: person.email,
+      first_name: 'Person',
+      last_name: 'Test',
+      name: 'Person Test',
+      preferred_name: null,
+      phone: null,
+      bio: null,
+      job_title: null,
+      department: null,
+      manager: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      start_date: '2020-01-01',
+      timezone: 'Europe/Berlin',
+      locale: 'en',
+      photo_url: null,
+      version: 1,
+    });
+    const held = await get(person, {}, { 'if-none-match': reply.headers.get('etag')! });
+    expect(held.status).toBe(304);
+  });
+
+  test('200 for a key with people:read; a service key names a person (422 employee_required); others only themselves (403)', async () => {
+    const own = await world.personalKey(world.employee, ['people:read']);
+    expect((await get(own)).body.data.id).toBe(world.employee.id);
+    const key = await world.serviceKey(['people:read']);
+    expect((await get(key)).body.data.code).toBe('employee_required');
+    expect((await get(key, { employee_id: world.stranger.id })).body.data.id).toBe(world.stranger.id);
+    const other = await service.world();
+    expect((await get(key, { employee_id: other.employee.id })).status).toBe(404);
+    expect((await get(world.admin, { employee_id: world.employee.id })).status).toBe(403);
+  });
+});
+
+describe('PATCH /api/v1/profile/', () => {
+  test('200: what is given changes, what is left out stays, null clears; the trail says what, not into what', async () => {
+    const person = await world.person();
+    const first = await patch(person, {
+      preferred_name: ' Evi ',
+      phone: '+49 30 1',
+      timezone: 'Europe/Lisbon',
+      locale: 'pt-PT',
+    });
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({
+      preferred_name: 'Evi',
+      phone: '+49 30 1',
+      bio: null,
+      timezone: 'Europe/Lisbon',
+      locale: 'pt-PT',
+    });
+    const second = await patch(person, { phone: null, bio: 'Hello', timezone: null });
+    expect(second.body.data).toMatchObject({
+      preferred_name: 'Evi',
+      phone: null,
+      bio: 'Hello',
+      timezone: 'Europe/Berlin',
+    });
+    expect(second.body.data.version).toBeGreaterThan(first.body.data.version as number);
+    expect(second.body.data).toEqual((await get(person)).body.data);
+    const lines = await auditOf(world, person.id);
+    expect(lines.map(({ line }) => line)).toEqual(Array(2).fill('updated profile · dashboard'));
+    expect(Object.keys(lines[0]!['changes'] as object).sort()).toEqual([
+      'locale',
+      'phone',
+      'preferred_name',
+      'timezone',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('+49');
+  });
+
+  test('412 for a version that is no longer; of two at once with one tag, one 200 and one 412', async () => {
+    const person = await world.person();
+    const tag = (await get(person)).headers.get('etag')!;
+    const replies = await Promise.all(
+      ['One', 'Two'].map((bio) => patch(person, { bio }, { 'if-match': tag })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412]);
+  });
+
+  test.each([
+    ['a blank name', { preferred_name: ' ' }, 'preferred_name'],
+    ['a fixed offset', { timezone: '+01:00' }, 'timezone'],
+    ['no zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['no locale', { locale: 'x' }, 'locale'],
+    ['a long text', { bio: 'x'.repeat(501) }, 'bio'],
+    ['a role', { role: 'admin' }, 'role'],
+    ['nothing', {}, 'non_field_errors'],
+  ])('422 for %s', async (_title, body, field) => {
+    const reply = await patch(world.employee, body);
+    expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, [field]]);
+  });
+
+  test('403 key_not_accepted for an API key', async () => {
+    const key = await world.personalKey(world.employee, ['people:read']);
+    expect((await patch(key, { bio: 'x' })).body.data.code).toBe('key_not_accepted');
+  });
+});

@@ -1,0 +1,32 @@
+/** What was mailed, where a service writes its mails into a folder. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Mails in the folder to an address, oldest first; waits for the first `count`, since they go out after the answer. */
+export async function mailsTo(folder: string, address: string, count = 1): Promise<Mail[]> {
+  for (let tries = 0; ; tries += 1) {
+    const found = readMails(folder).filter(({ to }) => to === address);
+    if (found.length >= count || tries === 50) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function readMails(folder: string): Mail[] {
+  let names: string[] = [];
+  try {
+    names = readdirSync(folder).sort();
+  } catch {
+    // no mail has been written yet
+  }
+  return names.map((name) => {
+    const [head = '', ...text] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n');
+    const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
+    return { to: header('To'), subject: header('Subject'), text: text.join('\n\n') };
+  });
+}
