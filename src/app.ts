@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
+import { createPostgresLimitStore } from './db/limitCounts.ts';
 import { listen } from './db/listen.ts';
+import { API_LISTENER, createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
@@ -17,8 +19,10 @@ import { createHttpServer } from './http/server.ts';
 import { acceptUpgrades, refuseUpgrade } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
-import { createLimiter } from './limits.ts';
+import { createRedisLimitStore } from './limits/redis.ts';
+import { shareLimits } from './limits/share.ts';
 import { createFileMailer, createLogMailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
@@ -38,8 +42,12 @@ export interface AppOptions {
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitScale: number;
+  /** Where limits are shared between processes; null: in Postgres. */
+  redisUrl?: string | null;
   addressPolicy: AddressPolicy;
   log: Logger;
+  /** Count what `/metrics` shows. */
+  metrics?: boolean;
   temporal: ReadinessDeps['temporal'];
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
@@ -50,6 +58,7 @@ export interface AppOptions {
 export interface App {
   server: Server;
   services: Services;
+  metrics: Metrics | undefined;
   /** Answers 503 on /readyz from now on, finishes what is running, closes. */
   close(): Promise<void>;
 }
@@ -66,6 +75,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.warn({ err: error }, 'could not note the use of a key'),
   );
   const workspaces = createWorkspaceDirectory(pool);
+  const peers = createPeers(pool);
+  const limits = shareLimits({
+    store: options.redisUrl ? createRedisLimitStore(options.redisUrl, log) : createPostgresLimitStore(pool),
+    alone: peers.alone,
+    scale: options.rateLimitScale,
+    log,
+  });
   const services: Services = {
     pool,
     log,
@@ -73,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
-    limiter: createLimiter(options.rateLimitScale),
+    limiter: limits.limiter,
     mailer: options.mailDir === null ? createLogMailer(log) : createFileMailer(options.mailDir),
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
@@ -92,9 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     workspaces.changed();
     authenticator.everythingChanged();
     realtime.noticesLost();
+    peers.noticesLost();
   };
   const listener = await listen({
     url: options.databaseUrl,
+    name: API_LISTENER,
     channels: {
       access_changed: (workspaceId) => {
         authenticator.accessChanged(workspaceId);
@@ -102,10 +120,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       workspace_changed: () => workspaces.changed(),
       [FEED_CHANNEL]: realtime.notice,
+      [JOINED_CHANNEL]: peers.joined,
     },
     onReconnect: everythingMayHaveChanged,
     onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
   });
+  await peers.join();
+
+  // not even loaded where nobody asks for it
+  const metrics = options.metrics
+    ? (await import('./metrics/metrics.ts')).createMetrics({ pool, limiter: limits.health })
+    : undefined;
 
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);
@@ -118,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       authenticator,
       trustedProxies: proxies,
       now,
+      ...(metrics ? { onAnswered: metrics.answered } : {}),
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
     pages: createPages({ pool, workspaces, log, temporal: options.temporal, draining: () => draining }),
@@ -136,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     services,
+    metrics,
     async close() {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -143,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await closed;
       await listener.close();
+      await limits.close();
       await pool.end();
     },
   };

@@ -38,6 +38,7 @@ function isIpPort(text: string): boolean {
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'http-url': (text) => isUrl(text, ['http:', 'https:']),
   'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
+  'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,
   'host-port': isHostPort,

@@ -111,8 +111,8 @@ export function createRealtime({ services, authenticator, now, timing, refuse }:
     let turn = Promise.resolve();
     socket.on('message', (data: RawData, binary: boolean) => {
       connection.heard();
-      if (!limiter.take(`socket:${caller.userId}`, MESSAGES_PER_MINUTE, 60, now()).allowed)
-        return connection.close('tooMany');
+      const count = limiter.take(`socket:${caller.userId}`, MESSAGES_PER_MINUTE, 60, now());
+      if (!count.allowed && !count.unheard) return connection.close('tooMany');
       const frame = binary ? null : readFrame((data as Buffer).toString());
       if (!frame) return connection.close('unreadable');
       turn = turn

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -31,10 +32,12 @@ export async function serve({
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
+    redisUrl: config.redisUrl ?? null,
     addressPolicy: addressPolicyOf(config),
     mailDir: path.join(config.dataDir, 'mail'),
     log,
     temporal,
+    metrics: config.metricsPort !== undefined,
   });
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', (error: NodeJS.ErrnoException) => {
@@ -48,5 +51,22 @@ export async function serve({
     });
     app.server.listen(config.port, () => resolve());
   });
-  return { ...app, port: (app.server.address() as AddressInfo).port };
+  // one of several is asked by the first process
+  const metrics =
+    config.metricsPort !== undefined && !cluster.isWorker
+      ? await openMetrics(config.metricsPort, app, log)
+      : undefined;
+  return {
+    ...app,
+    port: (app.server.address() as AddressInfo).port,
+    async close() {
+      await app.close();
+      await metrics?.close();
+    },
+  };
+}
+
+async function openMetrics(port: number, app: App, log: Logger) {
+  const { serveMetrics } = await import('../metrics/server.ts');
+  return serveMetrics(port, () => app.metrics!.text(), log);
 }

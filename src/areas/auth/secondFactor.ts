@@ -55,7 +55,7 @@ export async function confirmPassword(
   own: OwnSecrets,
   password: string,
 ): Promise<void> {
-  limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
+  await limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
   if (!(await services.passwords.verify(own.password_hash, password)))
     throw invalid({ password: ['This is not your password.'] });
 }

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from './pool.ts';
+import { sharedStatement } from './statement.ts';
+
+/** What the connection that an API process hears notices on is called in Postgres: one a process, as long as it lives. */
+export const API_LISTENER = 'workforce-api notices';
+/** Where a new API process says that it is there. */
+export const JOINED_CHANNEL = 'api_joined';
+
+/** Milliseconds after which the others are counted anew: they join with a notice, but leave without. */
+const LOOK_AGAIN = 5_000;
+
+const joinAndCount = sharedStatement<{ processes: number }>(`
+  SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $1) WHERE $1 <> '')
+    FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${API_LISTENER}'`);
+
+/** Whether other API processes work on this database. */
+export interface Peers {
+  alone(): boolean;
+  /** Says that this process is there; to be called once it hears notices. */
+  join(): Promise<void>;
+  /** A notice from the channel. */
+  joined(payload: string): void;
+  /** Notices were lost: others may have joined. */
+  noticesLost(): void;
+}
+
+export function createPeers(pool: Pool): Peers {
+  const id = randomUUID();
+  let alone = false;
+  let looked = 0;
+
+  const look = async (announce: string): Promise<void> => {
+    looked = Date.now();
+    const [result] = await pool.run([{ statement: joinAndCount, values: [announce] }]);
+    alone = Number(result!.rows[0]!['processes']) <= 1;
+  };
+
+  return {
+    alone() {
+      if (!alone && Date.now() - looked > LOOK_AGAIN) look('').catch(() => undefined);
+      return alone;
+    },
+    join: () => look(id),
+    joined(payload) {
+      if (payload === id) return;
+      alone = false;
+      looked = Date.now();
+    },
+    noticesLost() {
+      alone = false;
+      looked = 0;
+    },
+  };
+}
