@@ -28,6 +28,9 @@ import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
+/** Milliseconds between two looks for idle connections, while the server closes. */
+const CLOSE_IDLE_EVERY = 50;
+
 export const VERSION = '0.1.0';
 
 export interface AppOptions {
@@ -166,9 +169,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // a connection that is busy now is kept alive when it is done, unless somebody looks again
+      const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
       server.closeIdleConnections();
       await realtime.close();
       await closed;
+      clearInterval(closing);
       await listener.close();
       await limits.close();
       await pool.end();

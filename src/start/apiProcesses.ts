@@ -46,6 +46,7 @@ export async function startApiProcesses({
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));
     worker.once('listening', () => {
+      log.info({ child: worker.process.pid }, 'an API process listens');
       if (temporal) worker.send({ temporal });
     });
     return worker.process;

@@ -105,6 +105,7 @@ describe('references', () => {
        ORDER BY 1`);
     expect(keys.map((row) => row.name)).toEqual([
       'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere
+      'limit_counts.limit_counts_pkey',
       'migrations.migrations_pkey',
       'migrations_lock.migrations_lock_pkey',
       'webhook_wakeups.webhook_wakeups_pkey',
