@@ -28,13 +28,14 @@ export interface EntryRow {
   deleted_at: string | null;
 }
 
+// the latest lock, and not EXISTS: for the first that fits Postgres would begin to read everybody's
 const COLUMNS = `
   e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, c.label AS category_label, e.break_minutes,
   e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
-  EXISTS (SELECT 1 FROM period_locks l WHERE l.workspace_id = $1
-             AND (l.department_id IS NULL OR l.department_id = u.department_id)
-             AND l.locked_through >= (e.started_at AT TIME ZONE e.timezone)::date) AS locked_period`;
+  COALESCE((SELECT max(l.locked_through) FROM period_locks l
+             WHERE l.workspace_id = $1 AND (l.department_id IS NULL OR l.department_id = u.department_id))
+           >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`;
 
 // LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
 const JOINS = `

@@ -12,4 +12,7 @@ export const sql = `
   -- small and busy: rows live as long as a window
   ALTER TABLE limit_counts SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
   GRANT SELECT, INSERT, UPDATE, DELETE ON limit_counts TO workforce_app;
+
+  -- asked for each entry of a list
+  CREATE INDEX period_locks_through ON period_locks (workspace_id, locked_through);
 `;
