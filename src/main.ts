@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { destination, pino, type Logger } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
+import { assignHosts } from './db/hosts.ts';
 import { migrate } from './db/migrate.ts';
 import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
 import { startEverything, type Running } from './start/everything.ts';
@@ -57,10 +58,9 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   },
 
   async migrate(config) {
-    const names = await migrate({
-      ownerUrl: required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL'),
-      appUrl: required(config.databaseUrl, 'DATABASE_URL'),
-    });
+    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
+    await assignHosts(ownerUrl, config.workspaceHosts);
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
     return undefined;
   },
