@@ -2,17 +2,22 @@
  * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a look;
  * `--publish` writes the table into docs/benchmarks.md.
  */
-import { createFixture, APP_SECRET } from './fixture.ts';
-import { balanceQuery } from './balanceQuery.ts';
+import { createFixture, signIn, APP_SECRET } from './fixture.ts';
+import { existsSync } from 'node:fs';
+import { balanceQuery, listQuery } from './rawQueries.ts';
 import { canPin, load, measure, pinOthers, startServer, type BenchServer, type Window } from './harness.ts';
 import { figures, publish } from './report.ts';
-import { variants, type Variant } from './variants.ts';
+import { peers, variants as own, type Variant } from './variants.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
+const peerFile = (name: string) => new URL(`../../bench/peers/${name}.js`, import.meta.url);
+const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', import.meta.url));
+const variants = [...own, ...(peersInstalled ? peers : [])];
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 pinOthers();
 if (!canPin) say('taskset or a second core is missing: servers are not pinned, figures are noisier');
+if (!peersInstalled) say('no peers: npm install --prefix bench/peers');
 const fixture = await createFixture();
 const servers = new Map<string, BenchServer>();
 try {
@@ -25,12 +30,20 @@ try {
   const service = await startServer('service', env);
   servers.set('service', service);
   const base = `http://localhost:${service.port}/api/v1`;
-  const tokens = { key: fixture.key, service: fixture.serviceKey, jwt: await signIn(base), none: null };
+  const tokens = {
+    key: fixture.key,
+    service: fixture.serviceKey,
+    jwt: await signIn(base, fixture),
+    none: null,
+  };
   const sample = await fetch(`${base}/pto/balance/`, { headers: { authorization: `Bearer ${fixture.key}` } });
   const body = await sample.text();
   if (sample.status !== 200) throw new Error(`the balance call answered ${sample.status}: ${body}`);
   servers.set('constant', await startServer('constant', { ...env, BENCH_BODY: body }));
-  servers.set('rawBalance', await startServer('rawBalance', { ...raw, ...balanceQuery(fixture) }));
+  servers.set('rawBalance', await startServer('rawQuery', { ...raw, ...balanceQuery(fixture) }));
+  servers.set('rawList', await startServer('rawQuery', { ...raw, ...(await listQuery(fixture)) }));
+  for (const { server } of peersInstalled ? peers : [])
+    servers.set(server, await startServer(peerFile(server), { ...raw, ...balanceQuery(fixture) }));
   servers.set('rawEntry', await startServer('rawEntry', raw));
 
   const windows = new Map<string, Window[]>(variants.map(({ name }) => [name, []]));
@@ -61,14 +74,4 @@ try {
 } finally {
   for (const server of servers.values()) server.stop();
   await fixture.stop();
-}
-
-async function signIn(base: string): Promise<string> {
-  const response = await fetch(`${base}/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: fixture.email, password: fixture.password }),
-  });
-  const { data } = (await response.json()) as { data: { access_token: string } };
-  return data.access_token;
 }

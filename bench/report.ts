@@ -7,6 +7,7 @@ import type { Variant } from './variants.ts';
 const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
 const marks = {
   calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
+  scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
   deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],
 } as const;
 

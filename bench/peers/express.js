@@ -6,7 +6,9 @@ import { colons, document, routes } from './routes.js';
 
 const app = express();
 app.use(express.json());
-app.use(OpenApiValidator.middleware({ apiSpec: document(), validateRequests: true, validateResponses: false }));
+app.use(
+  OpenApiValidator.middleware({ apiSpec: document(), validateRequests: true, validateResponses: false }),
+);
 for (const route of routes) {
   const answer = answerOf(route);
   app[route.method.toLowerCase()](colons(route.path), (_request, response, next) => {

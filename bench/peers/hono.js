@@ -5,7 +5,10 @@ import { routes } from './routes.js';
 
 const ofType = {
   integer: ({ minimum, maximum }) => {
-    const whole = z.coerce.number().int().min(minimum ?? Number.MIN_SAFE_INTEGER);
+    const whole = z.coerce
+      .number()
+      .int()
+      .min(minimum ?? Number.MIN_SAFE_INTEGER);
     return maximum === undefined ? whole : whole.max(maximum);
   },
   boolean: () => z.boolean(),

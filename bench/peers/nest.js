@@ -1,6 +1,16 @@
 /** NestJS on fastify, with Ajv behind its pipes; decorators written as calls, so that it needs no compiler. */
 import 'reflect-metadata';
-import { BadRequestException, Body, Controller, HttpCode, Module, Param, Query, RequestMapping, RequestMethod } from '@nestjs/common';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  HttpCode,
+  Module,
+  Param,
+  Query,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Ajv } from 'ajv';

@@ -144,13 +144,17 @@ export interface WriteGuard {
 /**
  * All that can stand in the way of writing an entry, in one trip: $2 person, $3 start, $4 end (null: running), $5 the entry
  * itself (null: new), $6 external id, $7 category. Entries last a day at most, so none from two days before can reach into
- * the span: the index leaves them out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
+ * the span, but the running clock's: the index leaves them out. Those that were once allowed to overlap, which no constraint
+ * knows, are looked at too.
  */
 export const writeGuard = statement<WriteGuard>(`
   SELECT (SELECT department_id FROM users WHERE workspace_id = $1 AND id = $2) AS department_id,
          ARRAY(SELECT id FROM time_entries
                 WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL AND id IS DISTINCT FROM $5::uuid
-                  AND (ended_at IS NULL OR started_at > $3::timestamptz - interval '2 days')
+                  AND started_at < COALESCE($4::timestamptz, 'infinity')
+                  AND started_at >= LEAST($3::timestamptz - interval '2 days',
+                        (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $2
+                            AND r.ended_at IS NULL AND r.deleted_at IS NULL))
                   AND tstzrange(started_at, ended_at, '[)') && tstzrange($3::timestamptz, $4::timestamptz, '[)')
                 ORDER BY started_at LIMIT 20) AS conflicts,
          (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $6::text AND deleted_at IS NULL
