@@ -9,7 +9,8 @@ import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
 import { createPostgresLimitStore } from './db/limitCounts.ts';
 import { listen } from './db/listen.ts';
-import { API_LISTENER, createPeers, JOINED_CHANNEL } from './db/peers.ts';
+import { createOpenSockets } from './db/openSockets.ts';
+import { createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
@@ -100,8 +101,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     version: VERSION,
     accessChanged: authenticator.accessChanged,
   };
+  const openSockets = createOpenSockets(pool, peers.id);
   const realtime = createRealtime({
     services,
+    openSockets,
     authenticator,
     now,
     timing: options.socketTiming,
@@ -115,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const listener = await listen({
     url: options.databaseUrl,
-    name: API_LISTENER,
+    name: peers.listenerName,
     channels: {
       access_changed: (workspaceId) => {
         authenticator.accessChanged(workspaceId);
@@ -129,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
   });
   await peers.join();
+  await openSockets.clear();
 
   // not even loaded where nobody asks for it
   const metrics = options.metrics

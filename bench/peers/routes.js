@@ -15,6 +15,7 @@ const thing = {
     billable: { type: 'boolean' },
   },
 };
+const { required: _, ...change } = thing;
 
 /** Ten routes of an area: a collection, its members, and what belongs to a member. */
 const area = (name) => {
@@ -24,7 +25,7 @@ const area = (name) => {
     { method: 'POST', path: all, body: thing },
     { method: 'GET', path: one, params: ['id'] },
     { method: 'PUT', path: one, params: ['id'], body: thing },
-    { method: 'PATCH', path: one, params: ['id'], body: { ...thing, required: [] } },
+    { method: 'PATCH', path: one, params: ['id'], body: change },
     { method: 'DELETE', path: one, params: ['id'] },
     { method: 'GET', path: `${one}parts/`, params: ['id'], query: { limit } },
     { method: 'POST', path: `${one}parts/`, params: ['id'], body: thing },

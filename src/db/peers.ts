@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from './pool.ts';
 import { sharedStatement } from './statement.ts';
 
-/** What the connection that an API process hears notices on is called in Postgres: one a process, as long as it lives. */
-export const API_LISTENER = 'workforce-api notices';
+/** How the connections are called in Postgres that API processes hear notices on: one a process, as long as it lives. */
+const LISTENER = 'workforce-api notices';
+
+/** The listeners that are there now, as an SQL condition on `pg_stat_activity`. */
+const LISTENING = `datname = current_database() AND starts_with(application_name, '${LISTENER} ')`;
+
+/** Whether the process whose id is in this column still lives, as SQL. */
+export const isLiving = (column: string): string =>
+  `EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${LISTENING} AND application_name = '${LISTENER} ' || ${column})`;
+
 /** Where a new API process says that it is there. */
 export const JOINED_CHANNEL = 'api_joined';
 
@@ -12,10 +20,14 @@ const LOOK_AGAIN = 5_000;
 
 const joinAndCount = sharedStatement<{ processes: number }>(`
   SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $1) WHERE $1 <> '')
-    FROM pg_stat_activity WHERE datname = current_database() AND application_name = '${API_LISTENER}'`);
+    FROM pg_stat_activity WHERE ${LISTENING}`);
 
-/** Whether other API processes work on this database. */
+/** This API process among others on the same database. */
 export interface Peers {
+  readonly id: string;
+  /** What the connection is to be called that it hears notices on. */
+  readonly listenerName: string;
+  /** Whether there are no others. */
   alone(): boolean;
   /** Says that this process is there; to be called once it hears notices. */
   join(): Promise<void>;
@@ -37,6 +49,8 @@ export function createPeers(pool: Pool): Peers {
   };
 
   return {
+    id,
+    listenerName: `${LISTENER} ${id}`,
     alone() {
       if (!alone && Date.now() - looked > LOOK_AGAIN) look('').catch(() => undefined);
       return alone;

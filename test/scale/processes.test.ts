@@ -158,6 +158,32 @@ test('what happens in one process is pushed to sockets in all', async () => {
   for (const { socket } of sockets) socket.close();
 });
 
+test('five sockets are a person’s, over all processes; one that closes makes room', async () => {
+  const world = await service.world();
+  const open = (url: string) => connect({ ...service, url }, world, { token: world.employee.token });
+  const held = [];
+  for (const url of [service.url, several.url, several.url, service.url, several.url]) {
+    const client = await open(url);
+    await client.next('hello');
+    held.push(client);
+  }
+  for (const url of [service.url, several.url, several.url])
+    expect((await (await open(url)).closed).code).toBe(4429);
+  held[0]!.socket.close();
+  await held[0]!.closed;
+  await until(async () => {
+    const client = await open(several.url);
+    return Promise.race([
+      client.next('hello').then(
+        () => true,
+        () => false,
+      ),
+      client.closed.then(() => false),
+    ]);
+  });
+  for (const { socket } of held) socket.close();
+});
+
 test('/metrics adds the processes up, on a port of its own, and the public port knows nothing of it', async () => {
   const world = await service.world();
   const there = lines(several.url, 4);
