@@ -54,6 +54,7 @@ Controller()(Peer);
 class Application {}
 Module({ controllers: [Peer] })(Application);
 
-const app = await NestFactory.create(Application, new FastifyAdapter(), { logger: false });
+const adapter = new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } });
+const app = await NestFactory.create(Application, adapter, { logger: false });
 await app.listen(0, '127.0.0.1');
 await announce(app.getHttpServer());

@@ -1,10 +1,15 @@
 /** openapi-backend as it comes: its own router, its own Ajv, on bare node:http. */
 import { createServer } from 'node:http';
+import addFormats from 'ajv-formats';
 import { OpenAPIBackend } from 'openapi-backend';
 import { announce, answerOf } from './answer.js';
 import { document, routes } from './routes.js';
 
-const api = new OpenAPIBackend({ definition: document(), ignoreTrailingSlashes: false });
+const api = new OpenAPIBackend({
+  definition: document(),
+  ignoreTrailingSlashes: false,
+  customizeAjv: (ajv) => (addFormats.default ?? addFormats)(ajv),
+});
 api.register({
   ...Object.fromEntries(routes.map((route) => [route.id, answerOf(route)])),
   validationFail: (context) => ({ status: 400, data: context.validation.errors }),

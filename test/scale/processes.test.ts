@@ -66,7 +66,7 @@ describe('limits', () => {
     there.close();
     here.close();
     const answered = statuses.filter((status) => status === 200).length;
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses).toContain(429);
     expect(answered).toBeGreaterThanOrEqual(120);
     expect(answered).toBeLessThanOrEqual(120 + PROCESSES * 12);
   });

@@ -92,6 +92,7 @@ describe('references', () => {
       'audit_log.actor_id', // a person, a key or the system
       'audit_log.resource_id', // any kind of record
       'notifications.resource_id', // any kind of record
+      'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
       'time_entries.invoice_id', // its table is still to come
       'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
     ]);
