@@ -36,8 +36,12 @@ const built = (file: string) => new URL(`../bench/${file}.js`, import.meta.url);
 
 const message = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (value) => resolve(value as T));
-    child.once('exit', (code) => reject(new Error(`a bench process ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`a bench process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (value) => {
+      child.off('exit', ended);
+      resolve(value as T);
+    });
   });
 
 /** A server of ours by its name in bench/servers, or any other by its file; on the servers' core unless told otherwise. */

@@ -24,7 +24,7 @@ interface Cost {
 
 export const growth: Measure = async ({ fixture, env, seconds }) => {
   const costs: Record<string, Cost>[] = [];
-  const state = { span: 20_000_000 };
+  const state = { span: 5_000_000 };
   for (const stage of STAGES) {
     await grow(fixture, stage);
     const server = await startServer('service', env);
