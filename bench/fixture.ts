@@ -80,3 +80,14 @@ async function idsOf(
     await client.end();
   }
 }
+
+/** An access token of the employee. */
+export async function signIn(base: string, fixture: Fixture): Promise<string> {
+  const response = await fetch(`${base}/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: fixture.email, password: fixture.password }),
+  });
+  const { data } = (await response.json()) as { data: { access_token: string } };
+  return data.access_token;
+}

@@ -19,7 +19,7 @@ function hasTaskset(): boolean {
   }
 }
 
-export function pin(pid: number, core: number): void {
+export function pin(pid: number, core: number | string): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
@@ -36,14 +36,24 @@ const built = (file: string) => new URL(`../bench/${file}.js`, import.meta.url);
 
 const message = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (value) => resolve(value as T));
-    child.once('exit', (code) => reject(new Error(`a bench process ended with ${code}`)));
+    const ended = (code: number | null) => reject(new Error(`a bench process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (value) => {
+      child.off('exit', ended);
+      resolve(value as T);
+    });
   });
 
-export async function startServer(name: string, env: Record<string, string>): Promise<BenchServer> {
-  const child = fork(built(`servers/${name}`), [], { env: { ...process.env, ...env } });
+/** A server of ours by its name in bench/servers, or any other by its file; on the servers' core unless told otherwise. */
+export async function startServer(
+  server: string | URL,
+  env: Record<string, string>,
+  cores: number | string = SERVER_CORE,
+): Promise<BenchServer> {
+  const file = typeof server === 'string' ? built(`servers/${server}`) : server;
+  const child = fork(file, [], { env: { ...process.env, ...env } });
   const { port } = await message<{ port: number }>(child);
-  pin(child.pid!, SERVER_CORE);
+  pin(child.pid!, cores);
   return {
     port,
     usage: async () => {

@@ -1,7 +1,7 @@
 /** What is measured beside what. A variant is a server process and the request that is sent to it. */
 export interface Variant {
   name: string;
-  /** File in bench/servers, without its ending. */
+  /** Name of the server process (calls.ts). */
   server: string;
   /** What the table says it is. */
   what: string;
@@ -46,6 +46,21 @@ export const variants: Variant[] = [
     credential: 'jwt',
   },
   {
+    name: 'raw list',
+    server: 'rawList',
+    what: 'node:http + the same prepared pg query of 51 rows, answering its JSON',
+    path: '/',
+    credential: 'none',
+  },
+  {
+    name: 'list of 50',
+    server: 'service',
+    what: 'GET /tracking/entries/?limit=50 with an API key, everything on',
+    limit: 'raw list',
+    path: '/api/v1/tracking/entries/?limit=50',
+    credential: 'key',
+  },
+  {
     name: 'raw entry',
     server: 'rawEntry',
     what: 'node:http + the three inserts (entry, audit line, event) in one transaction',
@@ -63,3 +78,21 @@ export const variants: Variant[] = [
     writesEntries: true,
   },
 ];
+
+/** Other ways to serve the balance: the same query behind 180 validated routes, without credentials, walls, limits and logs. */
+export const peers: Variant[] = (
+  [
+    ['fastify', 'fastify with Ajv schemas'],
+    ['hono', 'hono with zod-openapi'],
+    ['express', 'express with express-openapi-validator'],
+    ['nest', 'NestJS on fastify with Ajv pipes'],
+    ['openapi-backend', 'openapi-backend as it comes'],
+  ] as const
+).map(([name, what]) => ({
+  name,
+  server: name,
+  what: `${what}: 180 validated routes, the same query, nothing else`,
+  limit: 'raw balance',
+  path: '/api/v1/pto/balance/',
+  credential: 'none',
+}));

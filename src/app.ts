@@ -8,7 +8,10 @@ import { hearUnlock, UNLOCK_CHANNEL } from './areas/auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
+import { createPostgresLimitStore } from './db/limitCounts.ts';
 import { listen } from './db/listen.ts';
+import { createOpenSockets } from './db/openSockets.ts';
+import { createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
@@ -18,14 +21,19 @@ import { createHttpServer } from './http/server.ts';
 import { acceptUpgrades, refuseUpgrade } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
-import { createLimiter } from './limits.ts';
+import { createRedisLimitStore } from './limits/redis.ts';
+import { shareLimits } from './limits/share.ts';
 import { createFolderMailer } from './mail/folder.ts';
 import { createLogMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtpMailer, type SmtpOptions } from './mail/smtp.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
+
+/** Milliseconds between two looks for idle connections, while the server closes. */
+const CLOSE_IDLE_EVERY = 50;
 
 export const VERSION = '0.1.0';
 
@@ -43,8 +51,12 @@ export interface AppOptions {
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitScale: number;
+  /** Where limits are shared between processes; null: in Postgres. */
+  redisUrl?: string | null;
   addressPolicy: AddressPolicy;
   log: Logger;
+  /** Count what `/metrics` shows. */
+  metrics?: boolean;
   temporal: ReadinessDeps['temporal'];
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
@@ -55,6 +67,7 @@ export interface AppOptions {
 export interface App {
   server: Server;
   services: Services;
+  metrics: Metrics | undefined;
   /** Answers 503 on /readyz from now on, finishes what is running, closes. */
   close(): Promise<void>;
 }
@@ -71,6 +84,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.warn({ err: error }, 'could not note the use of a key'),
   );
   const workspaces = createWorkspaceDirectory(pool, options.publicUrl);
+  const peers = createPeers(pool);
+  const limits = shareLimits({
+    store: options.redisUrl ? createRedisLimitStore(options.redisUrl, log) : createPostgresLimitStore(pool),
+    alone: peers.alone,
+    scale: options.rateLimitScale,
+    log,
+  });
   const services: Services = {
     pool,
     log,
@@ -78,15 +98,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
-    limiter: createLimiter(options.rateLimitScale),
+    limiter: limits.limiter,
     mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     version: VERSION,
     accessChanged: authenticator.accessChanged,
   };
+  const openSockets = createOpenSockets(pool, peers.id);
   const realtime = createRealtime({
     services,
+    openSockets,
     authenticator,
     now,
     timing: options.socketTiming,
@@ -96,9 +118,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     workspaces.changed();
     authenticator.everythingChanged();
     realtime.noticesLost();
+    peers.noticesLost();
   };
   const listener = await listen({
     url: options.databaseUrl,
+    name: peers.listenerName,
     channels: {
       access_changed: (workspaceId) => {
         authenticator.accessChanged(workspaceId);
@@ -107,10 +131,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       workspace_changed: () => workspaces.changed(),
       [FEED_CHANNEL]: realtime.notice,
       [UNLOCK_CHANNEL]: (payload) => hearUnlock(services.limiter, payload),
+      [JOINED_CHANNEL]: peers.joined,
     },
     onReconnect: everythingMayHaveChanged,
     onError: (error) => log.warn({ err: error }, 'lost the notice connection'),
   });
+  await peers.join();
+  await openSockets.clear();
+
+  // not even loaded where nobody asks for it
+  const metrics = options.metrics
+    ? (await import('./metrics/metrics.ts')).createMetrics({ pool, limiter: limits.health })
+    : undefined;
 
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);
@@ -123,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       authenticator,
       trustedProxies: proxies,
       now,
+      ...(metrics ? { onAnswered: metrics.answered } : {}),
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
     pages: createPages({ pool, workspaces, log, temporal: options.temporal, draining: () => draining }),
@@ -141,14 +174,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     services,
+    metrics,
     async close() {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // a connection that is busy now is kept alive when it is done, unless somebody looks again
+      const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
       server.closeIdleConnections();
       await realtime.close();
       await closed;
       await services.mailer.close();
+      clearInterval(closing);
       await listener.close();
+      await limits.close();
       await pool.end();
     },
   };

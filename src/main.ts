@@ -2,12 +2,14 @@
  * The one entry point. `npm start` brings up everything; `server`, `worker` and `migrate` are the parts of it that run
  * apart in production, against a Postgres and a Temporal that are there.
  */
+import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { destination, pino, type Logger } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
 import { assignHosts } from './db/hosts.ts';
 import { migrate } from './db/migrate.ts';
+import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
 import { startEverything, type Running } from './start/everything.ts';
 import { serve } from './start/serve.ts';
 import { appSecretOf } from './start/secrets.ts';
@@ -31,12 +33,17 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   async server(config) {
     const log = pino({ level: config.logLevel });
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    if (config.webConcurrency > 1 && cluster.isPrimary) {
+      const api = await startApiProcesses({ config, log });
+      log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
+      return { stop: () => api.close() };
+    }
     const app = await serve({
       config,
       databaseUrl,
       appSecret: appSecretOf(config),
       log,
-      temporal: () => (config.temporalAddress ? 'up' : 'unavailable'),
+      temporal: toldTemporalState(config.temporalAddress ? 'up' : 'unavailable'),
     });
     log.info({ port: app.port }, 'listening');
     return { stop: () => app.close() };

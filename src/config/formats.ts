@@ -40,6 +40,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
   sender: (text) => /^(?:[^\s@<>,]+@[^\s@<>,]+|[^@<>,\r\n]+ <[^\s@<>,]+@[^\s@<>,]+>)$/.test(text),
   'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
+  'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,
   'host-port': isHostPort,

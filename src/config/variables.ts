@@ -98,6 +98,32 @@ export const variables = {
     'x-form': 'a whole number from 1 to 1000',
     'x-unit': 'connections',
   },
+  WEB_CONCURRENCY: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 64,
+    default: 1,
+    description: 'API processes that share the port: about one for each core.',
+    'x-form': 'a whole number from 1 to 64',
+    'x-unit': 'processes',
+  },
+  METRICS_PORT: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 65_535,
+    description:
+      'The port of `/metrics` (Prometheus), of all API processes together; not for the public. Unset: none.',
+    'x-form': 'a whole number from 1 to 65535',
+    'x-unit': 'TCP port',
+  },
+  REDIS_URL: {
+    type: 'string',
+    format: 'redis-url',
+    description: 'Where API processes share their rate limits. Unset: in Postgres.',
+    'x-form': 'a redis:// or rediss:// URL',
+    'x-unit': 'URL',
+    'x-secret': true,
+  },
   TEMPORAL_ADDRESS: {
     type: 'string',
     format: 'host-port',

@@ -6,6 +6,8 @@ export interface Listener {
 
 export interface ListenOptions {
   url: string;
+  /** What the connection is called in Postgres. */
+  name?: string;
   /** Channel -> what to do with a payload. */
   channels: Record<string, (payload: string) => void>;
   /** Called after the connection came back: notices in between were lost. */
@@ -21,7 +23,13 @@ const MAX_WAIT = 2_000;
  * LISTEN on a connection of its own, made again whenever it breaks. Notices are hints: whoever listens must also be right
  * without them, only later.
  */
-export async function listen({ url, channels, onReconnect, onError }: ListenOptions): Promise<Listener> {
+export async function listen({
+  url,
+  name = 'workforce-api listen',
+  channels,
+  onReconnect,
+  onError,
+}: ListenOptions): Promise<Listener> {
   let closed = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -29,7 +37,7 @@ export async function listen({ url, channels, onReconnect, onError }: ListenOpti
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'workforce-api listen',
+      application_name: name,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,

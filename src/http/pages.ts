@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import fullDocument from '../generated/openapi.json' with { type: 'json' };
 import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
 import { Problem, notFound } from '../problem.ts';
-import { sendDocument, staticDocument } from './document.ts';
+import { sendDocument, staticDocument, type StaticDocument } from './document.ts';
 import { asProblem, problemBody, send } from './envelope.ts';
 import { elsewhere } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
@@ -90,14 +90,17 @@ const TYPES = ['json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi'
 function addSchema(router: Router, path: string, document: object): void {
   const vary = { Vary: 'Accept' };
   const json = staticDocument('application/json', JSON.stringify(document), vary);
-  const yaml = staticDocument(
-    'application/yaml',
-    stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
-    vary,
-  );
+  // written on first demand: it takes as long as all the rest of a start
+  let written: StaticDocument | undefined;
+  const yaml = () =>
+    (written ??= staticDocument(
+      'application/yaml',
+      stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+      vary,
+    ));
   router.get(path, (ctx) => {
     const accepted = ctx.query['format'] ?? (ctx.accepts(...TYPES) || 'json');
-    sendDocument(ctx, accepted === 'json' ? json : yaml);
+    sendDocument(ctx, accepted === 'json' ? json : yaml());
   });
 }
 

@@ -38,6 +38,8 @@ export interface PipelineDeps {
   now: () => number;
   /** Sees every answer of the contract: tests validate it against the contract, production samples it. */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
+  /** Counts what was answered and how many seconds it took, once it is on its way. */
+  onAnswered?: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -86,10 +88,9 @@ export function createPipeline(deps: PipelineDeps) {
         ),
       );
     } else send(ctx, rendered);
-    services.log.debug(
-      { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
-      'request',
-    );
+    const ms = performance.now() - began;
+    deps.onAnswered?.(trace.operation ?? 'none', rendered.status, ms / 1000);
+    services.log.debug({ ...trace, status: rendered.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 
   async function answer(
@@ -111,11 +112,12 @@ export function createPipeline(deps: PipelineDeps) {
       caller = await callerOf(ctx, found.operation, ip, now, db);
       trace.key = caller?.keyPrefix ?? undefined;
     } catch (error) {
-      if (error instanceof Problem) refuseOverLimit(headers, countUnrecognised(services.limiter, ip, now));
+      if (error instanceof Problem)
+        refuseOverLimit(headers, await countUnrecognised(services.limiter, ip, now));
       throw error;
     }
     const { operation, params } = found;
-    const count = countRequest(services.limiter, caller, workspace, ip, now);
+    const count = await countRequest(services.limiter, caller, workspace, ip, now);
     if (caller?.scopes) keyHeaders(headers, operation, caller);
     refuseOverLimit(headers, count);
     const refusal = caller && authorize(operation, caller, workspace);

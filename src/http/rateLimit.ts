@@ -1,7 +1,7 @@
 import { principalOf, type Caller } from '../auth/caller.ts';
 import { requestLimit } from '../auth/requestLimit.ts';
 import { tooMany } from '../problem.ts';
-import type { Limiter, LimitState } from '../limits.ts';
+import { takeHeard, type Limiter, type LimitState } from '../limits.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Requests a minute without a credential (service.md, "Limits"). */
@@ -15,17 +15,20 @@ export interface Count {
 }
 
 /** Counts this request for its caller: a key by its plan, a session by its person, anyone else by address. */
-export function countRequest(
+export async function countRequest(
   limiter: Limiter,
   caller: Caller | null,
   workspace: Workspace,
   ip: string,
   now: number,
-): Count {
+): Promise<Count> {
   if (caller === null)
-    return { policy: 'anonymous', state: limiter.take(`ip:${workspace.id}:${ip}`, ANONYMOUS, WINDOW, now) };
+    return {
+      policy: 'anonymous',
+      state: await takeHeard(limiter, `ip:${workspace.id}:${ip}`, ANONYMOUS, WINDOW, now),
+    };
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
-  return { policy, state: limiter.take(principalOf(caller), limit, windowSeconds, now) };
+  return { policy, state: await takeHeard(limiter, principalOf(caller), limit, windowSeconds, now) };
 }
 
 /**
@@ -33,9 +36,9 @@ export function countRequest(
  * anonymous as one without a credential, but in a bucket of its own, so that an integration with an expired key does
  * not keep its whole office from signing in.
  */
-export const countUnrecognised = (limiter: Limiter, ip: string, now: number): Count => ({
+export const countUnrecognised = async (limiter: Limiter, ip: string, now: number): Promise<Count> => ({
   policy: 'unrecognised',
-  state: limiter.take(`unrecognised:${ip}`, ANONYMOUS, WINDOW, now),
+  state: await takeHeard(limiter, `unrecognised:${ip}`, ANONYMOUS, WINDOW, now),
 });
 
 /** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */

@@ -50,8 +50,8 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     });
     const count =
       'refused' in visitor
-        ? countUnrecognised(services.limiter, ip, now())
-        : countRequest(services.limiter, visitor.caller, workspace, ip, now());
+        ? await countUnrecognised(services.limiter, ip, now())
+        : await countRequest(services.limiter, visitor.caller, workspace, ip, now());
     refuseOverLimit({}, count);
     if (deps.draining()) throw unavailable('The service is restarting. Try again in a few seconds.');
     realtime.open(request, socket, head, visitor);

@@ -8,11 +8,12 @@ import { presentNotification } from '../areas/notifications/present.ts';
 import { notificationsById, unreadCount } from '../areas/notifications/store.ts';
 import { liveSessions } from '../auth/liveSessions.ts';
 import { workspaceDb } from '../db/handle.ts';
+import type { OpenSockets } from '../db/openSockets.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './frames.ts';
 
-/** Sockets a person may hold in one process. */
+/** Sockets a person may hold, in all processes together. */
 const MAX_SOCKETS = 5;
 /** Notifications read at a time. */
 const BATCH = 100;
@@ -31,6 +32,7 @@ export interface HubTiming {
 export interface HubDeps {
   pool: Pool;
   log: Logger;
+  openSockets: OpenSockets;
   /** Milliseconds since 1970. */
   now: () => number;
   timing: HubTiming;
@@ -58,12 +60,14 @@ interface Person {
   newcomers: Set<Connection>;
   /** Ids of notifications to be pushed. */
   news: Set<string>;
+  /** As how many the other processes know the connections. */
+  noted: number;
   /** The count has to be told again. */
   recount: boolean;
   busy: boolean;
 }
 
-export function createHub({ pool, log, now, timing }: HubDeps): Hub {
+export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub {
   const persons = new Map<string, Person>();
   const suspects = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
@@ -72,7 +76,7 @@ export function createHub({ pool, log, now, timing }: HubDeps): Hub {
 
   /** One after the other for a person, so that frames leave in the order things happened. */
   const deliver = (person: Person): void => {
-    if (person.busy) return;
+    if (person.busy || closed) return;
     person.busy = true;
     void push(person)
       .catch((error: unknown) => {
@@ -82,6 +86,7 @@ export function createHub({ pool, log, now, timing }: HubDeps): Hub {
       .then(() => {
         person.busy = false;
         if (hasWork(person) && !closed) deliver(person);
+        else if (person.connections.size === 0) persons.delete(keyOf(person.workspaceId, person.userId));
       });
   };
 
@@ -94,6 +99,18 @@ export function createHub({ pool, log, now, timing }: HubDeps): Hub {
     const tell = person.recount || ids.length > 0;
     person.recount = false;
     try {
+      const here = connections.size;
+      if (here !== person.noted) {
+        const elsewhere = await openSockets.note(userId, here);
+        person.noted = here;
+        // those that came last do not stay where there are too many, in other processes too
+        const surplus = Math.max(0, here + elsewhere - MAX_SOCKETS);
+        for (const connection of newcomers.splice(Math.max(0, newcomers.length - surplus))) {
+          person.newcomers.delete(connection);
+          connection.close('tooMany');
+        }
+      }
+      if (connections.size === 0) return;
       const rows = ids.length === 0 ? [] : await db.rows(notificationsById, [userId, ids]);
       const { unread } = await db.one(unreadCount, [userId]);
       for (const row of rows) {
@@ -171,6 +188,7 @@ export function createHub({ pool, log, now, timing }: HubDeps): Hub {
           userId,
           connections: new Set(),
           newcomers: new Set(),
+          noted: 0,
           news: new Set(),
           recount: false,
           busy: false,
@@ -188,7 +206,7 @@ export function createHub({ pool, log, now, timing }: HubDeps): Hub {
       if (!person) return;
       person.connections.delete(connection);
       person.newcomers.delete(connection);
-      if (person.connections.size === 0) persons.delete(key);
+      deliver(person);
     },
     notice(payload) {
       const heard = readNotice(payload);
@@ -225,6 +243,6 @@ function readNotice(payload: string): { workspace_id: string; user_id: string; i
   }
 }
 
-/** Something to say, and someone to say it to. */
-const hasWork = ({ connections, newcomers, news, recount }: Person): boolean =>
-  connections.size > 0 && (newcomers.size > 0 || news.size > 0 || recount);
+/** Something to say, and someone to say it to: to those who listen, or to the other processes. */
+const hasWork = ({ connections, newcomers, noted, news, recount }: Person): boolean =>
+  connections.size !== noted || (connections.size > 0 && (newcomers.size > 0 || news.size > 0 || recount));

@@ -13,6 +13,7 @@ import type { Authenticator } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { RequestFacts } from '../contract.ts';
 import { workspaceDb } from '../db/handle.ts';
+import type { OpenSockets } from '../db/openSockets.ts';
 import { authorOf } from '../events/audit.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -53,6 +54,7 @@ export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'notice
 
 export interface RealtimeDeps {
   services: Services;
+  openSockets: OpenSockets;
   authenticator: Authenticator;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -61,9 +63,16 @@ export interface RealtimeDeps {
   refuse: (socket: Duplex, problem: Problem) => void;
 }
 
-export function createRealtime({ services, authenticator, now, timing, refuse }: RealtimeDeps): Realtime {
+export function createRealtime({
+  services,
+  openSockets,
+  authenticator,
+  now,
+  timing,
+  refuse,
+}: RealtimeDeps): Realtime {
   const { pool, log, tokens, limiter } = services;
-  const hub = createHub({ pool, log, now, timing: { ...TIMING, ...timing } });
+  const hub = createHub({ pool, log, openSockets, now, timing: { ...TIMING, ...timing } });
   const sockets = new Set<WebSocket>();
   const server = new WebSocketServer({
     noServer: true,
@@ -111,8 +120,8 @@ export function createRealtime({ services, authenticator, now, timing, refuse }:
     let turn = Promise.resolve();
     socket.on('message', (data: RawData, binary: boolean) => {
       connection.heard();
-      if (!limiter.take(`socket:${caller.userId}`, MESSAGES_PER_MINUTE, 60, now()).allowed)
-        return connection.close('tooMany');
+      const count = limiter.take(`socket:${caller.userId}`, MESSAGES_PER_MINUTE, 60, now());
+      if (!count.allowed && !count.unheard) return connection.close('tooMany');
       const frame = binary ? null : readFrame((data as Buffer).toString());
       if (!frame) return connection.close('unreadable');
       turn = turn

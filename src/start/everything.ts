@@ -3,7 +3,7 @@
  * the demo where the database is empty, the API, and then, while the API already answers, Temporal and the delivery
  * worker. The API never waits for Temporal: deliveries wait in Postgres.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { VERSION } from '../app.ts';
@@ -14,12 +14,14 @@ import { seedIfEmpty } from '../db/seed/index.ts';
 import type { ReadinessDeps } from '../http/readiness.ts';
 import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
+import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
 import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
+import type { Kept } from './keepRunning.ts';
 import { appSecretOf } from './secrets.ts';
 import { serve } from './serve.ts';
 import type { Terminal } from './terminal.ts';
-import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
+import { startWorkerProcess } from './workerProcess.ts';
 
 export interface Running {
   stop(): Promise<void>;
@@ -43,6 +45,11 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const database = await openDatabase(config, log, started);
     await migrate(database);
     const temporal = { state: 'starting' as TemporalState };
+    const childEnv = {
+      DATABASE_URL: database.appUrl,
+      DATABASE_MIGRATE_URL: database.appUrl,
+      APP_SECRET: appSecret,
+    };
     const baseUrl = config.publicUrl;
     const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });
     await assignHosts(database.ownerUrl, config.workspaceHosts);
@@ -56,21 +63,23 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     if (demo) writeFirstRun(dataDir, demo);
     else updateFirstRun(dataDir, { base_url: baseUrl, temporal_address: null, temporal_ui: null });
 
-    const app = await serve({
-      config,
-      databaseUrl: database.appUrl,
-      appSecret,
-      log,
-      temporal: () => temporal.state,
-    });
+    const several = config.webConcurrency > 1 ? await serveFromSeveral(config, childEnv, log) : undefined;
+    const app =
+      several ??
+      (await serve({
+        config,
+        databaseUrl: database.appUrl,
+        appSecret,
+        log,
+        temporal: () => temporal.state,
+      }));
     started.push(() => app.close());
     terminal.line(banner({ version: VERSION, dataDir, baseUrl, demo }));
 
-    void bringUpDeliveries({ config, appSecret, databaseUrl: database.appUrl, log, terminal, started }).then(
-      (state) => {
-        temporal.state = state;
-      },
-    );
+    void bringUpDeliveries({ config, childEnv, log, terminal, started }).then((state) => {
+      temporal.state = state;
+      several?.temporalIs(state);
+    });
     return { stop };
   } catch (error) {
     await stop();
@@ -85,10 +94,18 @@ async function openDatabase(config: Config, log: Logger, started: (() => Promise
   return postgres;
 }
 
+/** WEB_CONCURRENCY processes instead of this one; they log into the same file. */
+async function serveFromSeveral(config: Config, env: NodeJS.ProcessEnv, log: Logger): Promise<ApiProcesses> {
+  const output = openSync(path.join(config.dataDir, 'logs', 'api.log'), 'a', 0o600);
+  const api = await startApiProcesses({ config, env, output, log });
+  api.temporalIs('starting');
+  return api;
+}
+
 interface DeliveryOptions {
   config: Config;
-  appSecret: string;
-  databaseUrl: string;
+  /** What child processes need to know of what was started here. */
+  childEnv: NodeJS.ProcessEnv;
   log: Logger;
   terminal: Terminal;
   started: (() => Promise<void>)[];
@@ -125,18 +142,13 @@ async function bringUpDeliveries(options: DeliveryOptions): Promise<TemporalStat
   }
 }
 
-function startWorker(
-  { config, appSecret, databaseUrl, log }: DeliveryOptions,
-  temporalAddress: string,
-): WorkerProcess {
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_MIGRATE_URL: databaseUrl,
-    APP_SECRET: appSecret,
-    TEMPORAL_ADDRESS: temporalAddress,
-  };
-  return startWorkerProcess(process.argv[1]!, env, path.join(config.dataDir, 'logs', 'worker.log'), log);
-}
+const startWorker = ({ config, childEnv, log }: DeliveryOptions, temporalAddress: string): Kept =>
+  startWorkerProcess(
+    process.argv[1]!,
+    { ...childEnv, TEMPORAL_ADDRESS: temporalAddress },
+    path.join(config.dataDir, 'logs', 'worker.log'),
+    log,
+  );
 
 /** Development's openings are not to be forgotten. */
 function warnAboutOpenings(config: Config, terminal: Terminal): void {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
@@ -38,11 +39,13 @@ export async function serve({
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
+    redisUrl: config.redisUrl ?? null,
     addressPolicy: addressPolicyOf(config),
     smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
     log,
     temporal,
+    metrics: config.metricsPort !== undefined,
   });
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', (error: NodeJS.ErrnoException) => {
@@ -62,12 +65,23 @@ export async function serve({
     log,
     work: (ending) => deleteExpired(app.services.pool, Date.now(), ending),
   });
+  // one of several is asked by the first process
+  const metrics =
+    config.metricsPort !== undefined && !cluster.isWorker
+      ? await openMetrics(config.metricsPort, app, log)
+      : undefined;
   return {
     ...app,
     port: (app.server.address() as AddressInfo).port,
     async close() {
       await sweep.stop();
       await app.close();
+      await metrics?.close();
     },
   };
+}
+
+async function openMetrics(port: number, app: App, log: Logger) {
+  const { serveMetrics } = await import('../metrics/server.ts');
+  return serveMetrics(port, () => app.metrics!.text(), log);
 }

@@ -28,7 +28,7 @@ const somebody = () => world.person({ manager: world.manager });
 const cutNotices = () =>
   world.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'workforce-api listen'`,
+      WHERE datname = current_database() AND starts_with(application_name, 'workforce-api notices ')`,
   );
 
 describe('how long a socket of GET /ws/notifications/ stays open', () => {

@@ -17,6 +17,8 @@ const names = async (text: string): Promise<string[]> =>
 const SHARED = ['webhook_wakeups', 'workspace_hosts'];
 /** knex's own notes on what ran. */
 const MIGRATIONS = ['migrations', 'migrations_lock'];
+/** Bare counts, under hashes and ids: what processes tell one another. */
+const COUNTS = ['limit_counts', 'open_sockets'];
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
 const WITH_WORKSPACE = `${TABLES} AND (c.relname = 'workspaces' OR EXISTS
@@ -28,10 +30,10 @@ describe('row-level security', () => {
     expect(open).toEqual(SHARED);
   });
 
-  test('every table has a workspace, but for knex’s', async () => {
+  test('every table has a workspace, but for knex’s and bare counts', async () => {
     const all = await names(TABLES);
     const owned = await names(WITH_WORKSPACE);
-    expect(all.filter((name) => !owned.includes(name))).toEqual(MIGRATIONS);
+    expect(all.filter((name) => !owned.includes(name))).toEqual([...COUNTS, ...MIGRATIONS].sort());
     expect(owned.length).toBeGreaterThan(20);
   });
 
@@ -90,6 +92,7 @@ describe('references', () => {
       'audit_log.actor_id', // a person, a key or the system
       'audit_log.resource_id', // any kind of record
       'notifications.resource_id', // any kind of record
+      'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
       'time_entries.invoice_id', // its table is still to come
       'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
     ]);
@@ -103,8 +106,10 @@ describe('references', () => {
        ORDER BY 1`);
     expect(keys.map((row) => row.name)).toEqual([
       'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere
+      'limit_counts.limit_counts_pkey',
       'migrations.migrations_pkey',
       'migrations_lock.migrations_lock_pkey',
+      'open_sockets.open_sockets_pkey',
       'webhook_wakeups.webhook_wakeups_pkey',
       'workspace_hosts.workspace_hosts_pkey',
       'workspaces.workspaces_pkey',

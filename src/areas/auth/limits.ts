@@ -1,8 +1,9 @@
 /** Limits against guessing, beside the global ones (operations.md, A1). Each counts tries, right or wrong. */
 import ipaddr from 'ipaddr.js';
-import type { Limiter, LimitState } from '../../limits.ts';
+import { takeHeard, type Limiter } from '../../limits.ts';
 import { tooMany } from '../../problem.ts';
 
+const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 
@@ -14,47 +15,41 @@ interface Try {
 }
 
 /** 429 `login_limited` after ten tries in five minutes for an e-mail from one address, or a hundred from the address. */
-export function limitSignIn({ limiter, workspaceId, now }: Try, email: string, ip: string): void {
+export async function limitSignIn(tried: Try, email: string, ip: string): Promise<void> {
   const from = networkOf(ip);
-  refuse(limiter.take(`login-ip:${workspaceId}:${from}`, 100, FIVE_MINUTES, now), 'login_limited');
-  const tries = triesOf(workspaceId, { email }).signIn;
-  refuse(limiter.take(`${tries}${from}`, 10, FIVE_MINUTES, now), 'login_limited');
+  await limit(tried, 'login_limited', `login-ip:${tried.workspaceId}:${from}`, 100, FIVE_MINUTES);
+  const { signIn } = triesOf(tried.workspaceId, { email });
+  await limit(tried, 'login_limited', `${signIn}${from}`, 10, FIVE_MINUTES);
 }
 
 /**
  * 429 `login_limited` where an e-mail is tried from many addresses at once. Never asked for an address from which the
  * person has signed in before: nobody is locked out by strangers (ASVS 6.3.1).
  */
-export function limitStrangers({ limiter, workspaceId, now }: Try, email: string): void {
-  refuse(limiter.take(triesOf(workspaceId, { email }).strangers, 100, FIVE_MINUTES, now), 'login_limited');
-}
+export const limitStrangers = (tried: Try, email: string): Promise<void> =>
+  limit(tried, 'login_limited', triesOf(tried.workspaceId, { email }).strangers, 100, FIVE_MINUTES);
 
 /** 429 after twenty codes in five minutes for a person, however many challenges they are spread over. */
-export function limitCodes({ limiter, workspaceId, now }: Try, userId: string): void {
-  refuse(limiter.take(triesOf(workspaceId, { id: userId }).codes, 20, FIVE_MINUTES, now), 'login_limited');
-}
+export const limitCodes = (tried: Try, id: string): Promise<void> =>
+  limit(tried, 'login_limited', triesOf(tried.workspaceId, { id }).codes, 20, FIVE_MINUTES);
 
 /** 429 after ten times in five minutes that a signed-in person was asked for their own password. */
-export function limitConfirmations({ limiter, workspaceId, now }: Try, userId: string): void {
-  const tries = triesOf(workspaceId, { id: userId }).confirmations;
-  refuse(limiter.take(tries, 10, FIVE_MINUTES, now), 'confirmation_limited');
-}
+export const limitConfirmations = (tried: Try, id: string): Promise<void> =>
+  limit(tried, 'confirmation_limited', triesOf(tried.workspaceId, { id }).confirmations, 10, FIVE_MINUTES);
 
 /** 429 `reset_limited` after ten password resets in an hour from one address, or three for an e-mail, whoever has it. */
-export function limitResets({ limiter, workspaceId, now }: Try, email: string, ip: string): void {
-  refuse(limiter.take(`reset-ip:${workspaceId}:${networkOf(ip)}`, 10, HOUR, now), 'reset_limited');
-  refuse(limiter.take(triesOf(workspaceId, { email }).resets, 3, HOUR, now), 'reset_limited');
+export async function limitResets(tried: Try, email: string, ip: string): Promise<void> {
+  await limit(tried, 'reset_limited', `reset-ip:${tried.workspaceId}:${networkOf(ip)}`, 10, HOUR);
+  await limit(tried, 'reset_limited', triesOf(tried.workspaceId, { email }).resets, 3, HOUR);
 }
 
 /** 429 `invitation_limited` after three invitations sent again to a person in a day. */
-export function limitInvitations({ limiter, workspaceId, now }: Try, userId: string): void {
-  refuse(limiter.take(`invite:${workspaceId}:${userId}`, 3, 24 * HOUR, now), 'invitation_limited');
-}
+export const limitInvitations = (tried: Try, id: string): Promise<void> =>
+  limit(tried, 'invitation_limited', `invite:${tried.workspaceId}:${id}`, 3, 24 * HOUR);
 
 /** 429 after thirty refreshes of one session in a minute. */
-export function limitRefreshes({ limiter, workspaceId, now }: Try, sessionId: string): void {
-  refuse(limiter.take(`refresh:${workspaceId}:${sessionId}`, 30, 60, now), 'refresh_limited');
-}
+export const limitRefreshes = (tried: Try, sessionId: string): Promise<void> =>
+  limit(tried, 'refresh_limited', `refresh:${tried.workspaceId}:${sessionId}`, 30, MINUTE);
 
 /** What a person's tries are counted under; an address follows where there is one. */
 function triesOf(workspaceId: string, { id = '', email = '' }: { id?: string; email?: string }) {
@@ -77,7 +72,14 @@ export function forgetTries(
   for (const key of Object.values(triesOf(workspaceId, person))) limiter.forget(key);
 }
 
-function refuse(state: LimitState, code: string): void {
+async function limit(
+  { limiter, now }: Try,
+  code: string,
+  key: string,
+  tries: number,
+  seconds: number,
+): Promise<void> {
+  const state = await takeHeard(limiter, key, tries, seconds, now);
   if (!state.allowed)
     throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
 }

@@ -56,7 +56,7 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
+  await limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
   if (!(await services.passwords.verify(own.password_hash, password)))
     throw invalid({ [field]: ['This is not your password.'] });
 }

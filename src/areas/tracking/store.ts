@@ -29,13 +29,14 @@ export interface EntryRow {
   deleted_at: string | null;
 }
 
+// the latest lock, and not EXISTS: for the first that fits Postgres would begin to read everybody's
 const COLUMNS = `
   e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, c.label AS category_label, e.break_minutes,
   e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
-  EXISTS (SELECT 1 FROM period_locks l WHERE l.workspace_id = $1
-             AND (l.department_id IS NULL OR l.department_id = u.department_id)
-             AND l.locked_through >= (e.started_at AT TIME ZONE e.timezone)::date) AS locked_period`;
+  COALESCE((SELECT max(l.locked_through) FROM period_locks l
+             WHERE l.workspace_id = $1 AND (l.department_id IS NULL OR l.department_id = u.department_id))
+           >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`;
 
 // LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
 const JOINS = `
@@ -175,12 +176,16 @@ export interface WriteGuard {
 /**
  * All that can stand in the way of writing an entry, in one trip: $2 person, $3 start, $4 end (null: running), $5 the entry
  * itself (null: new), $6 external id, $7 category. Entries last a day at most, so none from two days before can reach into
- * the span: the index leaves them out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
+ * the span, but the running clock's: the index leaves them out. Those that were once allowed to overlap, which no constraint
+ * knows, are looked at too.
  */
 export const writeGuard = statement<WriteGuard>(`
   SELECT ARRAY(SELECT id FROM time_entries
                 WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL AND id IS DISTINCT FROM $5::uuid
-                  AND (ended_at IS NULL OR started_at > $3::timestamptz - interval '2 days')
+                  AND started_at < COALESCE($4::timestamptz, 'infinity')
+                  AND started_at >= LEAST($3::timestamptz - interval '2 days',
+                        (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $2
+                            AND r.ended_at IS NULL AND r.deleted_at IS NULL))
                   AND tstzrange(started_at, ended_at, '[)') && tstzrange($3::timestamptz, $4::timestamptz, '[)')
                 ORDER BY started_at LIMIT 20) AS conflicts,
          (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $6::text AND deleted_at IS NULL

@@ -5,6 +5,7 @@ import { sql as accessNotices } from './004_access_notices.ts';
 import { sql as deliveryPath } from './005_delivery_path.ts';
 import { sql as filesAndLeave } from './006_files_and_leave.ts';
 import { sql as userDetails } from './010_user_details.ts';
+import { sql as scale } from './013_scale.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
 export const migrations = [
@@ -15,6 +16,7 @@ export const migrations = [
   { name: '005_delivery_path', sql: deliveryPath },
   { name: '006_files_and_leave', sql: filesAndLeave },
   { name: '010_user_details', sql: userDetails },
+  { name: '013_scale', sql: scale },
 ];
 
 /** The last migration this version knows: `/readyz` looks for it in the database. */

@@ -14,9 +14,9 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
   const { body, db, services, workspace, now, request } = call;
   const email = body.email.trim();
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
-  limitSignIn(tries, email, request.ip);
+  await limitSignIn(tries, email, request.ip);
   const person = await db.outside.maybe(personByEmail, [email, request.ip]);
-  if (!person?.known_address) limitStrangers(tries, email);
+  if (!person?.known_address) await limitStrangers(tries, email);
 
   const hash = person?.status === 'active' ? person.password_hash : null;
   const right = await services.passwords.verify(hash, body.password);

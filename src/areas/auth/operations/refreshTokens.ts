@@ -17,7 +17,7 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
   const claims = services.tokens.readRefresh(body.refresh_token);
   const session = claims && (await db.maybe(sessionForRefresh, [claims.sessionId]));
   if (!session || !services.tokens.isRefresh(body.refresh_token, claims, session.seed)) throw expired();
-  limitRefreshes({ limiter: services.limiter, workspaceId: workspace.id, now }, claims.sessionId);
+  await limitRefreshes({ limiter: services.limiter, workspaceId: workspace.id, now }, claims.sessionId);
   const ended = session.revoked_at !== null || Date.parse(session.expires_at) <= now;
   if (ended || session.status !== 'active' || claims.generation > session.generation) throw expired();
 

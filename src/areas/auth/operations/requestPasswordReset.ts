@@ -16,7 +16,7 @@ export default async function requestPasswordReset(
 ): Promise<Answer<'requestPasswordReset'>> {
   const { body, db, services, workspace, now, request } = call;
   const email = body.email.trim();
-  limitResets({ limiter: services.limiter, workspaceId: workspace.id, now }, email, request.ip);
+  await limitResets({ limiter: services.limiter, workspaceId: workspace.id, now }, email, request.ip);
   db.afterCommit(() => {
     mailReset(call, email).catch((error: unknown) =>
       services.log.error({ err: error, request_id: request.id }, 'a password reset could not be prepared'),

@@ -16,7 +16,7 @@ export default async function resendInvitation(
     throw conflict('invalid_transition', 'This person is deactivated. Reactivate them first.', {
       current_status: person.status,
     });
-  limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
+  await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   await invite(call, person);
   audit(db, authorOf(caller, request), { action: 'sent again', resource: 'invitation', id: person.id });
   return { status: 200, message: 'The invitation is on its way.', data: {} };

@@ -15,7 +15,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   const at = new Date(now).toISOString();
   const person = await db.maybe(challenged, [hash]);
   if (!person) throw expired();
-  limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
+  await limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   const challenge = await db.maybe(countTry, [hash, at]);
   if (!challenge) throw expired();
 

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emitTo } from '../../../events/emitTo.ts';
+import { takeHeard } from '../../../limits.ts';
 import { notFound, tooMany } from '../../../problem.ts';
 import { assertDestination } from '../destination.ts';
 import { presentDelivery } from '../present/deliveries.ts';
@@ -22,7 +23,7 @@ export default async function pingWebhook({
 }: Call<'pingWebhook'>): Promise<Answer<'pingWebhook'>> {
   const webhook = await db.outside.maybe(webhookById, [params.webhook_id]);
   if (!webhook) throw notFound();
-  const state = services.limiter.take(`ping:${webhook.id}`, LIMIT, 60, now);
+  const state = await takeHeard(services.limiter, `ping:${webhook.id}`, LIMIT, 60, now);
   if (!state.allowed) {
     throw tooMany(
       'ping_limited',

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { announce, answerJson, setting } from './child.ts';
 
-/** The limit: the very query of the balance call, prepared, on plain pg, and its rows as JSON. */
+/** The limit of a read: the very query of the call, prepared, on plain pg, and its rows as JSON. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
 const { text, values } = JSON.parse(setting('BENCH_QUERY')) as { text: string; values: unknown[] };
 await announce(
   createServer((_request, response) => {
     pool
-      .query({ name: 'balance', text, values })
+      .query({ name: 'query', text, values })
       .then(({ rows }) => answerJson(response, JSON.stringify({ status: 200, message: 'OK', data: rows })))
       .catch((error: Error) => response.writeHead(500).end(error.message));
   }),

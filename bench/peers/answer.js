@@ -1,0 +1,16 @@
+/** What every peer does once a request is found and valid: the very query of the balance call, prepared, and an envelope. */
+import pg from 'pg';
+import { setting } from '../../dist/bench/servers/child.js';
+
+export { announce } from '../../dist/bench/servers/child.js';
+
+const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
+const { text, values } = JSON.parse(setting('BENCH_QUERY'));
+
+export async function balance() {
+  const { rows } = await pool.query({ name: 'balance', text, values });
+  return { status: 200, message: 'OK', data: rows };
+}
+
+/** Of a route: the balance, or nothing much. Nobody calls the others; they are there to be told apart. */
+export const answerOf = ({ id }) => (id === 'balance' ? balance : async () => ({ status: 200, data: null }));

@@ -1,0 +1,115 @@
+/** The same calls while the database grows: what a request costs should not. */
+import pg from 'pg';
+import type { Fixture } from '../fixture.ts';
+import { load, measure, median, startServer, type BenchServer } from '../harness.ts';
+import type { Measure } from './measure.ts';
+
+const STAGES = [
+  { workspaces: 1, entries: 10_000 },
+  { workspaces: 100, entries: 100_000 },
+  { workspaces: 1_000, entries: 1_000_000 },
+];
+const ROUNDS = 3;
+const CALLS = {
+  'balance by key': { path: '/api/v1/pto/balance/', token: 'key', writes: false },
+  'list of 50': { path: '/api/v1/tracking/entries/?limit=50', token: 'key', writes: false },
+  'time entry by key': { path: '/api/v1/tracking/entries/', token: 'serviceKey', writes: true },
+} as const;
+
+/** Microseconds a request takes with four in flight, the database's part included, and of the server's CPU. */
+interface Cost {
+  time: number;
+  cpu: number;
+}
+
+export const growth: Measure = async ({ fixture, env, seconds }) => {
+  const costs: Record<string, Cost>[] = [];
+  const state = { span: 5_000_000 };
+  for (const stage of STAGES) {
+    await grow(fixture, stage);
+    const server = await startServer('service', env);
+    try {
+      costs.push(await costOf(fixture, server, seconds, state));
+    } finally {
+      server.stop();
+    }
+  }
+  return Object.keys(CALLS).flatMap((name) => {
+    const [first, ...later] = costs.map((cost) => cost[name]!);
+    const worst = (pick: (cost: Cost) => number) =>
+      Math.max(...later.map((cost) => pick(cost) / pick(first!)));
+    const row = costs.map((cost) => `${Math.round(cost[name]!.time)}`).join(' / ');
+    return {
+      what: `${name}: µs a request on 1 / 100 / 1,000 workspaces and 10^4 / 10^5 / 10^6 entries`,
+      measured: `${row}; ${worst((cost) => cost.time).toFixed(2)} times at worst, by the server's CPU ${worst((cost) => cost.cpu).toFixed(2)}`,
+      target: 'under 1.3 times',
+    };
+  });
+};
+
+async function costOf(
+  fixture: Fixture,
+  server: BenchServer,
+  seconds: number,
+  state: { span: number },
+): Promise<Record<string, Cost>> {
+  const costs: Record<string, Cost> = {};
+  for (const [name, call] of Object.entries(CALLS)) {
+    const order = () => ({
+      url: `http://localhost:${server.port}${call.path}`,
+      connections: 4,
+      token: fixture[call.token],
+      staff: fixture.staff,
+      firstSpan: call.writes ? state.span : null,
+    });
+    state.span += (await load({ ...order(), seconds: 1 })).spans;
+    const windows = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const window = await measure(server, { ...order(), seconds });
+      state.span += window.spans;
+      if (window.failed > window.requests / 100)
+        throw new Error(`${name}: requests failed, ${JSON.stringify(window.statuses)}`);
+      windows.push(window);
+    }
+    costs[name] = {
+      time: median(windows.map(({ rate }) => 1e6 / rate)),
+      cpu: median(windows.map(({ cpu }) => cpu)),
+    };
+  }
+  return costs;
+}
+
+/** More workspaces beside ours, and entries: half of them ours, spread over the staff, all of them long ago. */
+async function grow(
+  { rawUrl, workspaceId, staff }: Fixture,
+  { workspaces, entries }: (typeof STAGES)[number],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: rawUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `WITH made AS (
+         INSERT INTO workspaces (slug, name, plan) SELECT 'grown' || n, 'Grown ' || n, 'managed' FROM generate_series(1, $1::int - 1) n
+         ON CONFLICT DO NOTHING RETURNING id, slug
+       ), hosts AS (
+         INSERT INTO workspace_hosts (host, workspace_id) SELECT slug || '.localhost', id FROM made
+       ) INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
+         SELECT id, 'someone@example.test', 'Some', 'One', 'employee', 'active', '2020-01-01' FROM made`,
+      [workspaces],
+    );
+    await client.query(
+      `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, no_overlap)
+       SELECT p.workspace_id, p.id, at, at + interval '1 minute', 'Europe/Berlin', 'import', false
+         FROM generate_series((SELECT count(*) FROM time_entries), $1::bigint) n
+         CROSS JOIN LATERAL (SELECT '1985-01-01T00:00:00Z'::timestamptz + n * interval '5 minutes' AS at) t
+         JOIN (SELECT workspace_id, id, row_number() OVER (PARTITION BY workspace_id = $2 ORDER BY id) AS number,
+                      count(*) OVER (PARTITION BY workspace_id = $2) AS of, workspace_id = $2 AS ours
+                 FROM users WHERE workspace_id <> $2 OR id = ANY ($3::uuid[])) p
+           ON p.ours = (n % 2 = 0) AND p.number = 1 + (n / 2) % p.of`,
+      [entries, workspaceId, staff],
+    );
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
+}

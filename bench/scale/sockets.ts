@@ -1,0 +1,74 @@
+/** What five thousand people who only listen cost in memory. */
+import { WebSocket } from 'ws';
+import { createTokens } from '../../src/auth/tokens.ts';
+import pg from 'pg';
+import { APP_SECRET, type Fixture } from '../fixture.ts';
+import { startServer } from '../harness.ts';
+import type { Measure } from './measure.ts';
+
+const COUNT = 5_000;
+/** Handshakes on their way at the same time. */
+const AT_ONCE = 50;
+
+export const sockets: Measure = async ({ fixture, env }) => {
+  const tokens = await tokensOf(fixture, COUNT);
+  const server = await startServer('service', env);
+  const open: WebSocket[] = [];
+  try {
+    // what only the first needs is not what each costs
+    open.push(...(await connect(server.port, tokens.splice(0, 100))));
+    const before = (await server.usage()).rss;
+    while (tokens.length > 0) open.push(...(await connect(server.port, tokens.splice(0, AT_ONCE))));
+    const after = (await server.usage()).rss;
+    const kib = (after - before) / (COUNT - 100) / 1024;
+    return [
+      {
+        what: `memory of each of ${COUNT} idle sockets`,
+        measured: `${kib.toFixed(1)} KiB of the process's resident memory`,
+        target: 'under 15 KB',
+      },
+    ];
+  } finally {
+    for (const socket of open) socket.terminate();
+    server.stop();
+  }
+};
+
+const connect = (port: number, tokens: string[]): Promise<WebSocket[]> =>
+  Promise.all(
+    tokens.map(
+      (token) =>
+        new Promise<WebSocket>((resolve, reject) => {
+          const socket = new WebSocket(`ws://localhost:${port}/ws/notifications/?token=${token}`, {
+            perMessageDeflate: false,
+          });
+          // the greeting: now it is one that listens
+          socket.once('message', () => resolve(socket));
+          socket.once('error', reject);
+          socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));
+        }),
+    ),
+  );
+
+/** People beside those of the demo, each with a session. */
+async function tokensOf({ rawUrl, workspaceId }: Fixture, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: rawUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; user_id: string }>(
+      `WITH person AS (
+         INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
+         SELECT $1, 'socket' || n || '@example.test', 'Socket', n::text, 'employee', 'active', '2020-01-01' FROM generate_series(1, $2::int) n
+         RETURNING id
+       ) INSERT INTO sessions (workspace_id, user_id, seed, expires_at)
+         SELECT $1, id, '\\x00', now() + interval '1 day' FROM person RETURNING id, user_id`,
+      [workspaceId, count],
+    );
+    const tokens = createTokens(APP_SECRET);
+    return rows.map((row) =>
+      tokens.access({ userId: row.user_id, sessionId: row.id, workspaceId }, Date.now()),
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Limits that several processes keep together. The persons of this room: the *limiter* (limits.ts) counts in memory and
+ * says what others should know; a *store* (Postgres, or Redis) adds up what all counted; the *exchange* (this file) brings
+ * one to the other in batches, beside the requests and never in their way: a store that fails leaves each process to
+ * count by itself.
+ */
+import type { Logger } from 'pino';
+import { createLimiter, type Limiter } from '../limits.ts';
+import type { LimitStore } from './store.ts';
+
+export interface ShareDeps {
+  store: LimitStore;
+  /** No other process is there to count. */
+  alone: () => boolean;
+  /** Multiplies every limit. */
+  scale: number;
+  log: Logger;
+}
+
+/** How the limiter does, for the metrics. */
+export interface LimiterHealth {
+  keys: number;
+  exchanges: number;
+  failures: number;
+}
+
+export interface LimiterService {
+  limiter: Limiter;
+  health(): LimiterHealth;
+  close(): Promise<void>;
+}
+
+/** Milliseconds in which counts are gathered before they are exchanged: by oneself it is for later starts only. */
+const GATHER = 100;
+const GATHER_ALONE = 250;
+/** Milliseconds between tries while the store fails. */
+const RETRY = 1_000;
+
+export function shareLimits({ store, alone, scale, log }: ShareDeps): LimiterService {
+  let timer: NodeJS.Timeout | undefined;
+  let timerIsUrgent = false;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let failing = false;
+  let closed = false;
+  const health = { exchanges: 0, failures: 0 };
+
+  const limiter = createLimiter({
+    scale,
+    sharing: {
+      alone: () => failing || closed || alone(),
+      due: (urgent) => schedule(urgent && !failing && !alone()),
+      heard: () => exchange(),
+      // after what is on its way, which would add to it again
+      forgotten: (keys) => void Promise.resolve(running).then(() => forget(keys)),
+    },
+  });
+
+  const schedule = (urgent: boolean): void => {
+    if (closed || (timer && (timerIsUrgent || !urgent))) return;
+    clearTimeout(timer);
+    timerIsUrgent = urgent;
+    const wait = failing ? RETRY : urgent ? 0 : alone() ? GATHER_ALONE : GATHER;
+    timer = setTimeout(() => void exchange(), wait);
+    timer.unref();
+  };
+
+  /** One at a time; all who come while one is on its way share the next. */
+  const exchange = (): Promise<void> => {
+    if (!running) return (running = once().finally(() => (running = undefined)));
+    return (next ??= running.then(() => {
+      next = undefined;
+      return exchange();
+    }));
+  };
+
+  const once = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const counts = limiter.collect();
+    if (counts.length === 0) return;
+    try {
+      health.exchanges += 1;
+      limiter.settle(counts, await store.exchange(counts));
+      if (failing) log.info('limits are shared again');
+      failing = false;
+    } catch (error) {
+      health.failures += 1;
+      if (!failing) log.warn({ err: error }, 'limits are not shared: every process counts by itself');
+      failing = true;
+    }
+  };
+
+  const forget = (keys: readonly string[]) =>
+    store.forget(keys).catch((error: unknown) => log.warn({ err: error }, 'counts were not forgotten'));
+
+  return {
+    limiter,
+    health: () => ({ ...health, keys: limiter.keys }),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await (next ?? running);
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import type { Logger } from 'pino';
+import { AggregatorRegistry, Registry } from 'prom-client';
+
+export interface MetricsServer {
+  close(): Promise<void>;
+}
+
+/** `/metrics` on a port of its own, which is not to be published: `read` brings the text. */
+export async function serveMetrics(
+  port: number,
+  read: () => Promise<string>,
+  log: Logger,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    read().then(
+      (text) => response.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'could not collect the metrics');
+        response.writeHead(503).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new Error(`METRICS_PORT ${port} cannot be used: ${error.message}`)),
+    );
+    server.listen({ port, exclusive: true }, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The metrics of all API processes together, asked of each by the process that started them. */
+export function clusterMetrics(): () => Promise<string> {
+  if (!cluster.isPrimary) throw new Error('only the first process can ask the others');
+  const registry = new AggregatorRegistry();
+  return () => registry.clusterMetrics();
+}

@@ -1,0 +1,99 @@
+/**
+ * WEB_CONCURRENCY: several API processes on one port. The first process binds it, hands connections out in turn and answers
+ * no request itself; each of the others is the command `server`, and everything they share goes through the database.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { Config } from '../config/index.ts';
+import type { ReadinessDeps } from '../http/readiness.ts';
+import { keepRunning } from './keepRunning.ts';
+
+type TemporalState = ReturnType<ReadinessDeps['temporal']>;
+
+export interface ApiProcesses {
+  port: number;
+  /** Tells all, and those to come, how Temporal stands. */
+  temporalIs(state: TemporalState): void;
+  close(): Promise<void>;
+}
+
+export interface ApiProcessesOptions {
+  config: Config;
+  /** What they find in the environment beside ours. */
+  env?: NodeJS.ProcessEnv;
+  /** A file descriptor for what they write; ours unless given. */
+  output?: number;
+  log: Logger;
+}
+
+/** Resolves when all listen; rejects where one ends before it does. */
+export async function startApiProcesses({
+  config,
+  env = {},
+  output,
+  log,
+}: ApiProcessesOptions): Promise<ApiProcesses> {
+  cluster.setupPrimary({
+    exec: process.argv[1]!,
+    args: ['server'],
+    stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
+  });
+  const workers = new Set<Worker>();
+  let temporal: TemporalState | undefined;
+  const start = () => {
+    const worker = cluster.fork(env);
+    workers.add(worker);
+    worker.once('exit', () => workers.delete(worker));
+    worker.once('listening', () => {
+      log.info({ child: worker.process.pid }, 'an API process listens');
+      if (temporal) worker.send({ temporal });
+    });
+    return worker.process;
+  };
+
+  const kept = Array.from({ length: config.webConcurrency }, () => keepRunning('an API process', start, log));
+  const stop = async () => {
+    await Promise.all(kept.map((one) => one.stop()));
+  };
+  try {
+    const ports = await Promise.all([...workers].map(listening));
+    const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort, log);
+    return {
+      port: ports[0]!,
+      temporalIs(state) {
+        temporal = state;
+        for (const worker of workers) if (worker.isConnected()) worker.send({ temporal });
+      },
+      async close() {
+        await stop();
+        await metrics?.close();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const listening = (worker: Worker): Promise<number> =>
+  new Promise((resolve, reject) => {
+    worker.once('listening', (address: AddressInfo) => resolve(address.port));
+    worker.once('exit', (code: number) =>
+      reject(new Error(`An API process ended with ${code} before it listened.`)),
+    );
+  });
+
+async function openMetrics(port: number, log: Logger) {
+  const { clusterMetrics, serveMetrics } = await import('../metrics/server.ts');
+  return serveMetrics(port, clusterMetrics(), log);
+}
+
+/** In one of several API processes: how Temporal stands, as the first process tells. */
+export function toldTemporalState(atFirst: TemporalState): () => TemporalState {
+  let state = atFirst;
+  process.on('message', (message: { temporal?: TemporalState }) => {
+    if (message.temporal) state = message.temporal;
+  });
+  return () => state;
+}

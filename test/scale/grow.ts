@@ -1,0 +1,74 @@
+/**
+ * Many rows in every table: those of a filled workspace again and again, for it and for others beside it, so that Postgres
+ * plans as it would after years. Nothing is listed by name: a new table grows too.
+ */
+import { walledTables } from '../walls/fill.ts';
+import type { World } from '../support/world.ts';
+
+/** Workspaces that share the tables, and rows each of them has in each. */
+const WORKSPACES = 10;
+const ROWS = 2_000;
+
+interface Column {
+  name: string;
+  type: string;
+  /** Values are given in a CHECK: it cannot be made anew. */
+  checked: boolean;
+  /** Part of a unique index. */
+  unique: boolean;
+  /** Part of a unique index of ids alone: only another id makes another row. */
+  among_ids: boolean;
+}
+
+/** Columns that are written, with all that tells how. */
+const COLUMNS = `
+  SELECT a.attname AS name, t.typname AS type,
+         EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)) AS checked,
+         EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attname <> 'workspace_id'
+                    AND pg_get_indexdef(i.indexrelid) ~ ('[( ]' || a.attname || '[,) :]')) AS unique,
+         EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)
+                    AND NOT EXISTS (SELECT 1 FROM pg_attribute b WHERE b.attrelid = a.attrelid AND b.attnum = ANY (i.indkey)
+                                       AND (b.atttypid <> 'uuid'::regtype OR b.attname = 'id'))) AS among_ids
+    FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
+   WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`;
+
+/** The value of a column in the n-th copy; copies lie a minute apart, and behind one another. */
+function copyOf({ name, type, checked, unique, among_ids }: Column): string {
+  if (name === 'workspace_id') return 'w.id';
+  if (name === 'id') return 'uuidv7()';
+  if (among_ids) return 'gen_random_uuid()';
+  if (type === 'timestamptz') return `r.${name} - r.n * interval '1 minute'`;
+  if (checked || !unique) return `r.${name}`;
+  if (type === 'date') return `r.${name} + (r.n % 20000)::int`;
+  if (['text', 'citext', 'varchar'].includes(type)) return `r.${name} || '-' || r.n`;
+  if (type === 'bytea') return `sha256(r.${name} || r.n::text::bytea)`;
+  if (['int4', 'int8'].includes(type)) return `r.${name} + r.n`;
+  return `r.${name}`;
+}
+
+/** Grows every walled table; answers their names. */
+export async function grow(world: World): Promise<string[]> {
+  const tables = await walledTables(world);
+  for (const table of tables) {
+    const columns = await world.sql<Column>(COLUMNS, [table]);
+    // copies overlap and belong to nobody: what forbids that, and is no way to a row, goes
+    const hindrances = await world.sql<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('x', 'f') AND conparentid = 0`,
+      [table],
+    );
+    for (const { name } of hindrances)
+      await world.sql(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name} CASCADE`);
+    await world.sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    await world.sql(
+      `INSERT INTO ${table} (${columns.map(({ name }) => name).join()})
+       SELECT ${columns.map(copyOf).join()}
+         FROM (SELECT $1::uuid AS id, 0 AS first UNION ALL SELECT gen_random_uuid(), s * ${ROWS} FROM generate_series(1, ${WORKSPACES - 1}) s) w
+        CROSS JOIN LATERAL (SELECT row_number() OVER () + w.first AS n, r.* FROM (SELECT * FROM ${table} WHERE workspace_id = $1) r
+                             CROSS JOIN generate_series(1, ${ROWS}) LIMIT ${ROWS}) r
+       ON CONFLICT DO NOTHING`,
+      [world.id],
+    );
+    await world.sql(`VACUUM ANALYZE ${table}`);
+  }
+  return tables;
+}

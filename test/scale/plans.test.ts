@@ -1,0 +1,160 @@
+/**
+ * The plan of every statement behind every list, on tables that have grown: none reads a whole table. The lists come from the
+ * contract and the statements from the wire, so a new operation is looked at without a line here.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { dereference } from '../../src/dereference.ts';
+import type { BatchItem } from '../../src/db/batch.ts';
+import { described, type Described, type Parameter } from '../support/contract.ts';
+import { fitting } from '../support/fromSchema.ts';
+import { startService, type Service } from '../support/service.ts';
+import type { Person, World } from '../support/world.ts';
+import { fill } from '../walls/fill.ts';
+import { grow } from './grow.ts';
+
+const plain = dereference(document) as { paths: Record<string, Record<string, any>> };
+
+/** Whether a call answers an array, or pages. */
+function isList({ method, path, parameters }: Described): boolean {
+  if (method !== 'GET') return false;
+  if (parameters.some((one) => one.name === 'cursor')) return true;
+  const answer = plain.paths[path]!['get'].responses['200']?.content?.['application/json'];
+  return answer?.schema.properties?.data?.type === 'array';
+}
+const lists = described.filter(isList);
+
+let service: Service;
+let world: World;
+let client: pg.Client;
+let ids: string[];
+let tables: string[];
+/** Texts of the statements that ran for an operation. */
+const ran = new Map<string, Set<string>>();
+let running = new Set<string>();
+beforeAll(async () => {
+  service = await startService({ rateLimitScale: 10_000, onAnswer: () => undefined });
+  world = await service.world();
+  ids = Object.values(await fill(world)).flat();
+  await fill(world);
+  const { pool } = service.app.services;
+  const run = pool.run.bind(pool);
+  pool.run = (items: BatchItem[]) => {
+    for (const { statement } of items) running.add(statement.text);
+    return run(items);
+  };
+  // first on few rows, where all is as it should be; then on many, where pages have pages after them, if no sense
+  const found = new Map<string, Call>();
+  for (const row of lists) {
+    ran.set(row.id, (running = new Set()));
+    const call = await opened(row);
+    if (call) found.set(row.id, call);
+  }
+  tables = await grow(world);
+  for (const row of lists) {
+    running = ran.get(row.id)!;
+    const call = found.get(row.id);
+    if (call) await askAll(row, call);
+    else ran.delete(row.id);
+  }
+  client = new pg.Client({ connectionString: service.database.appUrl });
+  await client.connect();
+  await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
+}, 300_000);
+afterAll(async () => {
+  await client.end();
+  await service.close();
+});
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+/** Grown tables that a statement reads from one end to the other. */
+async function readWhole(text: string): Promise<string[]> {
+  const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+  const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
+  return nodes((rows[0]['QUERY PLAN'] as { Plan: Node }[])[0]!.Plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name']!)
+    .filter((name) => tables.includes(name));
+}
+
+/** With nothing asked, with each parameter by itself, and what goes with it. */
+function queriesOf({ parameters }: Described): Record<string, string>[] {
+  const asked = parameters.filter(({ in: place, name }) => place === 'query' && name !== 'cursor');
+  const valuesOf = ({ name, schema }: Parameter): unknown[] =>
+    name === 'limit'
+      ? [1]
+      : Array.isArray(schema['enum'])
+        ? schema['enum']
+        : fc.sample(fitting(schema, { ids: [world.employee.id] }), { numRuns: 1, seed: 4 });
+  const needed = Object.fromEntries(
+    asked.filter((one) => one.required).map((one) => [one.name, String(valuesOf(one)[0])]),
+  );
+  const each = asked.flatMap((one) =>
+    valuesOf(one).map((value) => ({ ...needed, [one.name]: [value].flat().join(',') })),
+  );
+  return [needed, ...each];
+}
+
+interface Call {
+  path: string;
+  as: Person[];
+}
+
+/** The path with the first ids for which there is something, called by all who may; undefined where nothing is found. */
+async function opened(row: Described): Promise<Call | undefined> {
+  const people = [world.admin, world.manager, world.employee];
+  const paths = /\{\w+\}/.test(row.path)
+    ? [...ids, 'time-categories'].map((id) => row.path.replaceAll(/\{\w+\}/g, id))
+    : [row.path];
+  for (const path of paths) {
+    const as: Person[] = [];
+    for (const person of people) if ((await askAll(row, { path, as: [person] })) > 0) as.push(person);
+    if (as.length > 0) return { path, as };
+  }
+  return undefined;
+}
+
+/** Asks for everything, and for the page after where there is one: its statement is another. How often there was an answer. */
+async function askAll(row: Described, { path, as }: Call): Promise<number> {
+  let answered = 0;
+  for (const person of as) {
+    for (const query of queriesOf(row)) {
+      const { status, headers } = await service.request(world, 'GET', path, { as: person, query });
+      if (status === 404 || status === 403) break;
+      if (status === 200) answered += 1;
+      const cursor = headers.get('x-next-cursor');
+      if (cursor) await service.request(world, 'GET', path, { as: person, query: { ...query, cursor } });
+    }
+  }
+  return answered;
+}
+
+test('there are lists, and tables have grown', async () => {
+  expect(lists.length).toBeGreaterThan(10);
+  const small: string[] = [];
+  for (const table of tables) {
+    const [row] = await world.sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    if (row!.count < 10_000) small.push(table);
+  }
+  expect(small).toEqual([]);
+});
+
+describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_name, row) => {
+  test('reads no table from one end to the other', async () => {
+    const texts = [...(ran.get(row.id) ?? [])].filter((text) => /^\s*(SELECT|WITH)/i.test(text));
+    expect(texts.length).toBeGreaterThan(0);
+    const whole: string[] = [];
+    for (const text of texts) {
+      const names = await readWhole(text);
+      if (names.length > 0) whole.push(`${names.join()} in ${text.replaceAll(/\s+/g, ' ')}`);
+    }
+    expect(whole).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+/** Processes that count together: what they admit between them, by whatever timing, and what a broken store changes. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { createPostgresLimitStore } from '../../src/db/limitCounts.ts';
+import { createPool, type Pool } from '../../src/db/pool.ts';
+import { takeHeard, type Count } from '../../src/limits.ts';
+import { createRedisLimitStore } from '../../src/limits/redis.ts';
+import { shareLimits, type LimiterService } from '../../src/limits/share.ts';
+import type { LimitStore } from '../../src/limits/store.ts';
+import { freePort } from '../../src/local/ports.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+const quiet = pino({ level: 'silent' });
+
+/** A store in memory, whose answers take as long as `delay` says. */
+function memoryStore(delay: () => Promise<void>): LimitStore & { exchanges: number } {
+  const totals = new Map<string, Count>();
+  const store = {
+    exchanges: 0,
+    async exchange(counts: readonly Count[]) {
+      store.exchanges += 1;
+      await delay();
+      for (const one of counts) {
+        const name = `${one.key} ${one.part}`;
+        totals.set(name, { ...one, count: one.count + (totals.get(name)?.count ?? 0) });
+      }
+      const keys = new Set(counts.map(({ key }) => key));
+      const known = [...totals.values()].filter(({ key }) => keys.has(key)).map((one) => ({ ...one }));
+      await delay();
+      return known;
+    },
+    forget(keys: readonly string[]) {
+      for (const [name, { key }] of totals) if (keys.includes(key)) totals.delete(name);
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  return store;
+}
+
+const processOf = (store: LimitStore, alone = false): LimiterService =>
+  shareLimits({ store, alone: () => alone, scale: 1, log: quiet });
+
+/** `tries` at once in each process; how many got in. */
+async function rush(
+  processes: LimiterService[],
+  key: string,
+  limit: number,
+  tries: number,
+  now = Date.now(),
+) {
+  const states = await Promise.all(
+    processes.flatMap(({ limiter }) =>
+      Array.from({ length: tries }, () => takeHeard(limiter, key, limit, 60, now)),
+    ),
+  );
+  return states.filter(({ allowed }) => allowed).length;
+}
+
+describe('several processes', () => {
+  test('admit together at least the limit, and a tenth for each process above it at most', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom(1, 5, 10, 60, 120, 240),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 40 }),
+        fc.scheduler(),
+        async (count, limit, order, scheduler) => {
+          const store = memoryStore(() => scheduler.schedule(Promise.resolve()));
+          const processes = Array.from({ length: count }, () => processOf(store));
+          const admitted = await scheduler.waitFor(
+            (async () => {
+              let sum = 0;
+              for (const one of order)
+                sum += await rush([processes[one % count]!], 'k', limit, 20, 1_800_000_000_000);
+              return sum + (await rush(processes, 'k', limit, limit, 1_800_000_000_000));
+            })(),
+          );
+          expect(admitted).toBeGreaterThanOrEqual(limit);
+          expect(admitted).toBeLessThanOrEqual(limit + count * Math.max(1, Math.floor(limit / 10)));
+        },
+      ),
+      { numRuns: 60, seed: 6 },
+    );
+  });
+
+  test('one that is alone waits for nothing and is exact', async () => {
+    const store = memoryStore(() => new Promise(() => undefined));
+    expect(await rush([processOf(store, true)], 'k', 120, 300)).toBe(120);
+  });
+
+  test('keys that are hardly used are not told: no exchange for each request', async () => {
+    const store = memoryStore(() => Promise.resolve());
+    const { limiter, close } = processOf(store);
+    for (let index = 0; index < 1000; index += 1) limiter.take(`k${index}`, 120, 60, Date.now());
+    await close();
+    expect(store.exchanges).toBe(0);
+  });
+
+  test('what one forgets is forgotten by the store too: neither it nor a later process counts it again', async () => {
+    const store = memoryStore(() => Promise.resolve());
+    const [one, other, later] = [1, 2, 3].map(() => processOf(store));
+    expect(await rush([one!, other!], 'login:a:1', 10, 20)).toBeLessThanOrEqual(12);
+    expect(await rush([one!, other!], 'login:a:1', 10, 20)).toBe(0);
+    for (const process of [one!, other!]) process.limiter.forget('login:a:');
+    await new Promise(setImmediate);
+    expect(await rush([one!, later!], 'login:a:1', 10, 20)).toBeGreaterThanOrEqual(10);
+  });
+
+  test('a store that fails leaves each to count by itself, with one line in the log; once it answers they count together', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const working = memoryStore(() => Promise.resolve());
+    let broken = true;
+    const store: LimitStore = {
+      exchange: (counts) => (broken ? Promise.reject(new Error('down')) : working.exchange(counts)),
+      forget: (keys) => working.forget(keys),
+      close: () => Promise.resolve(),
+    };
+    const [one, other] = [1, 2].map(() => shareLimits({ store, alone: () => false, scale: 1, log }));
+    expect(await rush([one!, other!], 'k', 120, 300)).toBe(240);
+    expect(lines.filter((line) => line.includes('limits are not shared'))).toHaveLength(2);
+    broken = false;
+    await until(() => {
+      // what was counted meanwhile is told by the next who asks
+      for (const { limiter } of [one!, other!]) limiter.take('k', 1000, 60, Date.now());
+      return lines.filter((line) => line.includes('limits are shared again')).length === 2;
+    });
+    expect(one!.limiter.take('k', 120, 60, Date.now()).allowed).toBe(false);
+  });
+});
+
+describe('the stores', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    pool = createPool({ url: database.appUrl, size: 4 });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  const length = 1000;
+  const now = () => Math.floor(Date.now() / length);
+
+  /** What every store promises. */
+  async function keepsPromises(store: LimitStore) {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const part = now();
+    await store.exchange([
+      { key: mine, part, length, count: 3 },
+      { key: other, part, length, count: 1 },
+    ]);
+    const known = await store.exchange([
+      { key: mine, part, length, count: 4 },
+      { key: mine, part: part - 1, length, count: 2 },
+    ]);
+    expect(known.sort((a, b) => a.part - b.part)).toEqual([
+      { key: mine, part: part - 1, length, count: 2 },
+      { key: mine, part, length, count: 7 },
+    ]);
+  }
+
+  test('Postgres adds up, answers in the same trip, and forgets what no window reaches', async () => {
+    const store = createPostgresLimitStore(pool);
+    await keepsPromises(store);
+    const long = { key: 'old', part: now() - 1000, length, count: 5 };
+    await store.exchange([long]);
+    await createPostgresLimitStore(pool).exchange([long]);
+    const { rows } = await database.admin.query('SELECT key, expires_at < now() AS old FROM limit_counts');
+    expect(rows.every((row) => !row.old)).toBe(true);
+    // keys hold addresses of people: outside the process they are hashes
+    expect(rows.every((row) => /^[\w-]{22}$/.test(row.key as string))).toBe(true);
+  });
+
+  test('two processes that exchange the same keys in other orders do not stop each other', async () => {
+    const store = createPostgresLimitStore(pool);
+    const keys = Array.from({ length: 50 }, (_, index) => `same ${index}`);
+    const part = now();
+    const counts = keys.map((key) => ({ key, part, length, count: 1 }));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.exchange(index % 2 ? counts : [...counts].reverse())),
+    );
+    const known = await store.exchange([counts[0]!]);
+    expect(known[0]!.count).toBe(21);
+  });
+
+  const redisServer = (() => {
+    try {
+      return execFileSync('which', ['redis-server']).toString().trim();
+    } catch {
+      return null;
+    }
+  })();
+
+  (redisServer ? describe : describe.skip)('Redis', () => {
+    let server: ChildProcess;
+    let url: string;
+    beforeAll(async () => {
+      const port = await freePort();
+      server = spawn(redisServer!, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+        stdio: 'ignore',
+      });
+      url = `redis://127.0.0.1:${port}`;
+    });
+    afterAll(() => {
+      server.kill('SIGKILL');
+    });
+
+    test('adds up and answers in the same trip; while it is down, exchanges fail in time and do not hang', async () => {
+      const store = createRedisLimitStore(url, quiet);
+      await until(() =>
+        store.exchange([{ key: 'up', part: now(), length, count: 1 }]).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await keepsPromises(store);
+      const long = { key: 'old', part: now() - 1000, length, count: 5 };
+      await store.exchange([long]);
+      expect(await store.exchange([{ ...long, part: now() }])).toHaveLength(1);
+
+      server.kill('SIGKILL');
+      const began = Date.now();
+      await expect(store.exchange([long])).rejects.toThrow();
+      expect(Date.now() - began).toBeLessThan(10_000);
+      await store.close();
+    });
+  });
+});
