@@ -35,6 +35,7 @@ import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
+import listEvents from '../areas/platform/operations/listEvents.ts';
 import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
@@ -51,11 +52,13 @@ import logout from '../areas/auth/operations/logout.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import recoverDeliveries from '../areas/platform/operations/recoverDeliveries.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
+import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
@@ -103,6 +106,7 @@ export const handlers: Handlers = {
   listApiKeys,
   listAuditTrail,
   listEventKinds,
+  listEvents,
   listHolidays,
   listLists,
   listModules,
@@ -119,11 +123,13 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  recoverDeliveries,
   refreshTokens,
   regenerateRecoveryCodes,
   resendWebhookDelivery,
   revokeApiKey,
   rotateWebhookSecret,
+  sendSampleEvent,
   startClock,
   startTwoFactorSetup,
   stopClock,
