@@ -5,8 +5,10 @@ import { median, type Window } from './harness.ts';
 import type { Variant } from './variants.ts';
 
 const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
-const BEGIN = '<!-- figures: npm run bench -->\n';
-const END = '<!-- end of figures -->';
+const marks = {
+  calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
+  deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],
+} as const;
 
 /** One row for each variant; ratios to its limit, by CPU for a request and by requests a second. */
 export function figures(variants: Variant[], windows: Map<string, Window[]>): string {
@@ -18,9 +20,8 @@ export function figures(variants: Variant[], windows: Map<string, Window[]>): st
       : '– | –';
     return `| ${name} | ${what} | ${Math.round(rate)} | ${cpu.toFixed(0)} | ${ratio} | ${of(name, (one) => one.p50).toFixed(0)} / ${of(name, (one) => one.p99).toFixed(0)} |`;
   });
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   return [
-    `Machine: ${machine}. Medians of ${windows.values().next().value!.length} windows by turns.`,
+    `Machine: ${machine()}. Medians of ${windows.values().next().value!.length} windows by turns.`,
     '',
     '| Variant | What | Requests/s | CPU µs/request | of its limit, per CPU | of its limit, per second | p50 / p99 ms |',
     '|---|---|---|---|---|---|---|',
@@ -28,9 +29,15 @@ export function figures(variants: Variant[], windows: Map<string, Window[]>): st
   ].join('\n');
 }
 
-/** Puts the figures into docs/benchmarks.md, between its two marks. */
-export function publish(text: string): void {
+/** Where and when it was measured. */
+export const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+
+/** Puts a bench's figures into docs/benchmarks.md, between its two marks. */
+export function publish(bench: keyof typeof marks, text: string): void {
+  const [begin, end] = marks[bench];
   const document = readFileSync(page, 'utf8');
-  const [before, rest = ''] = document.split(BEGIN);
-  writeFileSync(page, `${before}${BEGIN}\n${text}\n\n${rest.slice(rest.indexOf(END))}`);
+  const [before, rest] = document.split(begin);
+  if (rest === undefined) throw new Error(`docs/benchmarks.md has no ${begin}`);
+  writeFileSync(page, `${before}${begin}\n${text.trimEnd()}\n\n${rest.slice(rest.indexOf(end))}`);
 }

@@ -1,0 +1,74 @@
+/**
+ * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a look;
+ * `--publish` writes the table into docs/benchmarks.md.
+ */
+import { createFixture, APP_SECRET } from './fixture.ts';
+import { balanceQuery } from './balanceQuery.ts';
+import { canPin, load, measure, pinOthers, startServer, type BenchServer, type Window } from './harness.ts';
+import { figures, publish } from './report.ts';
+import { variants, type Variant } from './variants.ts';
+
+const rounds = process.argv.includes('--quick') ? 3 : 8;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+pinOthers();
+if (!canPin) say('taskset or a second core is missing: servers are not pinned, figures are noisier');
+const fixture = await createFixture();
+const servers = new Map<string, BenchServer>();
+try {
+  const env = {
+    BENCH_DATABASE: fixture.appUrl,
+    BENCH_SECRET: APP_SECRET,
+    BENCH_WORKSPACE: fixture.workspaceId,
+  };
+  const raw = { ...env, BENCH_DATABASE: fixture.rawUrl };
+  const service = await startServer('service', env);
+  servers.set('service', service);
+  const base = `http://localhost:${service.port}/api/v1`;
+  const tokens = { key: fixture.key, service: fixture.serviceKey, jwt: await signIn(base), none: null };
+  const sample = await fetch(`${base}/pto/balance/`, { headers: { authorization: `Bearer ${fixture.key}` } });
+  const body = await sample.text();
+  if (sample.status !== 200) throw new Error(`the balance call answered ${sample.status}: ${body}`);
+  servers.set('constant', await startServer('constant', { ...env, BENCH_BODY: body }));
+  servers.set('rawBalance', await startServer('rawBalance', { ...raw, ...balanceQuery(fixture) }));
+  servers.set('rawEntry', await startServer('rawEntry', raw));
+
+  const windows = new Map<string, Window[]>(variants.map(({ name }) => [name, []]));
+  let span = 0;
+  const order = (variant: Variant, seconds: number) => ({
+    url: `http://localhost:${servers.get(variant.server)!.port}${variant.path}`,
+    seconds,
+    connections: 64,
+    token: tokens[variant.credential],
+    staff: fixture.staff,
+    firstSpan: variant.writesEntries ? span : null,
+  });
+  for (const variant of variants) span += (await load(order(variant, 2))).spans; // warm
+  for (let round = 0; round < rounds; round += 1) {
+    for (const variant of variants) {
+      const window = await measure(servers.get(variant.server)!, order(variant, 1));
+      span += window.spans;
+      // two entries of one person at one instant may deadlock in the raw server, which takes no turn
+      if (window.failed > window.requests / 100)
+        throw new Error(`${variant.name}: requests failed, ${JSON.stringify(window.statuses)}`);
+      windows.get(variant.name)!.push(window);
+    }
+    say(`round ${round + 1} of ${rounds}`);
+  }
+  const text = figures(variants, windows);
+  say(`\n${text}`);
+  if (process.argv.includes('--publish')) publish('calls', text);
+} finally {
+  for (const server of servers.values()) server.stop();
+  await fixture.stop();
+}
+
+async function signIn(base: string): Promise<string> {
+  const response = await fetch(`${base}/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: fixture.email, password: fixture.password }),
+  });
+  const { data } = (await response.json()) as { data: { access_token: string } };
+  return data.access_token;
+}
