@@ -17,13 +17,10 @@ export interface Arrivals {
 export type ReceiverOrders = {
   begin: [null, null];
   count: [null, number];
-  /** POSTs that are held without an answer. */
-  held: [null, number];
   arrivals: [null, Arrivals];
 };
 
 let seen: Arrivals;
-let held = 0;
 const begin = () => {
   seen = { first: new Map(), acknowledged: 0, lastAt: 0 };
 };
@@ -39,10 +36,7 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
 async function take(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
   const number = numberIn(await text(request));
   // dead: takes the request and never answers, which holds a sender longest
-  if (request.url === '/dead') {
-    held += 1;
-    return void response.once('close', () => (held -= 1));
-  }
+  if (request.url === '/dead') return;
   const again = seen.first.has(number);
   if (!again) seen.first.set(number, at);
   if (request.url === '/once-more' && !again) return void response.writeHead(503).end();
@@ -52,4 +46,4 @@ async function take(request: IncomingMessage, response: ServerResponse, at: numb
 }
 
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
-serveOrders({ begin, count: () => seen.acknowledged, held: () => held, arrivals: () => seen });
+serveOrders({ begin, count: () => seen.acknowledged, arrivals: () => seen });

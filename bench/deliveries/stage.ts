@@ -20,6 +20,8 @@ export interface Stage {
   admin: pg.Pool;
   receiver: Person<ReceiverOrders>;
   writer: Person<WriterOrders>;
+  /** For what is written at the same time. */
+  otherWriter: Person<WriterOrders>;
   temporalPid: number;
   /** New workspaces with a webhook each, at this path of the receiver: their ids. */
   workspaces(count: number, path: string): Promise<string[]>;
@@ -49,13 +51,15 @@ export async function openStage(): Promise<Stage> {
   const authority = createAuthority('Bench authority');
   const issued = authority.issue({ hosts: ['127.0.0.1'] });
   const receiver = await startPerson<ReceiverOrders>('receiver', issued);
-  const writer = await startPerson<WriterOrders>('writer', { databaseUrl: postgres.appUrl });
+  const startWriter = () => startPerson<WriterOrders>('writer', { databaseUrl: postgres.appUrl });
+  const [writer, otherWriter] = await Promise.all([startWriter(), startWriter()]);
   const secrets = createSealer(APP_SECRET, 'webhook-secret');
 
   return {
     admin,
     receiver,
     writer,
+    otherWriter,
     temporalPid: temporal.pid,
     async workspaces(count, place) {
       const ids: string[] = [];
@@ -88,7 +92,7 @@ export async function openStage(): Promise<Stage> {
       }
     },
     async close() {
-      await Promise.all([receiver.stop(), writer.stop()]);
+      await Promise.all([receiver, writer, otherWriter].map((person) => person.stop()));
       await admin.end();
       await Promise.all([postgres.stop(), temporal.stop()]);
       rmSync(dataDir, { recursive: true, force: true });

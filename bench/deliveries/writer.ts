@@ -20,7 +20,7 @@ export type Written = { began: number; commits: Map<number, number> };
 export type WriterOrders = { write: [WriteOrder, Written] };
 
 /** Transactions at a time. */
-const LANES = 32;
+const LANES = 16;
 
 const { databaseUrl } = settingsOf<{ databaseUrl: string }>();
 const pool = createPool({ url: databaseUrl, size: LANES });

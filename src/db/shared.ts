@@ -50,7 +50,7 @@ const claimDue = sharedStatement<{ workspace_id: string; webhook_id: string }>(`
    WHERE webhook_id IN (
      SELECT webhook_id FROM webhook_wakeups
       WHERE signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $1)
-      ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      ORDER BY signalled_at NULLS FIRST, due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING workspace_id, webhook_id`);
 const unclaim = sharedStatement(
   'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
@@ -60,8 +60,9 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 );
 
 /**
- * Wake-ups for the caller alone, the oldest first: nobody else gets them within `quietMs`, after which a sender that has
- * not taken its wake-up away by then is woken again.
+ * Wake-ups for the caller alone: nobody else gets them within `quietMs`, after which a sender that has not taken its wake-up
+ * away by then is woken again. New ones first, the oldest before: hundreds of dead endpoints keep theirs, and the healthy must
+ * not stand behind them each time.
  */
 export async function claimWakeups(pool: Pool, quietMs: number, limit: number): Promise<Wakeup[]> {
   const [result] = await pool.run([{ statement: claimDue, values: [quietMs / 1000, limit] }]);

@@ -53,10 +53,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-const usual: RelayIntervals = { poll: 1_000, quiet: 10_000, sweep: 60_000, outage: 1_000 };
+const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
-/** Wake-ups claimed at once. */
-const CLAIM = 200;
+/** Wake-ups claimed at once: whoever comes meanwhile waits for these. */
+const CLAIM = 64;
 /** Calls to Temporal at a time. */
 const LANES = 16;
 

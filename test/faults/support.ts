@@ -18,7 +18,10 @@ export const settled = (count: number) => (rows: DeliveryRecord[]) =>
   rows.length === count && rows.every(({ status }) => status === 'delivered' || status === 'failed');
 
 /** Claims that run out soon, so that a dead worker's work is soon somebody else's. */
-export const impatient = { limits: { leaseMs: 3_000, windowMs: 1_500, timeoutMs: 1_000 } };
+export const impatient = {
+  limits: { leaseMs: 3_000, windowMs: 1_500, timeoutMs: 1_000 },
+  intervals: { quiet: 2_000 },
+};
 
 /** Ends a child and waits until it has; answers its exit code. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
