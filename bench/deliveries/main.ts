@@ -59,7 +59,9 @@ async function tellBurst(): Promise<void> {
   for (let round = 0; round < size.rounds; round += 1) {
     runs.without.push(await burst(stage, size.burst, false));
     runs.with.push(await burst(stage, size.burst, true));
-    say(`burst ${ms(runs.with.at(-1)!.rate)}/s (written ${ms(runs.with.at(-1)!.written)}/s), without Temporal ${ms(runs.without.at(-1)!.rate)}/s`);
+    say(
+      `burst ${ms(runs.with.at(-1)!.rate)}/s (written ${ms(runs.with.at(-1)!.written)}/s), without Temporal ${ms(runs.without.at(-1)!.rate)}/s`,
+    );
   }
   const of = (which: Run[], pick: (run: Run) => number) => median(which.map(pick));
   const row = (name: string, which: Run[], ratio: string) => [

@@ -216,6 +216,7 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void> 
     retrySchedule: config.webhookRetrySchedule,
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
+    ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),
     log,
   });
   worker.run().catch((error: unknown) => {

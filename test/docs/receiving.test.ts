@@ -41,12 +41,7 @@ const [secret, file, signature, id, at, signatures] = process.argv.slice(2);
 const body = readFileSync(file);
 console.log(verifyService(secret, body, signature), verifyStandard(secret, body, id, at, signatures));`,
     },
-    run: [
-      'node',
-      '--import',
-      pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href,
-      'driver.ts',
-    ],
+    run: ['node', '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href, 'driver.ts'],
   },
   {
     name: 'Python',

@@ -126,8 +126,8 @@ describe('the worker', () => {
     );
     // in a retry, which has a workflow of its own
     const retried = await house.receiver((request, response, index) =>
-        [status(503), behaviours.hang, behaviours.ok][Math.min(index, 2)]!(request, response, index),
-      );
+      [status(503), behaviours.hang, behaviours.ok][Math.min(index, 2)]!(request, response, index),
+    );
     const options = {
       intervals: { quiet: 1_000 },
       limits: { leaseMs: 8_000, windowMs: 2_000, timeoutMs: 40_000 },

@@ -97,17 +97,16 @@ export function useFaults() {
     },
 
     /** POSTs that came in against rows that were written before them: deliveries with too few rows. */
-    async unrecorded(
-      webhook: Webhook,
-      requests: { headers: Record<string, unknown> }[],
-    ): Promise<string[]> {
+    async unrecorded(webhook: Webhook, requests: { headers: Record<string, unknown> }[]): Promise<string[]> {
       const rows = await house.world.sql<{ id: string; n: number }>(
         `SELECT d.id, count(a.id)::int AS n FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id
           WHERE d.webhook_id = $1 GROUP BY d.id`,
         [webhook.id],
       );
       const recorded = new Map(rows.map(({ id, n }) => [id, n]));
-      return [...postsOf(requests)].filter(([id, count]) => count > (recorded.get(id) ?? 0)).map(([id]) => id);
+      return [...postsOf(requests)]
+        .filter(([id, count]) => count > (recorded.get(id) ?? 0))
+        .map(([id]) => id);
     },
   };
 }

@@ -96,7 +96,12 @@ describe('2,000 committed events', () => {
       worlds.map((world, index) => house.webhook(receivers[index]!.url, { world })),
     );
     const posts = () => receivers.reduce((sum, { requests }) => sum + requests.length, 0);
-    const reached = (count: number) => eventually(() => Promise.resolve(posts()), (now) => now >= count, 60_000);
+    const reached = (count: number) =>
+      eventually(
+        () => Promise.resolve(posts()),
+        (now) => now >= count,
+        60_000,
+      );
 
     const doomed = await workerProcess(options);
     const ending = await workerProcess(options);
