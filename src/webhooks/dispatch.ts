@@ -23,6 +23,8 @@ export interface Dispatch {
 
 /** Milliseconds a call may take. */
 const DEADLINE = 3_000;
+/** Behind those of usual priority (3), in a queue that is longer than the places. */
+const LATER = 4;
 /** Deliveries started at a time: a mass failure queues here, and the wake-ups of healthy endpoints go past it. */
 const STARTS = 8;
 
@@ -80,7 +82,10 @@ export function createDispatch(client: Client, installation: string): Dispatch {
           taskQueue: queues.first,
           args: [{ workspaceId: wakeup.workspaceId, webhookId: wakeup.webhookId }],
           signal: signalNames.wake,
-          priority: { fairnessKey: wakeup.workspaceId },
+          priority: {
+            fairnessKey: wakeup.workspaceId,
+            ...(wakeup.failing && { priorityKey: LATER }),
+          },
           typedSearchAttributes: [
             { key: workspaceId, value: wakeup.workspaceId },
             { key: webhookId, value: wakeup.webhookId },

@@ -1,4 +1,7 @@
-/** Samples, recoveries and the feed: what was asked for, what is only a sample, and the order in which events are read. */
+/**
+ * Samples, recoveries and the feed: what was asked for, what is only a sample, and the order in which events are read. And whose
+ * wake-up can wait.
+ */
 export const sql = `
   -- a person asked for it: it goes out although its webhook is paused
   ALTER TABLE deliveries ADD COLUMN asked_for boolean NOT NULL DEFAULT false;
@@ -13,4 +16,7 @@ export const sql = `
     FOREIGN KEY (workspace_id, replay_of) REFERENCES deliveries (workspace_id, id) ON DELETE SET NULL (replay_of);
   -- what a recovery looks for, and whether one is under way
   CREATE INDEX deliveries_failed ON deliveries (workspace_id, webhook_id, settled_at) WHERE status = 'failed';
+
+  -- the webhook was failing when this was written: the healthy go first
+  ALTER TABLE webhook_wakeups ADD COLUMN failing boolean NOT NULL DEFAULT false;
 `;
