@@ -12,7 +12,7 @@ import { defaultLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
 import { takeTurn } from '../../src/webhooks/turn.ts';
-import { createDeliveryWorker } from '../../src/webhooks/worker.ts';
+import { createDeliveryWorker } from '../../src/worker/worker.ts';
 import { serveOrders, settingsOf } from './processes.ts';
 
 export interface WorkerSettings {

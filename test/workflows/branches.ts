@@ -7,7 +7,7 @@ import type { Played, Started } from './workflowHouse.ts';
 /** One way through a workflow, whose history is kept and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks';
   input: object;
   played: Partial<Played>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
@@ -159,4 +159,5 @@ export const branches: Branch[] = [
     played: { turns: [...manyTurns(), turn(false)] },
   },
   { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
+  { name: 'forgotten-clocks', type: 'forgottenClocks', input: {}, played: {} },
 ];

@@ -4,8 +4,8 @@ import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Worker } from '@temporalio/worker';
 import { pino } from 'pino';
 import type { EndpointInput } from '../../workflows/contract.ts';
-import { workflowBundle } from '../../src/webhooks/bundle.ts';
-import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { workflowBundle } from '../../src/worker/bundle.ts';
+import { installRuntime } from '../../src/worker/runtime.ts';
 import { branches } from './branches.ts';
 
 // What runs today must be able to go on with tomorrow's code: a workflow that sleeps for twelve hours wakes up in another
