@@ -44,6 +44,7 @@ export function operationRows(document: Document) {
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
         body: body ? (body.required ? 'required' : 'optional') : 'none',
         success: statuses.map(Number),
+        produces: contentTypes(statuses.map((status) => operation.responses[status])),
         conditional: '304' in operation.responses,
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
@@ -51,6 +52,13 @@ export function operationRows(document: Document) {
     })
     .sort((a, b) => a.id.localeCompare(b.id));
 }
+
+/** What answers may be beside JSON. */
+const contentTypes = (responses: Document[]): string[] => [
+  ...new Set(
+    responses.flatMap((one) => Object.keys(one.content ?? {})).filter((type) => type !== 'application/json'),
+  ),
+];
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 

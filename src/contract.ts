@@ -28,6 +28,8 @@ export interface OperationRow {
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
   success: readonly number[];
+  /** Content types of its successes beside JSON. */
+  produces: readonly string[];
   /** Declares 304: what it answers changes with its ETag and not otherwise. */
   conditional: boolean;
   ifMatch: boolean;
@@ -105,10 +107,33 @@ export interface AnswerExtras {
 type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
 type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
 
-/** A declared success: its status and the data that goes with it. */
+/** Bytes as they leave: whole, or as they come. What ends early throws: the answer is broken off then. */
+export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+/** A body that is not JSON. */
+export interface Content<Type extends string = string> {
+  type: Type;
+  bytes: Bytes;
+}
+
+/** Of a read only: a write ends its transaction before a byte leaves. */
+type ContentOf<Id extends OperationId, R> = Table[Id]['method'] extends 'GET'
+  ? R extends { content: infer C }
+    ? Exclude<keyof C, 'application/json'>
+    : never
+  : never;
+
+/** A declared success: its status, and the data or the content that goes with it. */
 export type Answer<Id extends OperationId> = {
-  [S in SuccessOf<Id>]: { status: S; data: DataOf<Types[Id]['responses'][S]> } & AnswerExtras;
+  [S in SuccessOf<Id>]:
+    | AnswerWith<S, 'data', DataOf<Types[Id]['responses'][S]>>
+    | AnswerWith<S, 'content', Contents<ContentOf<Id, Types[Id]['responses'][S]>>>;
 }[SuccessOf<Id>];
+
+type Contents<Type> = Type extends string ? Content<Type> : never;
+type AnswerWith<S, Member extends string, T> = [T] extends [never]
+  ? never
+  : { status: S } & { [K in Member]: T } & AnswerExtras;
 
 /** A call and an answer whose operation is not known to the compiler: what the pipeline carries. */
 export interface AnyCall {
@@ -124,6 +149,8 @@ export interface AnyCall {
   request: RequestFacts;
 }
 
-export type AnyAnswer = { status: number; data: unknown } & AnswerExtras;
+export type JsonAnswer = { status: number; data: unknown } & AnswerExtras;
+export type ContentAnswer = { status: number; content: Content } & AnswerExtras;
+export type AnyAnswer = JsonAnswer | ContentAnswer;
 
 export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };

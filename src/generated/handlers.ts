@@ -15,6 +15,7 @@ import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
@@ -41,11 +42,15 @@ import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import getBranding from '../areas/branding/operations/getBranding.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
+import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
+import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
+import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -61,9 +66,12 @@ import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
 import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
+import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
+import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
+import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
@@ -107,6 +115,7 @@ export const handlers: Handlers = {
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
+  adminListTimeEntries,
   adminStopClock,
   adminUpdateHoliday,
   adminUpdatePolicy,
@@ -133,11 +142,15 @@ export const handlers: Handlers = {
   getAuditEntry,
   getBranding,
   getClock,
+  getDashboardSummary,
   getList,
   getMe,
+  getMyOvertime,
+  getMyTimeReport,
   getPtoBalance,
   getPtoRequest,
   getStatus,
+  getTeamTimeReport,
   getTimeEntry,
   getTwoFactorStatus,
   getUnreadCount,
@@ -153,9 +166,12 @@ export const handlers: Handlers = {
   listModules,
   listNotifications,
   listPeriodLocks,
+  listPresences,
   listPtoPolicies,
   listPtoRequests,
   listScopes,
+  listTeamAbsences,
+  listTeamOvertime,
   listTimeEntries,
   listUsers,
   listWebhookDeliveries,

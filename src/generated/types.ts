@@ -1748,6 +1748,36 @@ export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
     reason?: string;
 }
+export interface TeamAbsence {
+    /**
+     * Format: uuid
+     * @description Of the absence.
+     */
+    id: string;
+    employee: PersonRef;
+    /** @description The leave type; null for those who are neither managers nor admins. */
+    policy: PolicyRef | null;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /**
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @enum {string|null}
+     */
+    start_half: "am" | "pm" | null;
+    /**
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @enum {string|null}
+     */
+    end_half: "am" | "pm" | null;
+}
 export interface AdminClockStopInput {
     /**
      * Format: date-time
@@ -1922,6 +1952,28 @@ export interface ClockStopInput {
     /** @description Replaces the one given at the start. */
     description?: string;
 }
+export interface Overtime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+}
+export interface DashboardSummary {
+    /** Format: date */
+    date: string;
+    /** @description People with an entry on the day, or a running clock. */
+    present: number;
+    /** @description People on approved leave. */
+    absent: number;
+    /** @description Clocks that run right now. */
+    clocked_in: number;
+    /** @description Requests for time off that wait for a decision. */
+    pending_absences: number;
+    /** @description The most overtime of the month up to the day before; nobody without any. */
+    overtime_top: Overtime[];
+}
 export interface TimeEntryInput {
     /**
      * Format: uuid
@@ -2038,6 +2090,92 @@ export interface PeriodLockInput {
      * @description Until then admins may still correct; in the future.
      */
     grace_until?: string;
+}
+export interface OwnOvertime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+    /**
+     * Format: date
+     * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+     */
+    running_since: string | null;
+    /** @description Worked less expected from `running_since` through `to`. */
+    running_balance_seconds: number;
+}
+export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
+export interface Presence {
+    employee: PersonRef;
+    status: PresenceStatus;
+    /**
+     * Format: date-time
+     * @description When `working`: start of the first entry that touches the day, in its own time zone.
+     */
+    since: string | null;
+    /**
+     * Format: date
+     * @description When `absent`: last day of the absence.
+     */
+    absence_until: string | null;
+}
+export type TimeWarning = "break";
+export interface TimeReportTotals {
+    /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+    worked_seconds: number;
+    /** @description The billable part of it. */
+    billable_seconds: number;
+    /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /**
+     * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+     * @example [
+     *       "Europe/Berlin"
+     *     ]
+     */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReportRow {
+    /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+    key: string;
+    /** @description Name of the category, person or department; null for dates and for what has none. */
+    label: string | null;
+    worked_seconds: number;
+    billable_seconds: number;
+    /** @description By category always 0: nothing is expected of one. The totals have it. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /** @description Where the days of this row begin and end. */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReport {
+    /** Format: date */
+    from: string;
+    /** Format: date */
+    to: string;
+    /** @enum {string} */
+    group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+    /**
+     * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+     * @enum {string}
+     */
+    rounding: "none" | "quarter_hour";
+    totals: TimeReportTotals;
+    /** @description In order of their keys. */
+    rows: TimeReportRow[];
 }
 export interface components {
     schemas: {
@@ -4087,6 +4225,37 @@ export interface components {
             /** @description Kept as `decision_note`. */
             reason?: string;
         };
+        /** @description Somebody is away. */
+        TeamAbsence: {
+            /**
+             * Format: uuid
+             * @description Of the absence.
+             */
+            id: string;
+            employee: PersonRef;
+            /** @description The leave type; null for those who are neither managers nor admins. */
+            policy: PolicyRef | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /**
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @enum {string|null}
+             */
+            start_half: "am" | "pm" | null;
+            /**
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @enum {string|null}
+             */
+            end_half: "am" | "pm" | null;
+        };
         AdminClockStopInput: {
             /**
              * Format: date-time
@@ -4274,6 +4443,30 @@ export interface components {
             /** @description Replaces the one given at the start. */
             description?: string;
         };
+        /** @description A person's worked time against what was expected of them; exact, never rounded. */
+        Overtime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+        };
+        /** @description A team at a glance. */
+        DashboardSummary: {
+            /** Format: date */
+            date: string;
+            /** @description People with an entry on the day, or a running clock. */
+            present: number;
+            /** @description People on approved leave. */
+            absent: number;
+            /** @description Clocks that run right now. */
+            clocked_in: number;
+            /** @description Requests for time off that wait for a decision. */
+            pending_absences: number;
+            /** @description The most overtime of the month up to the day before; nobody without any. */
+            overtime_top: Overtime[];
+        };
         /**
          * @description A span of worked time. Two entries of a person may touch, but not overlap.
          * @example {
@@ -4425,6 +4618,106 @@ export interface components {
              * @description Until then admins may still correct; in the future.
              */
             grace_until?: string;
+        };
+        /** @description One's own worked time against what was expected, in a period and since tracking began. */
+        OwnOvertime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+            /**
+             * Format: date
+             * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+             */
+            running_since: string | null;
+            /** @description Worked less expected from `running_since` through `to`. */
+            running_balance_seconds: number;
+        };
+        /**
+         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
+         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
+         * @enum {string}
+         */
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
+        /** @description Where somebody is on a day. */
+        Presence: {
+            employee: PersonRef;
+            status: PresenceStatus;
+            /**
+             * Format: date-time
+             * @description When `working`: start of the first entry that touches the day, in its own time zone.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description When `absent`: last day of the absence.
+             */
+            absence_until: string | null;
+        };
+        /**
+         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
+         * @enum {string}
+         */
+        TimeWarning: "break";
+        /** @description What a report comes to. */
+        TimeReportTotals: {
+            /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+            worked_seconds: number;
+            /** @description The billable part of it. */
+            billable_seconds: number;
+            /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /**
+             * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+             * @example [
+             *       "Europe/Berlin"
+             *     ]
+             */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description One day, week, month, category, person or department. */
+        TimeReportRow: {
+            /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+            key: string;
+            /** @description Name of the category, person or department; null for dates and for what has none. */
+            label: string | null;
+            worked_seconds: number;
+            billable_seconds: number;
+            /** @description By category always 0: nothing is expected of one. The totals have it. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /** @description Where the days of this row begin and end. */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description Worked against expected time. */
+        TimeReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+            /**
+             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+             * @enum {string}
+             */
+            rounding: "none" | "quarter_hour";
+            totals: TimeReportTotals;
+            /** @description In order of their keys. */
+            rows: TimeReportRow[];
         };
     };
     responses: {
@@ -4585,12 +4878,18 @@ export interface components {
         EmployeeId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
+        /** @description First day, inclusive. */
+        PeriodFrom: string;
         /** @description The time entry. */
         EntryId: string;
         /** @description Why; kept in the audit trail. */
         Reason: string;
         /** @description The lock. */
         LockId: string;
+        /** @description Last day, inclusive; at most 366 days in all. */
+        PeriodTo: string;
+        /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+        ReportFormat: "json" | "csv";
         /** @description The event kind, as `event` in the body. */
         ServiceEvent: string;
         /** @description The delivery. Retries and resends carry the same one, so a receiver can drop repeats. */
@@ -4615,6 +4914,8 @@ export interface components {
         EntityTag: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
+        /** @description Of a file: `attachment` and its name. */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -5984,6 +6285,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/absences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is away
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Approved absences that touch the days, for a calendar. Admins see everyone, managers the people below them, others those
+         *     who share their manager, and themselves. At most 92 days. Which leave it is, is for managers and admins.
+         */
+        get: operations["listTeamAbsences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/admin/clock/{user_id}/stop/": {
         parameters: {
             query?: never;
@@ -6015,7 +6339,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Time entries of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
+         *     time zone.
+         */
+        get: operations["adminListTimeEntries"];
         put?: never;
         /**
          * Add a time entry for someone
@@ -6154,6 +6485,28 @@ export interface paths {
          *     Event: `clock.stopped`; `time_entry.created` is for entries made by hand.
          */
         post: operations["stopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/dashboard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team at a glance
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, as far as they are active and employed on the day.
+         */
+        get: operations["getDashboardSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6299,6 +6652,122 @@ export interface paths {
          *     What no other lock covers can be changed again. The reason is kept in the audit trail.
          */
         delete: operations["deletePeriodLock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overtime of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, who was employed in the period, by name. Days that are still to
+         *     come count with what is expected of them.
+         */
+        get: operations["listTeamOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own overtime
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Days that are still to come count with what is expected of them; time that runs counts when the clock has stopped.
+         */
+        get: operations["getMyOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/presences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is where
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Everybody below the manager, or all for admins, as far as they are active and employed on the day, by name. Time counts
+         *     on the dates of its own time zone.
+         */
+        get: operations["listPresences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own time report
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own time
+         *     zone, cut at midnight; a running clock counts when it has stopped. Weeks begin on the workspace's weekday: one belongs
+         *     to the year that most of it lies in.
+         */
+        get: operations["getMyTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/team/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time report of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
+         *     line for each row of each person, people by name. Whoever neither worked nor was to work is left out. What a person's
+         *     lines say is of one moment; a long file is not of one moment as a whole.
+         */
+        get: operations["getTeamTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9812,6 +10281,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTeamAbsences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "start_date" | "-start_date";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 92 days in all. */
+                to: string;
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TeamAbsence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminStopClock: {
         parameters: {
             query?: never;
@@ -9858,6 +10381,71 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListTimeEntries: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                include_deleted: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Only billable ones, or only others. */
+                billable?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: (TimeEntry | Tombstone)[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10222,6 +10810,45 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDashboardSummary: {
+        parameters: {
+            query?: {
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: DashboardSummary;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10670,6 +11297,250 @@ export interface operations {
                         message: string;
                         data: Empty;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeamOvertime: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description Of this person only. */
+                employee_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Overtime[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyOvertime: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overtime. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: OwnOvertime;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPresences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+                /** @description Any of these. */
+                status?: PresenceStatus[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Presence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyTimeReport: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category";
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; as CSV a line for each row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTeamTimeReport: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+                /** @description Of this person only. */
+                employee_id?: string;
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
