@@ -35,8 +35,8 @@ export interface PipelineDeps {
   trustedProxies: TrustedProxies;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Sees every JSON answer of the contract: tests validate it against the contract, production samples it. */
-  onAnswer?: (id: OperationId, status: number, body: string) => void;
+  /** Sees every answer of the contract: tests validate it against the contract, production samples it. */
+  onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -76,6 +76,7 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered);
     if ('rest' in rendered) {
       await sendContent(ctx, rendered).catch((error: unknown) =>
         services.log.error(
@@ -83,10 +84,7 @@ export function createPipeline(deps: PipelineDeps) {
           'answer broken off',
         ),
       );
-    } else {
-      if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered.status, rendered.body);
-      send(ctx, rendered);
-    }
+    } else send(ctx, rendered);
     services.log.debug(
       { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
       'request',
@@ -122,7 +120,7 @@ export function createPipeline(deps: PipelineDeps) {
     const refusal = caller && authorize(operation, caller, workspace);
     if (refusal) throw refusal;
 
-    assertAcceptable(ctx.req.headers.accept, operation.produces);
+    assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation);
     validateRequest(operation.id, {
@@ -135,10 +133,9 @@ export function createPipeline(deps: PipelineDeps) {
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
     const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
-    const rendered =
-      operation.method === 'GET'
-        ? await open(path, search, await run(operation, { ...call, db }))
-        : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+    const rendered = operation.reads
+      ? await open(path, search, await run(operation, { ...call, db }))
+      : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
     const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
     return operation.conditional ? notModified(ctx, complete) : complete;
   }
@@ -271,15 +268,16 @@ function bearerOf(ctx: Context): string | null {
   return parts[1]!;
 }
 
-/** Refusals are JSON whatever is accepted; an answer is what the call was asked for. */
-function assertAcceptable(accept: string | undefined, produces: readonly string[]): void {
-  if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
-  const ranges = accept
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.split(';')[0]!.trim());
-  if (produces.some((type) => ranges.includes(type) || ranges.includes(type.replace(/\/.*/, '/*')))) return;
+/** 406 where the Accept header rules out all that the call answers with. */
+function assertAccepts(accept: string | undefined, produces: readonly string[]): void {
+  if (!accept || produces.some((type) => accepts(accept, type))) return;
   throw new Problem(406, 'not_acceptable', {
-    detail: `The answer is ${['application/json', ...produces].join(' or ')}, which the Accept header rules out.`,
+    detail: `The answer is ${produces.join(' or ')}, which the Accept header rules out.`,
   });
+}
+
+function accepts(accept: string, type: string): boolean {
+  if (type === 'application/json') return /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept);
+  const ranges = accept.split(',').map((one) => one.split(';', 1)[0]!.trim().toLowerCase());
+  return ['*/*', `${type.split('/', 1)[0]}/*`, type].some((range) => ranges.includes(range));
 }
