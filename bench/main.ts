@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   scale: () => import('./scale/main.ts'),
+  deliveries: () => import('./deliveries/main.ts'),
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -253,6 +253,13 @@ export const variables = {
     'x-form': 'a comma list of ip or ip:port ([ip]:port for IPv6)',
     'x-unit': 'ip[:port]',
   },
+  WORKER_METRICS_ADDRESS: {
+    type: 'string',
+    format: 'host-port',
+    description:
+      'Where the worker serves Prometheus metrics; nowhere unless set. Not for the public network.',
+    'x-form': 'host:port',
+  },
   RATE_LIMIT_SCALE: {
     type: 'number',
     exclusiveMinimum: 0,

@@ -23,6 +23,11 @@ export interface ListDefinition {
   filters: Record<string, string>;
   /** For lists with `updated_since`: where the change time and the tombstone mark are. */
   sync?: { updatedAt: string; deletedAt: string };
+  /**
+   * For lists that are read on and on: what a transaction that is still running may yet come before is left out for now, and
+   * in ascending order every page says where to go on, the last one too.
+   */
+  feed?: { recordedAt: string };
 }
 
 /** What is asked of a list. Filters that are undefined are left out. */
@@ -113,6 +118,7 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
         values['updated_since'] = query.updated_since;
         values['committed_before'] = horizon;
       }
+      if (definition.feed) values['committed_before'] = (await db.one(commitHorizon)).at;
       if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
         values['not_deleted'] = null;
       const names = Object.keys(values).filter((name) => values[name] !== undefined);
@@ -124,13 +130,16 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
       const more = rows.length > query.limit;
       if (more) rows.pop();
       const last = rows.at(-1);
+      const goesOn = definition.feed !== undefined && !query.ordering.startsWith('-');
       return {
         rows,
         page: {
           next:
-            more && last
+            (more || goesOn) && last
               ? writeCursor({ position: [last.cursor_value, last.cursor_id], horizon }, seal)
-              : null,
+              : goesOn
+                ? (query.cursor ?? null)
+                : null,
           total: query.include_total ? (await db.one(total, bound)).total : undefined,
         },
       };
@@ -141,7 +150,7 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
 /** Conditions that synced lists share. */
 const CONDITIONS: Record<string, (definition: ListDefinition) => string> = {
   updated_since: ({ sync }) => `${sync!.updatedAt} >= ?::timestamptz`,
-  committed_before: ({ sync }) => `${sync!.updatedAt} < ?::timestamptz`,
+  committed_before: ({ sync, feed }) => `${feed?.recordedAt ?? sync!.updatedAt} < ?::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
 };
 

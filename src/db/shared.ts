@@ -43,15 +43,19 @@ export const oldestWakeup = async (pool: Pool): Promise<number> =>
 export interface Wakeup {
   workspaceId: string;
   webhookId: string;
+  /** It was failing when it was last announced: it can wait for the healthy. */
+  failing: boolean;
 }
 
-const claimDue = sharedStatement<{ workspace_id: string; webhook_id: string }>(`
+type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean };
+
+const claimDue = sharedStatement<WakeupRow>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
    WHERE webhook_id IN (
      SELECT webhook_id FROM webhook_wakeups
       WHERE signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $1)
-      ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING workspace_id, webhook_id`);
+      ORDER BY failing, signalled_at NULLS FIRST, due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING workspace_id, webhook_id, failing`);
 const unclaim = sharedStatement(
   'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
 );
@@ -60,14 +64,16 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 );
 
 /**
- * Wake-ups for the caller alone, the oldest first: nobody else gets them within `quietMs`, after which a sender that has
- * not taken its wake-up away by then is woken again.
+ * Wake-ups for the caller alone: nobody else gets them within `quietMs`, after which a sender that has not taken its wake-up
+ * away by then is woken again. The healthy first, then who was not woken yet, then the oldest: nobody stands behind hundreds of
+ * dead endpoints.
  */
 export async function claimWakeups(pool: Pool, quietMs: number, limit: number): Promise<Wakeup[]> {
   const [result] = await pool.run([{ statement: claimDue, values: [quietMs / 1000, limit] }]);
-  return (result!.rows as { workspace_id: string; webhook_id: string }[]).map((row) => ({
+  return (result!.rows as WakeupRow[]).map((row) => ({
     workspaceId: row.workspace_id,
     webhookId: row.webhook_id,
+    failing: row.failing,
   }));
 }
 

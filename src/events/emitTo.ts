@@ -9,10 +9,11 @@ const insertEventFor = statement<{ delivery_id: string }>(`
   WITH webhook AS (
     SELECT workspace_id, id FROM webhooks WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' FOR KEY SHARE
   ), event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body) SELECT workspace_id, $3, $4, $5 FROM webhook RETURNING id, kind
+    INSERT INTO events (workspace_id, kind, occurred_at, body, sample) SELECT workspace_id, $3, $4, $5, $6 FROM webhook
+    RETURNING id, kind
   ), delivery AS (
-    INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at)
-    SELECT w.workspace_id, w.id, e.id, e.kind, clock_timestamp() FROM webhook w CROSS JOIN event e
+    INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at, asked_for)
+    SELECT w.workspace_id, w.id, e.id, e.kind, clock_timestamp(), true FROM webhook w CROSS JOIN event e
     RETURNING workspace_id, webhook_id, id
   ), ${wakeupsFor('delivery')}
   SELECT d.id AS delivery_id, ${notifyOf} FROM delivery d`);
@@ -20,17 +21,21 @@ const insertEventFor = statement<{ delivery_id: string }>(`
 /**
  * Sends an event to one webhook: the id of its delivery, which leaves if and only if this transaction commits; undefined
  * where there is no such webhook (any more).
+ *
+ * @param sample it has not happened: the feed leaves it out.
  */
 export async function emitTo<Kind extends EventKind>(
   tx: Tx,
   webhookId: string,
   event: Event<Kind>,
+  sample = false,
 ): Promise<string | undefined> {
   const row = await tx.maybe(insertEventFor, [
     webhookId,
     event.kind,
     new Date(event.at).toISOString(),
     eventBody(event),
+    sample,
   ]);
   return row?.delivery_id;
 }

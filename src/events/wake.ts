@@ -17,7 +17,10 @@ export const wakeupsFor = (source: string): string => `
   turn AS (
     SELECT webhook_id, workspace_id, pg_advisory_xact_lock_shared(${wakeupLock('webhook_id')}) FROM ${source}
   ), wakeup AS (
-    INSERT INTO webhook_wakeups (webhook_id, workspace_id) SELECT webhook_id, workspace_id FROM turn ORDER BY webhook_id
+    INSERT INTO webhook_wakeups (webhook_id, workspace_id, failing)
+    SELECT t.webhook_id, t.workspace_id, COALESCE((
+      SELECT h.failing_since IS NOT NULL FROM webhooks h WHERE h.workspace_id = $1 AND h.id = t.webhook_id), false)
+      FROM turn t ORDER BY t.webhook_id
     ON CONFLICT (webhook_id) DO NOTHING
     RETURNING webhook_id
   )`;

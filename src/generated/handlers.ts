@@ -69,6 +69,7 @@ import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
+import listEvents from '../areas/platform/operations/listEvents.ts';
 import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
@@ -96,6 +97,7 @@ import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
 import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
 import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
+import recoverDeliveries from '../areas/platform/operations/recoverDeliveries.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
@@ -106,6 +108,7 @@ import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
 import revokeSession from '../areas/auth/operations/revokeSession.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
+import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
@@ -189,6 +192,7 @@ export const handlers: Handlers = {
   listApiKeys,
   listAuditTrail,
   listEventKinds,
+  listEvents,
   listHolidays,
   listLists,
   listModules,
@@ -216,6 +220,7 @@ export const handlers: Handlers = {
   previewPtoRequest,
   putPtoAttachment,
   reactivateUser,
+  recoverDeliveries,
   refreshTokens,
   regenerateRecoveryCodes,
   requestPasswordReset,
@@ -226,6 +231,7 @@ export const handlers: Handlers = {
   revokeApiKey,
   revokeSession,
   rotateWebhookSecret,
+  sendSampleEvent,
   startClock,
   startTwoFactorSetup,
   stopClock,

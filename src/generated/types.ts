@@ -721,6 +721,186 @@ export interface ApiKeyCreated {
     secret: string;
 }
 export type EventKind = "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
+export interface AbsenceEventData {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /** Format: date */
+    start_date: string;
+    /** Format: date */
+    end_date: string;
+    /** @description The status after the step. */
+    status: AbsenceStatus;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface ExpenseEventData {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    title: string;
+    /** @description Money, two decimals. */
+    amount: string;
+    currency: string;
+    /**
+     * @description The status after the step.
+     * @enum {string}
+     */
+    status: "submitted" | "approved" | "denied" | "deleted";
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface TimeEntryEventData {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /** Format: date-time */
+    started_at: string;
+    /** Format: date-time */
+    ended_at: string;
+    /** @description Empty where none was given. */
+    description: string;
+    billable: boolean;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface ClockEventData {
+    /**
+     * Format: uuid
+     * @description That of the time entry.
+     */
+    id: string;
+    employee: PersonRef;
+    /** Format: date-time */
+    started_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the clock runs.
+     */
+    ended_at: string | null;
+    /** @description It was left running and was stopped by the service. */
+    auto_stopped: boolean;
+    /** @description It was stopped without keeping a time entry. */
+    discarded: boolean;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface PaymentEventData {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /** @enum {string} */
+    kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+    /** @description Money, two decimals; below zero for a reversal. */
+    amount: string;
+    currency: string;
+    /** Format: date-time */
+    paid_at: string;
+    /** @constant */
+    status: "completed";
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface InvoiceEventData {
+    /** Format: uuid */
+    id: string;
+    /** @description Without gaps in the workspace and year. */
+    number: string;
+    employee: PersonRef;
+    /** @description Money, two decimals. */
+    amount: string;
+    currency: string;
+    /** Format: date */
+    issued_on: string;
+    /** Format: date */
+    due_on: string;
+    /** @constant */
+    status: "issued";
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface EmployeeCreatedEventData {
+    /** Format: uuid */
+    id: string;
+    email: string;
+    name: string;
+    /** @enum {string} */
+    role: "employee" | "manager" | "admin";
+    /**
+     * @description The status after the step.
+     * @enum {string}
+     */
+    status: "invited" | "active" | "deactivated";
+    /** Format: date */
+    start_date: string;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface EmployeeDeactivatedEventData {
+    /** Format: uuid */
+    id: string;
+    email: string;
+    name: string;
+    /** @enum {string} */
+    role: "employee" | "manager" | "admin";
+    /**
+     * @description The status after the step.
+     * @enum {string}
+     */
+    status: "invited" | "active" | "deactivated";
+    /**
+     * Format: date
+     * @description The last day of work; access ends at once.
+     */
+    last_day: string;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface WebhookPingEventData {
+    /**
+     * Format: uuid
+     * @description The webhook that was pinged.
+     */
+    webhook_id: string;
+    message: string;
+    /**
+     * @description Only in samples sent on request.
+     * @constant
+     */
+    sample?: true;
+}
+export interface Event {
+    event: EventKind;
+    /** Format: date-time */
+    occurred_at: string;
+    actor: Actor;
+    data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
+}
 export interface EventKindInfo {
     event: EventKind;
     /**
@@ -958,6 +1138,24 @@ export interface DeliveryDetail {
     /** @description Oldest first. */
     attempts: DeliveryAttempt[];
 }
+export interface RecoveryInput {
+    /**
+     * Format: date-time
+     * @description Deliveries that failed at this time or later.
+     */
+    since: string;
+    /**
+     * @description Count only.
+     * @default false
+     */
+    dry_run?: boolean;
+}
+export interface Recovery {
+    /** @description New deliveries. */
+    count: number;
+    /** Format: date-time */
+    since: string;
+}
 export interface SecretRotationInput {
     /**
      * @description How long the old secret signs too, as a second value in `webhook-signature` only.
@@ -971,6 +1169,9 @@ export interface WebhookSecret {
      * @example whsec_…
      */
     secret: string;
+}
+export interface SampleEventInput {
+    event: EventKind;
 }
 export interface Profile {
     /** Format: uuid */
@@ -1451,7 +1652,6 @@ export interface PolicyPatch {
      */
     color?: string | null;
 }
-export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface AbsenceAttachment {
     /** Format: uuid */
     id: string;
@@ -2311,178 +2511,6 @@ export interface TimeReport {
     /** @description In order of their keys. */
     rows: TimeReportRow[];
 }
-export interface AbsenceEventData {
-    /** Format: uuid */
-    id: string;
-    employee: PersonRef;
-    /** Format: date */
-    start_date: string;
-    /** Format: date */
-    end_date: string;
-    /** @description The status after the step. */
-    status: AbsenceStatus;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface ClockEventData {
-    /**
-     * Format: uuid
-     * @description That of the time entry.
-     */
-    id: string;
-    employee: PersonRef;
-    /** Format: date-time */
-    started_at: string;
-    /**
-     * Format: date-time
-     * @description Null while the clock runs.
-     */
-    ended_at: string | null;
-    /** @description It was left running and was stopped by the service. */
-    auto_stopped: boolean;
-    /** @description It was stopped without keeping a time entry. */
-    discarded: boolean;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface EmployeeCreatedEventData {
-    /** Format: uuid */
-    id: string;
-    email: string;
-    name: string;
-    /** @enum {string} */
-    role: "employee" | "manager" | "admin";
-    /**
-     * @description The status after the step.
-     * @enum {string}
-     */
-    status: "invited" | "active" | "deactivated";
-    /** Format: date */
-    start_date: string;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface EmployeeDeactivatedEventData {
-    /** Format: uuid */
-    id: string;
-    email: string;
-    name: string;
-    /** @enum {string} */
-    role: "employee" | "manager" | "admin";
-    /**
-     * @description The status after the step.
-     * @enum {string}
-     */
-    status: "invited" | "active" | "deactivated";
-    /**
-     * Format: date
-     * @description The last day of work; access ends at once.
-     */
-    last_day: string;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface ExpenseEventData {
-    /** Format: uuid */
-    id: string;
-    employee: PersonRef;
-    title: string;
-    /** @description Money, two decimals. */
-    amount: string;
-    currency: string;
-    /**
-     * @description The status after the step.
-     * @enum {string}
-     */
-    status: "submitted" | "approved" | "denied" | "deleted";
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface InvoiceEventData {
-    /** Format: uuid */
-    id: string;
-    /** @description Without gaps in the workspace and year. */
-    number: string;
-    employee: PersonRef;
-    /** @description Money, two decimals. */
-    amount: string;
-    currency: string;
-    /** Format: date */
-    issued_on: string;
-    /** Format: date */
-    due_on: string;
-    /** @constant */
-    status: "issued";
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface PaymentEventData {
-    /** Format: uuid */
-    id: string;
-    employee: PersonRef;
-    /** @enum {string} */
-    kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
-    /** @description Money, two decimals; below zero for a reversal. */
-    amount: string;
-    currency: string;
-    /** Format: date-time */
-    paid_at: string;
-    /** @constant */
-    status: "completed";
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface TimeEntryEventData {
-    /** Format: uuid */
-    id: string;
-    employee: PersonRef;
-    /** Format: date-time */
-    started_at: string;
-    /** Format: date-time */
-    ended_at: string;
-    /** @description Empty where none was given. */
-    description: string;
-    billable: boolean;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
-export interface WebhookPingEventData {
-    /**
-     * Format: uuid
-     * @description The webhook that was pinged.
-     */
-    webhook_id: string;
-    message: string;
-    /**
-     * @description Only in samples sent on request.
-     * @constant
-     */
-    sample?: true;
-}
 export interface components {
     schemas: {
         TwoFactorStatus: {
@@ -3265,6 +3293,312 @@ export interface components {
          * @enum {string}
          */
         EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+        /**
+         * @description `denied` and `cancelled` are final.
+         * @enum {string}
+         */
+        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
+        /**
+         * @description An absence as events carry it. Type and note are health data and stay inside.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000401",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000017",
+         *         "email": "jonas.weber@example.test",
+         *         "name": "Jonas Weber"
+         *       },
+         *       "start_date": "2026-12-21",
+         *       "end_date": "2026-12-31",
+         *       "status": "approved"
+         *     }
+         */
+        AbsenceEventData: {
+            /** Format: uuid */
+            id: string;
+            employee: PersonRef;
+            /** Format: date */
+            start_date: string;
+            /** Format: date */
+            end_date: string;
+            /** @description The status after the step. */
+            status: AbsenceStatus;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description An expense claim as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000501",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000017",
+         *         "email": "jonas.weber@example.test",
+         *         "name": "Jonas Weber"
+         *       },
+         *       "title": "Trade fair Hanover",
+         *       "amount": "184.30",
+         *       "currency": "EUR",
+         *       "status": "approved"
+         *     }
+         */
+        ExpenseEventData: {
+            /** Format: uuid */
+            id: string;
+            employee: PersonRef;
+            title: string;
+            /** @description Money, two decimals. */
+            amount: string;
+            currency: string;
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "denied" | "deleted";
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description A closed time entry as events carry it; of a deleted one, what it was.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000601",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000017",
+         *         "email": "jonas.weber@example.test",
+         *         "name": "Jonas Weber"
+         *       },
+         *       "started_at": "2026-11-20T09:00:00+01:00",
+         *       "ended_at": "2026-11-20T13:00:00+01:00",
+         *       "description": "Site survey",
+         *       "billable": true
+         *     }
+         */
+        TimeEntryEventData: {
+            /** Format: uuid */
+            id: string;
+            employee: PersonRef;
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            ended_at: string;
+            /** @description Empty where none was given. */
+            description: string;
+            billable: boolean;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description The time entry behind the live clock, as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000602",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000017",
+         *         "email": "jonas.weber@example.test",
+         *         "name": "Jonas Weber"
+         *       },
+         *       "started_at": "2026-11-20T14:00:00+01:00",
+         *       "ended_at": "2026-11-20T17:30:00+01:00",
+         *       "auto_stopped": false,
+         *       "discarded": false
+         *     }
+         */
+        ClockEventData: {
+            /**
+             * Format: uuid
+             * @description That of the time entry.
+             */
+            id: string;
+            employee: PersonRef;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description Null while the clock runs.
+             */
+            ended_at: string | null;
+            /** @description It was left running and was stopped by the service. */
+            auto_stopped: boolean;
+            /** @description It was stopped without keeping a time entry. */
+            discarded: boolean;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description A payment as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000701",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000017",
+         *         "email": "jonas.weber@example.test",
+         *         "name": "Jonas Weber"
+         *       },
+         *       "kind": "salary",
+         *       "amount": "3120.00",
+         *       "currency": "EUR",
+         *       "paid_at": "2026-11-30T09:00:00+01:00",
+         *       "status": "completed"
+         *     }
+         */
+        PaymentEventData: {
+            /** Format: uuid */
+            id: string;
+            employee: PersonRef;
+            /** @enum {string} */
+            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+            /** @description Money, two decimals; below zero for a reversal. */
+            amount: string;
+            currency: string;
+            /** Format: date-time */
+            paid_at: string;
+            /** @constant */
+            status: "completed";
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description A contractor's invoice as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000801",
+         *       "number": "2026-0042",
+         *       "employee": {
+         *         "id": "0193a000-0000-7000-8000-000000000022",
+         *         "email": "rita.sousa@example.test",
+         *         "name": "Rita Sousa"
+         *       },
+         *       "amount": "4760.00",
+         *       "currency": "EUR",
+         *       "issued_on": "2026-11-30",
+         *       "due_on": "2026-12-30",
+         *       "status": "issued"
+         *     }
+         */
+        InvoiceEventData: {
+            /** Format: uuid */
+            id: string;
+            /** @description Without gaps in the workspace and year. */
+            number: string;
+            employee: PersonRef;
+            /** @description Money, two decimals. */
+            amount: string;
+            currency: string;
+            /** Format: date */
+            issued_on: string;
+            /** Format: date */
+            due_on: string;
+            /** @constant */
+            status: "issued";
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description A new person as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "email": "lena.vogt@example.test",
+         *       "name": "Lena Vogt",
+         *       "role": "employee",
+         *       "status": "invited",
+         *       "start_date": "2026-12-01"
+         *     }
+         */
+        EmployeeCreatedEventData: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "employee" | "manager" | "admin";
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "deactivated";
+            /** Format: date */
+            start_date: string;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description A person who leaves, as events carry it.
+         * @example {
+         *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "email": "lena.vogt@example.test",
+         *       "name": "Lena Vogt",
+         *       "role": "employee",
+         *       "status": "deactivated",
+         *       "last_day": "2027-06-30"
+         *     }
+         */
+        EmployeeDeactivatedEventData: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            role: "employee" | "manager" | "admin";
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "deactivated";
+            /**
+             * Format: date
+             * @description The last day of work; access ends at once.
+             */
+            last_day: string;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /**
+         * @description What a ping carries.
+         * @example {
+         *       "webhook_id": "0193a000-0000-7000-8000-0000000000aa",
+         *       "message": "ping"
+         *     }
+         */
+        WebhookPingEventData: {
+            /**
+             * Format: uuid
+             * @description The webhook that was pinged.
+             */
+            webhook_id: string;
+            message: string;
+            /**
+             * @description Only in samples sent on request.
+             * @constant
+             */
+            sample?: true;
+        };
+        /** @description An event as webhooks get it. What `data` holds follows from `event`. */
+        Event: {
+            event: EventKind;
+            /** Format: date-time */
+            occurred_at: string;
+            actor: Actor;
+            data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
+        };
         /** @description An event kind with what its deliveries look like. */
         EventKindInfo: {
             event: EventKind;
@@ -3520,6 +3854,37 @@ export interface components {
             /** @description Oldest first. */
             attempts: DeliveryAttempt[];
         };
+        /**
+         * @example {
+         *       "since": "2026-11-20T06:00:00+01:00",
+         *       "dry_run": true
+         *     }
+         */
+        RecoveryInput: {
+            /**
+             * Format: date-time
+             * @description Deliveries that failed at this time or later.
+             */
+            since: string;
+            /**
+             * @description Count only.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        /**
+         * @description What a recovery set going, or with `dry_run` would.
+         * @example {
+         *       "count": 128,
+         *       "since": "2026-11-20T06:00:00+01:00"
+         *     }
+         */
+        Recovery: {
+            /** @description New deliveries. */
+            count: number;
+            /** Format: date-time */
+            since: string;
+        };
         SecretRotationInput: {
             /**
              * @description How long the old secret signs too, as a second value in `webhook-signature` only.
@@ -3533,6 +3898,14 @@ export interface components {
              * @example whsec_…
              */
             secret: string;
+        };
+        /**
+         * @example {
+         *       "event": "absence.approved"
+         *     }
+         */
+        SampleEventInput: {
+            event: EventKind;
         };
         /** @description A person as they see themselves; address and personal details have calls of their own. */
         Profile: {
@@ -4070,11 +4443,6 @@ export interface components {
              */
             color?: string | null;
         };
-        /**
-         * @description `denied` and `cancelled` are final.
-         * @enum {string}
-         */
-        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
         /** @description The document attached to an absence, such as a sick note. */
         AbsenceAttachment: {
             /** Format: uuid */
@@ -5050,299 +5418,6 @@ export interface components {
             totals: TimeReportTotals;
             /** @description In order of their keys. */
             rows: TimeReportRow[];
-        };
-        /**
-         * @description An absence as events carry it. Type and note are health data and stay inside.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000401",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000017",
-         *         "email": "jonas.weber@example.test",
-         *         "name": "Jonas Weber"
-         *       },
-         *       "start_date": "2026-12-21",
-         *       "end_date": "2026-12-31",
-         *       "status": "approved"
-         *     }
-         */
-        AbsenceEventData: {
-            /** Format: uuid */
-            id: string;
-            employee: PersonRef;
-            /** Format: date */
-            start_date: string;
-            /** Format: date */
-            end_date: string;
-            /** @description The status after the step. */
-            status: AbsenceStatus;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description The time entry behind the live clock, as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000602",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000017",
-         *         "email": "jonas.weber@example.test",
-         *         "name": "Jonas Weber"
-         *       },
-         *       "started_at": "2026-11-20T14:00:00+01:00",
-         *       "ended_at": "2026-11-20T17:30:00+01:00",
-         *       "auto_stopped": false,
-         *       "discarded": false
-         *     }
-         */
-        ClockEventData: {
-            /**
-             * Format: uuid
-             * @description That of the time entry.
-             */
-            id: string;
-            employee: PersonRef;
-            /** Format: date-time */
-            started_at: string;
-            /**
-             * Format: date-time
-             * @description Null while the clock runs.
-             */
-            ended_at: string | null;
-            /** @description It was left running and was stopped by the service. */
-            auto_stopped: boolean;
-            /** @description It was stopped without keeping a time entry. */
-            discarded: boolean;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description A new person as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000031",
-         *       "email": "lena.vogt@example.test",
-         *       "name": "Lena Vogt",
-         *       "role": "employee",
-         *       "status": "invited",
-         *       "start_date": "2026-12-01"
-         *     }
-         */
-        EmployeeCreatedEventData: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            name: string;
-            /** @enum {string} */
-            role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
-            /** Format: date */
-            start_date: string;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description A person who leaves, as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000031",
-         *       "email": "lena.vogt@example.test",
-         *       "name": "Lena Vogt",
-         *       "role": "employee",
-         *       "status": "deactivated",
-         *       "last_day": "2027-06-30"
-         *     }
-         */
-        EmployeeDeactivatedEventData: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            name: string;
-            /** @enum {string} */
-            role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
-            /**
-             * Format: date
-             * @description The last day of work; access ends at once.
-             */
-            last_day: string;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description An expense claim as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000501",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000017",
-         *         "email": "jonas.weber@example.test",
-         *         "name": "Jonas Weber"
-         *       },
-         *       "title": "Trade fair Hanover",
-         *       "amount": "184.30",
-         *       "currency": "EUR",
-         *       "status": "approved"
-         *     }
-         */
-        ExpenseEventData: {
-            /** Format: uuid */
-            id: string;
-            employee: PersonRef;
-            title: string;
-            /** @description Money, two decimals. */
-            amount: string;
-            currency: string;
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "denied" | "deleted";
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description A contractor's invoice as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000801",
-         *       "number": "2026-0042",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000022",
-         *         "email": "rita.sousa@example.test",
-         *         "name": "Rita Sousa"
-         *       },
-         *       "amount": "4760.00",
-         *       "currency": "EUR",
-         *       "issued_on": "2026-11-30",
-         *       "due_on": "2026-12-30",
-         *       "status": "issued"
-         *     }
-         */
-        InvoiceEventData: {
-            /** Format: uuid */
-            id: string;
-            /** @description Without gaps in the workspace and year. */
-            number: string;
-            employee: PersonRef;
-            /** @description Money, two decimals. */
-            amount: string;
-            currency: string;
-            /** Format: date */
-            issued_on: string;
-            /** Format: date */
-            due_on: string;
-            /** @constant */
-            status: "issued";
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description A payment as events carry it.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000701",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000017",
-         *         "email": "jonas.weber@example.test",
-         *         "name": "Jonas Weber"
-         *       },
-         *       "kind": "salary",
-         *       "amount": "3120.00",
-         *       "currency": "EUR",
-         *       "paid_at": "2026-11-30T09:00:00+01:00",
-         *       "status": "completed"
-         *     }
-         */
-        PaymentEventData: {
-            /** Format: uuid */
-            id: string;
-            employee: PersonRef;
-            /** @enum {string} */
-            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
-            /** @description Money, two decimals; below zero for a reversal. */
-            amount: string;
-            currency: string;
-            /** Format: date-time */
-            paid_at: string;
-            /** @constant */
-            status: "completed";
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description A closed time entry as events carry it; of a deleted one, what it was.
-         * @example {
-         *       "id": "0193a000-0000-7000-8000-000000000601",
-         *       "employee": {
-         *         "id": "0193a000-0000-7000-8000-000000000017",
-         *         "email": "jonas.weber@example.test",
-         *         "name": "Jonas Weber"
-         *       },
-         *       "started_at": "2026-11-20T09:00:00+01:00",
-         *       "ended_at": "2026-11-20T13:00:00+01:00",
-         *       "description": "Site survey",
-         *       "billable": true
-         *     }
-         */
-        TimeEntryEventData: {
-            /** Format: uuid */
-            id: string;
-            employee: PersonRef;
-            /** Format: date-time */
-            started_at: string;
-            /** Format: date-time */
-            ended_at: string;
-            /** @description Empty where none was given. */
-            description: string;
-            billable: boolean;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
-        };
-        /**
-         * @description What a ping carries.
-         * @example {
-         *       "webhook_id": "0193a000-0000-7000-8000-0000000000aa",
-         *       "message": "ping"
-         *     }
-         */
-        WebhookPingEventData: {
-            /**
-             * Format: uuid
-             * @description The webhook that was pinged.
-             */
-            webhook_id: string;
-            message: string;
-            /**
-             * @description Only in samples sent on request.
-             * @constant
-             */
-            sample?: true;
         };
     };
     responses: {
@@ -6365,6 +6440,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has happened
+         * @description Scope `webhooks:manage`; roles admin.
+         *
+         *     The bodies that webhooks get, for who missed some or would rather ask: 30 days, every kind, whether or not a webhook
+         *     subscribed to it. Samples are left out. `from` and `to` are days of the workspace.
+         *
+         *     To follow what happens, ask with `ordering=created_at` and keep the `X-Next-Cursor` of the last answer: in this order
+         *     it is always given, and asking with it again gives what has been recorded since. Nothing is passed over: an event
+         *     appears when no write that is still under way can come before it.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/events/kinds/": {
         parameters: {
             query?: never;
@@ -6573,6 +6675,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/webhooks/{webhook_id}/recover/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send everything again that failed
+         * @description Scope `webhooks:manage`; roles admin.
+         *
+         *     For the time after an outage of the receiver: every delivery that failed since then goes out as a new delivery with
+         *     the same body. It has an id of its own, names the old one as `replay_of`, and is tried as often as any other. What has
+         *     been repeated before is left out. While the webhook is paused the new deliveries are held. With `dry_run` nothing is
+         *     sent, only counted.
+         */
+        post: operations["recoverDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/webhooks/{webhook_id}/rotate-secret/": {
         parameters: {
             query?: never;
@@ -6590,6 +6717,31 @@ export interface paths {
          *     overlap the old one signs too, but only as a second value in `webhook-signature`.
          */
         post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/{webhook_id}/sample/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample event
+         * @description Scope `webhooks:manage`; roles admin.
+         *
+         *     Sends an invented event of any kind to this webhook only, also while it is paused and whatever it subscribed to. The
+         *     body is valid against the schema of its kind, its actor is the caller, and its `data` carries `sample: true`. It is
+         *     not in the feed of events. Ten a minute for each webhook. `url_not_public` (422) where the URL leads to an address by
+         *     now that webhooks may not have.
+         */
+        post: operations["sendSampleEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9759,6 +9911,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listEvents: {
+        parameters: {
+            query: {
+                /** @description Any of these. */
+                event?: EventKind[];
+                /** @description First day, inclusive; spans count if they touch it. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description By the time of recording. A leading `-` is descending. */
+                ordering: "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Event[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listEventKinds: {
         parameters: {
             query?: never;
@@ -10314,6 +10520,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    recoverDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a webhook. */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": RecoveryInput;
+            };
+        };
+        responses: {
+            /** @description How many go out again, or would. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 202;
+                        message: string;
+                        data: Recovery;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `recovery_running`: deliveries of an earlier recovery still wait for their first attempt. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     rotateWebhookSecret: {
         parameters: {
             query?: never;
@@ -10341,6 +10599,49 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: WebhookSecret;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSampleEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a webhook. */
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": SampleEventInput;
+            };
+        };
+        responses: {
+            /** @description The delivery, on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 202;
+                        message: string;
+                        data: Delivery;
                     };
                 };
             };

@@ -4,6 +4,7 @@ import { defineSearchAttributeKey } from '@temporalio/common';
 import { signalNames, workflowNames } from '../../workflows/contract.ts';
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import type { Wakeup } from '../db/shared.ts';
+import { createGate } from './gate.ts';
 import { deliveryWorkflowId, endpointWorkflowId, taskQueuesOf } from './names.ts';
 
 /** What the delivery path asks of Temporal. Each call has a deadline; without one a start hangs 19 s when Temporal is down. */
@@ -22,6 +23,10 @@ export interface Dispatch {
 
 /** Milliseconds a call may take. */
 const DEADLINE = 3_000;
+/** Behind those of usual priority (3), in a queue that is longer than the places. */
+const LATER = 4;
+/** Deliveries started at a time: a mass failure queues here, and the wake-ups of healthy endpoints go past it. */
+const STARTS = 8;
 
 const workspaceId = defineSearchAttributeKey('WorkspaceId', 'KEYWORD');
 const webhookId = defineSearchAttributeKey('WebhookId', 'KEYWORD');
@@ -32,6 +37,7 @@ const lastStatus = defineSearchAttributeKey('LastStatus', 'INT');
 export function createDispatch(client: Client, installation: string): Dispatch {
   const queues = taskQueuesOf(installation);
   const { workflow } = client;
+  const starts = createGate(STARTS);
   // the deadline alone bounds each of the SDK's own tries, and while Temporal is away there are many
   const timely = async <T>(call: () => Promise<T>): Promise<T> => {
     const limit = new AbortController();
@@ -76,7 +82,10 @@ export function createDispatch(client: Client, installation: string): Dispatch {
           taskQueue: queues.first,
           args: [{ workspaceId: wakeup.workspaceId, webhookId: wakeup.webhookId }],
           signal: signalNames.wake,
-          priority: { fairnessKey: wakeup.workspaceId },
+          priority: {
+            fairnessKey: wakeup.workspaceId,
+            ...(wakeup.failing && { priorityKey: LATER }),
+          },
           typedSearchAttributes: [
             { key: workspaceId, value: wakeup.workspaceId },
             { key: webhookId, value: wakeup.webhookId },
@@ -87,6 +96,7 @@ export function createDispatch(client: Client, installation: string): Dispatch {
 
     async startDelivery(input, resumed) {
       const options = deliveryOptions(input);
+      await starts.enter(queues.retries);
       try {
         await timely<unknown>(() =>
           resumed
@@ -100,6 +110,8 @@ export function createDispatch(client: Client, installation: string): Dispatch {
       } catch (error) {
         if (error instanceof WorkflowExecutionAlreadyStartedError) return 'closed';
         throw error;
+      } finally {
+        starts.leave(queues.retries);
       }
     },
 

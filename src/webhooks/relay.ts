@@ -53,12 +53,10 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-const usual: RelayIntervals = { poll: 1_000, quiet: 10_000, sweep: 60_000, outage: 1_000 };
+const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
-/** Wake-ups claimed at once. */
-const CLAIM = 200;
-/** Calls to Temporal at a time. */
-const LANES = 16;
+/** Wake-ups claimed at once, and calls to Temporal at a time: whoever comes meanwhile waits for these. */
+const CLAIM = 16;
 
 /**
  * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has taken them away, so whatever
@@ -76,7 +74,7 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
   const wakeAll = async (wakeups: Wakeup[]) => {
     const unheard = new Set(wakeups.map(({ webhookId }) => webhookId));
     try {
-      await inParallel(wakeups, LANES, async (wakeup) => {
+      await inParallel(wakeups, CLAIM, async (wakeup) => {
         await dispatch.wakeEndpoint(wakeup);
         unheard.delete(wakeup.webhookId);
       });

@@ -30,7 +30,7 @@ export const endpointById = statement<EndpointRow>(
 const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
 
 /** What goes out although its webhook is paused: somebody asked for it. */
-const ASKED_FOR = `(kind = 'webhook.ping' OR resends > 0)`;
+const ASKED_FOR = '(asked_for OR resends > 0)';
 
 /** A delivery that is being sent, with the number of its attempt. */
 export interface ClaimedRow {
@@ -49,7 +49,7 @@ export const claimFirstAttempts = statement<ClaimedRow>(`
   WITH due AS (
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND attempt_count = 0 AND resends = 0
-       AND ${UNCLAIMED} AND (NOT $5::boolean OR kind = 'webhook.ping')
+       AND ${UNCLAIMED} AND (NOT $5::boolean OR asked_for)
      ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE deliveries d
@@ -235,7 +235,7 @@ export interface BeginRow {
  */
 export const beginAttempt = statement<BeginRow>(`
   WITH d AS (
-    SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends FROM deliveries
+    SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends, asked_for FROM deliveries
      WHERE workspace_id = $1 AND id = $2 FOR UPDATE
   ), w AS (
     SELECT w.status, ${ENDPOINT} FROM d LEFT JOIN webhooks w ON w.workspace_id = $1 AND w.id = d.webhook_id

@@ -62,6 +62,13 @@ export interface DeliveryWorker {
 
 /** What is on the wire when the worker ends is finished: 10 s for a receiver, 2 s for its answer, some for Postgres. */
 const GRACE = '15s';
+/**
+ * Endpoints sent to at a time. A dead one holds its place for ten seconds a turn, so there must be more places than dead
+ * endpoints, or the healthy queue behind them; one that waits for a receiver costs a few kilobytes.
+ */
+const SENDERS = 1_000;
+/** Retries and resends made at a time. */
+const RETRIES = 200;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { databaseUrl, temporal, installation, log } = options;
@@ -91,11 +98,20 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         workflowBundle: bundle,
         activities: { ...createActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
         shutdownGraceTime: GRACE,
-        maxConcurrentActivityTaskExecutions: 200,
       } as const;
       const workers = await Promise.all([
-        Worker.create({ ...common, taskQueue: queues.first, maxCachedWorkflows: 200 }),
-        Worker.create({ ...common, taskQueue: queues.retries, maxCachedWorkflows: 100 }),
+        Worker.create({
+          ...common,
+          taskQueue: queues.first,
+          maxCachedWorkflows: 200,
+          maxConcurrentActivityTaskExecutions: SENDERS,
+        }),
+        Worker.create({
+          ...common,
+          taskQueue: queues.retries,
+          maxCachedWorkflows: 100,
+          maxConcurrentActivityTaskExecutions: RETRIES,
+        }),
       ]);
       await scheduleJobs(client, installation);
       const relay = startRelay({
@@ -202,6 +218,7 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void> 
     retrySchedule: config.webhookRetrySchedule,
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
+    ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),
     log,
   });
   worker.run().catch((error: unknown) => {

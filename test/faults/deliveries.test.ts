@@ -1,97 +1,21 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTemporal } from '../../src/local/index.ts';
-import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
-import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
-import { openHouse } from '../webhooks/delivery/house.ts';
-import type { DeliveryRecord, House, Webhook } from '../webhooks/delivery/house.ts';
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { startDns } from '../support/dns/server.ts';
+import { behaviours, status } from '../support/receiver/receiver.ts';
+import type { Behaviour } from '../support/receiver/receiver.ts';
+import { eventually } from '../webhooks/delivery/house.ts';
+import type { Webhook } from '../webhooks/delivery/house.ts';
+import { endProcess, impatient, settled, useFaults } from './support.ts';
 
 // Zero lost: every committed event ends delivered or exhausted, whatever dies on the way, and every POST has its record.
 
-let house: House;
-const closers: (() => Promise<void>)[] = [];
-beforeEach(async () => {
-  house = await openHouse();
-});
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-  await house.close();
-});
-
-const quiet = { info: () => undefined, warn: () => undefined };
-const settled = (count: number) => (rows: DeliveryRecord[]) =>
-  rows.length === count && rows.every(({ status }) => status === 'delivered' || status === 'failed');
-
-/** A Temporal of one's own, to stop and to start again on the same data. */
-async function ownTemporal() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-fault-'));
-  const start = () => startTemporal({ dataDir, log: quiet, headless: true, searchAttributes });
-  let temporal = await start();
-  closers.push(async () => {
-    await temporal.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  return {
-    target: { address: temporal.address, namespace: 'default' },
-    stop: () => temporal.stop(),
-    kill: async () => {
-      process.kill(temporal.pid, 'SIGKILL');
-      await temporal.ended;
-      await temporal.stop();
-    },
-    start: async () => {
-      temporal = await start();
-    },
-  };
-}
-
-/** A worker that can be killed. */
-async function workerProcess(options: Partial<DeliveryWorkerOptions> = {}): Promise<ChildProcess> {
-  const plain = { ...house.workerOptions(options), log: undefined };
-  const child = fork(fileURLToPath(new URL('../support/deliveryWorker.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_OPTIONS: '', DELIVERY_WORKER: JSON.stringify(plain) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  closers.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
-  });
-  return child;
-}
-
-/** POSTs that came in against rows that were written before them, by delivery. */
-async function unrecorded(
-  webhook: Webhook,
-  requests: { headers: Record<string, unknown> }[],
-): Promise<string[]> {
-  const posts = new Map<string, number>();
-  for (const { headers } of requests) {
-    const id = String(headers['x-service-delivery']);
-    posts.set(id, (posts.get(id) ?? 0) + 1);
-  }
-  const rows = await house.world.sql<{ id: string; n: number }>(
-    `SELECT d.id, count(a.id)::int AS n FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id
-      WHERE d.webhook_id = $1 GROUP BY d.id`,
-    [webhook.id],
-  );
-  const recorded = new Map(rows.map(({ id, n }) => [id, n]));
-  return [...posts].filter(([id, count]) => count > (recorded.get(id) ?? 0)).map(([id]) => id);
-}
+const faults = useFaults();
+const { ownTemporal, workerProcess, unrecorded } = faults;
 
 describe('Temporal', () => {
   it('stopped and started again: writes go on meanwhile, and the backlog is delivered', async () => {
+    const { house } = faults;
     const temporal = await ownTemporal();
     await house.work({ temporal: temporal.target });
     const receiver = await house.receiver();
@@ -110,8 +34,13 @@ describe('Temporal', () => {
   }, 90_000);
 
   it('killed in the middle of a run: nothing is lost, every POST has its record', async () => {
+    const { house } = faults;
     const temporal = await ownTemporal();
-    await house.work({ temporal: temporal.target, limits: { leaseMs: 4_000, windowMs: 2_000 } });
+    await house.work({
+      temporal: temporal.target,
+      limits: { leaseMs: 4_000, windowMs: 2_000 },
+      intervals: { quiet: 2_000 },
+    });
     const receiver = await house.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 20),
     );
@@ -126,13 +55,14 @@ describe('Temporal', () => {
   }, 120_000);
 
   it('away when the worker starts: it works as soon as Temporal is there', async () => {
+    const { house } = faults;
     const temporal = await ownTemporal();
     await temporal.stop();
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     await house.emit(3);
     const working = house.work({ temporal: temporal.target });
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await sleep(2_500);
     await temporal.start();
     await working;
     await house.until(webhook, settled(3), 30_000);
@@ -140,9 +70,8 @@ describe('Temporal', () => {
 });
 
 describe('the worker', () => {
-  const impatient = { limits: { leaseMs: 3_000, windowMs: 1_500, timeoutMs: 1_000 } };
-
   it('killed with -9 in the middle of a batch: every POST has its row, and every delivery comes to an end', async () => {
+    const { house } = faults;
     const receiver = await house.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 30),
     );
@@ -150,9 +79,7 @@ describe('the worker', () => {
     await house.emit(120);
     const first = await workerProcess(impatient);
     await receiver.waitFor(60, 20_000);
-    const dead = new Promise((resolve) => first.once('exit', resolve));
-    first.kill('SIGKILL');
-    await dead;
+    await endProcess(first, 'SIGKILL');
     const running = await house.world.sql(
       `SELECT 1 FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id WHERE d.webhook_id = $1 AND a.outcome = 'running'`,
       [webhook.id],
@@ -173,7 +100,84 @@ describe('the worker', () => {
     expect(counts).toEqual({ acknowledged: 120, unknown: running.length });
   }, 120_000);
 
+  it('killed with -9 before, during and after a POST: what nobody can know is unknown, and the next step comes', async () => {
+    const { house } = faults;
+    const dns = await startDns({ 'before.example.test': 'SILENCE' });
+    const first = (once: Behaviour, then: Behaviour = behaviours.ok): Behaviour => {
+      return (request, response, index) => (index === 0 ? once : then)(request, response, index);
+    };
+    // before: the row is written, the name is still being asked for
+    const before = await house.receiver('ok', ['before.example.test']);
+    // during: the receiver has the request, and does not answer
+    const during = await house.receiver(first(behaviours.hang));
+    // after: the receiver has acknowledged, and the outcome cannot be written yet
+    const lock = await house.service.database.admin.connect();
+    const after = await house.receiver(
+      first((request, response) => {
+        void lock
+          .query('BEGIN')
+          .then(() =>
+            lock.query('SELECT 1 FROM delivery_attempts WHERE delivery_id = $1 FOR UPDATE', [
+              request.headers['x-service-delivery'],
+            ]),
+          )
+          .then(() => response.writeHead(204).end());
+      }),
+    );
+    // in a retry, which has a workflow of its own
+    const retried = await house.receiver((request, response, index) =>
+      [status(503), behaviours.hang, behaviours.ok][Math.min(index, 2)]!(request, response, index),
+    );
+    const options = {
+      intervals: { quiet: 1_000 },
+      limits: { leaseMs: 8_000, windowMs: 2_000, timeoutMs: 40_000 },
+      addressPolicy: { ...house.workerOptions().addressPolicy, dnsServers: [dns.address] },
+    };
+    try {
+      const webhooks = [
+        await house.webhook(`https://before.example.test:${before.port}/hook`),
+        await house.webhook(during.url),
+        await house.webhook(after.url),
+        await house.webhook(retried.url),
+      ];
+      await house.emit();
+      const doomed = await workerProcess(options);
+      const waiting = () =>
+        house.world.sql<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+      await during.waitFor(1, 30_000);
+      await retried.waitFor(2, 30_000);
+      await eventually(waiting, (rows) => rows.length > 0, 30_000);
+      expect(dns.questions.length).toBeGreaterThan(0);
+      await endProcess(doomed, 'SIGKILL');
+      // a statement that waits for a lock outlives its client; the machine would have taken it along
+      for (const { pid } of await waiting()) await house.world.sql('SELECT pg_terminate_backend($1)', [pid]);
+      await lock.query('ROLLBACK');
+      dns.set('before.example.test', ['127.0.0.1']);
+
+      await workerProcess(options);
+      const stories: string[] = [];
+      for (const webhook of webhooks) {
+        const [delivery] = await house.until(webhook, 'delivered', 90_000);
+        const attempts = await house.attempts(delivery!.id);
+        stories.push(attempts.map(({ number, outcome }) => `${number} ${outcome}`).join(', '));
+      }
+      expect(stories).toEqual([
+        '1 unknown, 2 acknowledged',
+        '1 unknown, 2 acknowledged',
+        '1 unknown, 2 acknowledged',
+        '1 failed, 2 unknown, 3 acknowledged',
+      ]);
+      expect([before, during, after, retried].map(({ requests }) => requests.length)).toEqual([1, 2, 2, 3]);
+    } finally {
+      lock.release(true);
+      await dns.close();
+    }
+  }, 180_000);
+
   it('asked to end: finishes what is on the wire, gives back the rest, and loses nothing', async () => {
+    const { house } = faults;
     const receiver = await house.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 300),
     );
@@ -181,9 +185,7 @@ describe('the worker', () => {
     await house.emit(60);
     const first = await workerProcess();
     await receiver.waitFor(10, 20_000);
-    const ended = new Promise<number | null>((resolve) => first.once('exit', resolve));
-    first.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await endProcess(first, 'SIGTERM')).toBe(0);
     const rows = await house.deliveries(webhook);
     expect(
       rows.every(
@@ -197,4 +199,31 @@ describe('the worker', () => {
     await house.until(webhook, 'delivered', 60_000);
     expect(receiver.requests).toHaveLength(60);
   }, 120_000);
+
+  it('stays as small as it was, whatever hostile receivers answer', async () => {
+    const { house } = faults;
+    // one attempt each: it is the answers that count
+    const worker = await workerProcess({ retrySchedule: [], limits: { timeoutMs: 1_000 } });
+    const hostile = ['endless_body', 'compressed_bomb', 'huge_headers', 'garbage'] as const;
+    const webhooks: Webhook[] = [];
+    for (const behaviour of hostile)
+      webhooks.push(await house.webhook((await house.receiver(behaviour)).url));
+    let sent = 0;
+    const take = async (count: number) => {
+      await house.emit(count);
+      sent += count;
+      for (const webhook of webhooks) await house.until(webhook, settled(sent), 60_000);
+      return residentOf(worker.pid!);
+    };
+    const before = await take(30);
+    const after = await take(120);
+    // 480 answers, of which each could be 64 MiB and more
+    expect(after - before).toBeLessThan(200 * MIB);
+  }, 150_000);
 });
+
+const MIB = 2 ** 20;
+
+/** Bytes of a process that are in memory. */
+const residentOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;

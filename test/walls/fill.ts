@@ -131,7 +131,12 @@ export async function fill(world: World): Promise<Filled> {
   const event = await put('events', {
     kind: 'webhook.ping',
     occurred_at: '2026-11-01T00:00:00Z',
-    body: `{"mark":"${mark}"}`,
+    body: JSON.stringify({
+      event: 'webhook.ping',
+      occurred_at: '2026-11-01T01:00:00+01:00',
+      actor: { id: person.id, email: person.email, name: person.name },
+      data: { webhook_id: webhook, message: mark },
+    }),
   });
   const delivery = await put('deliveries', {
     webhook_id: webhook,

@@ -10,6 +10,8 @@ export interface Branch {
   type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks';
   input: object;
   played: Partial<Played>;
+  /** Keeps the history of the run that was continued as new, not of the one that continues it. */
+  firstRun?: true;
   /** What happens to the run from outside. */
   meanwhile?: (run: Started) => Promise<unknown>;
 }
@@ -28,6 +30,8 @@ const turn = (more: boolean, handedOver = 0): BatchResult => ({
   handedOver,
   more,
 });
+/** Enough for the server to suggest a new run while histories are recorded, in the last of them. */
+const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
 
 /** Until the run stands still: what comes then comes alone. */
@@ -140,6 +144,19 @@ export const branches: Branch[] = [
     input: endpoint(),
     played: { turns: [() => sleep(1_000).then(() => turn(false)), turn(false)] },
     meanwhile: then('wake', 1),
+  },
+  {
+    name: 'endpoint-continued-as-new',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    played: { turns: [...manyTurns(), turn(false)] },
+    firstRun: true,
+  },
+  {
+    name: 'endpoint-continuing',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    played: { turns: [...manyTurns(), turn(false)] },
   },
   { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
   { name: 'forgotten-clocks', type: 'forgottenClocks', input: {}, played: {} },

@@ -1,7 +1,7 @@
 /**
- * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`; with names, of these
- * branches only, for a workflow that is new. Run it when a workflow has changed on purpose, and only after the replay has told
- * what the change does to runs that are open (workflow.patched).
+ * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`, or of those that are
+ * named behind it. Run it when a workflow has changed on purpose, and only after the replay has told what the change does
+ * to runs that are open (workflow.patched).
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,21 +15,28 @@ import { openWorkflowHouse } from './workflowHouse.ts';
 const folder = new URL('./histories/', import.meta.url);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-histories-'));
 const quiet = { info: () => undefined, warn: () => undefined };
-const temporal = await startTemporal({ dataDir, log: quiet, headless: true, searchAttributes });
+const named = process.argv.slice(2);
+const wanted = branches.filter(({ name }) => named.length === 0 || named.includes(name));
+const temporal = await startTemporal({
+  dataDir,
+  log: quiet,
+  headless: true,
+  searchAttributes,
+  // a new run is suggested early, or a history would be thousands of events long
+  dynamicConfig: { 'limit.historyCount.suggestContinueAsNew': 40 },
+});
 const file = path.join(dataDir, 'environment.json');
 writeFileSync(file, JSON.stringify({ temporalAddress: temporal.address }));
 process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
 const house = await openWorkflowHouse();
 try {
-  const named = process.argv.slice(2);
-  const wanted = branches.filter(({ name }) => named.length === 0 || named.includes(name));
   if (named.length === 0) for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
   await Promise.all(
-    wanted.map(async ({ name, type, input, played, meanwhile }) => {
+    wanted.map(async ({ name, type, input, played, meanwhile, firstRun }) => {
       const run = await house.start(type, input, played, `history-${name}`);
       await meanwhile?.(run);
       await run.result().catch(() => undefined);
-      const history = JSON.parse(historyToJSON(await run.history()), scrubbed) as object;
+      const history = JSON.parse(historyToJSON(await run.history(firstRun)), scrubbed) as object;
       writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(history, null, 1)}\n`);
       process.stdout.write(`${name}\n`);
     }),

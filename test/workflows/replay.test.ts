@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Worker } from '@temporalio/worker';
 import { pino } from 'pino';
+import type { EndpointInput } from '../../workflows/contract.ts';
 import { workflowBundle } from '../../src/worker/bundle.ts';
 import { installRuntime } from '../../src/worker/runtime.ts';
 import { branches } from './branches.ts';
@@ -36,6 +37,15 @@ describe('recorded histories', () => {
     await expect(
       Worker.runReplayHistory({ workflowBundle: bundle }, history, 'history-changed'),
     ).rejects.toThrow(/determinism/i);
+  });
+
+  it('of a sender that is continued as new hand its counts on', () => {
+    const continued = textOf('endpoint-continued-as-new').split('ContinuedAsNewEventAttributes')[1]!;
+    const [, input] = /"data": "([^"]+)"/.exec(continued)!;
+    const { totals } = JSON.parse(Buffer.from(input!, 'base64').toString()) as EndpointInput;
+    expect(totals!.sent).toBeGreaterThanOrEqual(50);
+    // the run that goes on was given the same, and begins with them
+    expect(textOf('endpoint-continuing')).toContain('"continuedExecutionRunId"');
   });
 
   it.each(names)('%s holds ids, counts, waits and codes only', (name) => {

@@ -40,7 +40,8 @@ export interface Started {
   attributes(): Promise<Record<string, unknown>>;
   /** What an operator reads beside the run. */
   details(): Promise<string>;
-  history(): Promise<History>;
+  /** Of the latest run, or of the first of several. */
+  history(first?: boolean): Promise<History>;
 }
 
 export async function openWorkflowHouse(): Promise<WorkflowHouse> {
@@ -105,7 +106,10 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
           const data = await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata');
           return data.currentDetails ?? '';
         },
-        history: () => handle.fetchHistory(),
+        history: (first = false) =>
+          client.workflow
+            .getHandle(workflowId, first ? handle.firstExecutionRunId : undefined)
+            .fetchHistory(),
       };
     },
     async close() {

@@ -1,6 +1,6 @@
 /** The event kinds as an integrator sees them: all of it is read from the contract's `webhooks`. */
 import { dereference } from '../../dereference.ts';
-import type { EventKind } from '../../generated/events.ts';
+import type { EventData, EventKind } from '../../generated/events.ts';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import type { EventKindInfo } from '../../generated/types.ts';
 
@@ -43,3 +43,9 @@ const describe = (event: EventKind): EventKindInfo => {
 
 /** Each kind with the schema (JSON Schema 2020-12) and a sample of the whole body. */
 export const eventKindInfos: EventKindInfo[] = (Object.keys(GROUPS) as EventKind[]).map(describe);
+
+/** Invented data of a kind, marked as such (`sample: true`). */
+export function sampleData<Kind extends EventKind>(kind: Kind): EventData[Kind] {
+  const { data } = eventKindInfos.find(({ event }) => event === kind)!.sample as { data: EventData[Kind] };
+  return { ...data, sample: true };
+}

@@ -5,6 +5,7 @@ import { sql as accessNotices } from './004_access_notices.ts';
 import { sql as deliveryPath } from './005_delivery_path.ts';
 import { sql as filesAndLeave } from './006_files_and_leave.ts';
 import { sql as userDetails } from './010_user_details.ts';
+import { sql as askedFor } from './012_asked_for.ts';
 import { sql as scale } from './013_scale.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
@@ -16,6 +17,7 @@ export const migrations = [
   { name: '005_delivery_path', sql: deliveryPath },
   { name: '006_files_and_leave', sql: filesAndLeave },
   { name: '010_user_details', sql: userDetails },
+  { name: '012_asked_for', sql: askedFor },
   { name: '013_scale', sql: scale },
 ];
 

@@ -20,6 +20,8 @@ export interface TemporalOptions {
   readonly searchAttributes?: Readonly<Record<string, SearchAttributeKind>>;
   /** Told about once a second, in one line, while the binary is fetched or built. */
   readonly onProgress?: (text: string) => void;
+  /** Settings of the server over its own, such as `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
+  readonly dynamicConfig?: Readonly<Record<string, string | number>>;
   /** No web UI: `uiUrl` is undefined. */
   readonly headless?: boolean;
 }
@@ -80,7 +82,7 @@ async function startServer(
   dataDir: string,
   options: TemporalOptions,
 ): Promise<{ server: Kept; ports: Ports }> {
-  const { namespace = 'default', searchAttributes = {}, headless = false } = options;
+  const { namespace = 'default', searchAttributes = {}, dynamicConfig = {}, headless = false } = options;
   const logFile = join(dataDir, 'logs', 'temporal.log');
   const portsFile = join(dataDir, 'run', 'temporal.ports.json');
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -94,6 +96,10 @@ async function startServer(
       ...Object.entries(searchAttributes).flatMap(([name, kind]) => [
         '--search-attribute',
         `${name}=${kind}`,
+      ]),
+      ...Object.entries(dynamicConfig).flatMap(([name, value]) => [
+        '--dynamic-config-value',
+        `${name}=${value}`,
       ]),
     ];
     const env = { ...childEnv(), TEMPORAL_VERSION_CHECK_DISABLED: 'true' };

@@ -67,7 +67,8 @@ export interface House {
   /** Starts a worker and waits until it works; closed with the house. */
   work(options?: Partial<DeliveryWorkerOptions>): Promise<DeliveryWorker>;
   workerOptions(options?: Partial<DeliveryWorkerOptions>): DeliveryWorkerOptions;
-  receiver(behaviour?: Behaviour | BehaviourName): Promise<TestReceiver>;
+  /** `hosts`: names of its own, beside 127.0.0.1 and localhost. */
+  receiver(behaviour?: Behaviour | BehaviourName, hosts?: string[]): Promise<TestReceiver>;
   webhook(url: string, more?: { events?: EventKind[]; status?: string; world?: World }): Promise<Webhook>;
   /** Commits so many events, one transaction each, in this order; answers the numbers in their bodies. */
   emit(count?: number, world?: World): Promise<void>;
@@ -123,8 +124,8 @@ export async function openHouse(): Promise<House> {
       await Promise.race([worker.ready, run]);
       return worker;
     },
-    async receiver(behaviour = 'ok') {
-      const receiver = await startReceiver({ behaviour });
+    async receiver(behaviour = 'ok', hosts = []) {
+      const receiver = await startReceiver({ behaviour, hosts });
       closers.push(receiver.close);
       return receiver;
     },

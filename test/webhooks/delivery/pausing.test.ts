@@ -83,7 +83,7 @@ describe('a paused webhook', () => {
     expect(row!.attempt_count).toBe(2);
   });
 
-  it('still sends a ping, and a resend', async () => {
+  it('still sends a ping, a resend and a sample', async () => {
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     await house.emit();
@@ -97,7 +97,13 @@ describe('a paused webhook', () => {
     await call('POST', `${webhook.id}/deliveries/${first!.id}/resend/`);
     await receiver.waitFor(3);
     expect(receiver.requests[2]!.headers['x-service-delivery']).toBe(first!.id);
-    await house.until(webhook, (rows) => rows.map((row) => row.status).join() === 'delivered,held,delivered');
+    await call('POST', `${webhook.id}/sample/`, { event: 'absence.denied' });
+    await receiver.waitFor(4);
+    expect(receiver.requests[3]!.headers['x-service-event']).toBe('absence.denied');
+    await house.until(
+      webhook,
+      (rows) => rows.map((row) => row.status).join() === 'delivered,held,delivered,delivered',
+    );
   });
 });
 

@@ -52,6 +52,23 @@ describe('the purge', () => {
     expect(left.filter((row) => row.status === 'held')).toHaveLength(5);
   });
 
+  it('takes a delivery although a younger one repeats it', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    await records(webhook, 1, 31, 'failed');
+    await house.world.sql(
+      `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, replay_of)
+       SELECT workspace_id, webhook_id, event_id, kind, 'delivered', id FROM deliveries WHERE webhook_id = $1`,
+      [webhook.id],
+    );
+    const { pool } = house.service.app.services;
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 1, events: 0 });
+    expect(
+      await house.world.sql('SELECT replay_of, status FROM deliveries WHERE webhook_id = $1', [webhook.id]),
+    ).toEqual([{ replay_of: null, status: 'delivered' }]);
+    await house.world.sql('DELETE FROM deliveries WHERE webhook_id = $1', [webhook.id]);
+    await purge(pool, { days: 30 }, goOn);
+  });
+
   it('deletes nothing from many rows that are young', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 50_000, 5, 'delivered');

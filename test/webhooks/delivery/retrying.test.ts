@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
+import { loadConfig } from '../../../src/config/index.ts';
 import { LONGEST_WAIT } from '../../../src/webhooks/ladder.ts';
 import { taskQueuesOf } from '../../../src/webhooks/names.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
@@ -153,7 +154,7 @@ describe('the waits', () => {
   it('are 1 min, 5 min, 30 min, 2 h 30 min and 12 h, with a jitter of up to 10 % that keeps the two ends', async () => {
     const second = await openHouse();
     try {
-      await second.work({ retrySchedule: [1, 5, 30, 150, 720].map((minutes) => minutes * MINUTE) });
+      await second.work({ retrySchedule: loadConfig({}).webhookRetrySchedule });
       const receiver = await second.receiver(status(503));
       const webhook = await second.webhook(receiver.url);
       await second.emit(5);

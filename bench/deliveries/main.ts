@@ -1,0 +1,115 @@
+/**
+ * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a look; `--publish` writes the
+ * tables into docs/benchmarks.md.
+ */
+import { machine, publish } from '../report.ts';
+import { median } from '../harness.ts';
+import { burst, failOnce, isolation, steady, type Run } from './measures.ts';
+import { openStage } from './stage.ts';
+
+const quick = process.argv.includes('--quick');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const size = quick
+  ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, failing: 300 }
+  : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, failing: 1_000 };
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+const cpu = (value: number | null) => (value === null ? '–' : value.toFixed(1));
+const wanted = (name: string) => only === undefined || only === name;
+
+const stage = await openStage();
+const lines: string[] = [`Machine: ${machine()}. Everything shares its cores; nothing is pinned.`, ''];
+try {
+  if (wanted('steady')) await tellSteady();
+  if (wanted('burst')) await tellBurst();
+  if (wanted('isolation')) await tellIsolation();
+  if (wanted('failing')) await tellFailing();
+  say(`\n${lines.join('\n')}`);
+  if (process.argv.includes('--publish')) publish('deliveries', lines.join('\n'));
+} finally {
+  await stage.close();
+}
+
+function table(head: string[], rows: string[][]): void {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  lines.push(line(head), line(head.map(() => '---')), ...rows.map(line), '');
+}
+
+async function tellSteady(): Promise<void> {
+  const rows: string[][] = [];
+  for (const rate of [20, 200, 600]) {
+    const { p50, p99, temporalCpu, workerCpu } = await steady(stage, rate, size.seconds);
+    rows.push([String(rate), ms(p50), ms(p99), cpu(temporalCpu), cpu(workerCpu)]);
+    say(`steady ${rows.at(-1)!.join(', ')}`);
+  }
+  table(
+    [
+      'Events/s over 20 endpoints',
+      'commit to first POST, p50 ms',
+      'p99 ms',
+      'Temporal CPU ms a delivery',
+      'worker CPU ms a delivery',
+    ],
+    rows,
+  );
+}
+
+async function tellBurst(): Promise<void> {
+  const runs: Record<'with' | 'without', Run[]> = { with: [], without: [] };
+  for (let round = 0; round < size.rounds; round += 1) {
+    runs.without.push(await burst(stage, size.burst, false));
+    runs.with.push(await burst(stage, size.burst, true));
+    say(
+      `burst ${ms(runs.with.at(-1)!.rate)}/s (written ${ms(runs.with.at(-1)!.written)}/s), without Temporal ${ms(runs.without.at(-1)!.rate)}/s`,
+    );
+  }
+  const of = (which: Run[], pick: (run: Run) => number) => median(which.map(pick));
+  const row = (name: string, which: Run[], ratio: string) => [
+    name,
+    String(Math.round(of(which, (run) => run.rate))),
+    ratio,
+    cpu(which[0]!.temporalCpu === null ? null : of(which, (run) => run.temporalCpu!)),
+    cpu(of(which, (run) => run.workerCpu)),
+  ];
+  const ratio = of(runs.with, (run) => run.rate) / of(runs.without, (run) => run.rate);
+  table(
+    [
+      `Burst of ${size.burst} over 20 endpoints, median of ${size.rounds}`,
+      'deliveries/s, first write to last acknowledgement',
+      'ratio',
+      'Temporal CPU ms a delivery',
+      'worker CPU ms a delivery',
+    ],
+    [row('the service', runs.with, ratio.toFixed(2)), row('the same without Temporal', runs.without, '1')],
+  );
+}
+
+async function tellIsolation(): Promise<void> {
+  const { alone, beside } = await isolation(stage, size.dead, size.seconds);
+  table(
+    ['20 events/s to 20 healthy endpoints', 'p50 ms', 'p99 ms', 'ratio of p50', 'ratio of p99'],
+    [
+      ['alone', ms(alone.p50), ms(alone.p99), '1', '1'],
+      [
+        `while a delivery is due at each of ${size.dead} dead ones`,
+        ms(beside.p50),
+        ms(beside.p99),
+        (beside.p50 / alone.p50).toFixed(2),
+        (beside.p99 / alone.p99).toFixed(2),
+      ],
+    ],
+  );
+}
+
+async function tellFailing(): Promise<void> {
+  const { rate, temporalCpu, workerCpu } = await failOnce(stage, size.failing);
+  table(
+    [
+      'Deliveries that fail once and succeed on the retry, a second later',
+      'in all, s',
+      'Temporal CPU ms a delivery',
+      'worker CPU ms a delivery',
+    ],
+    [[String(size.failing), (size.failing / rate).toFixed(1), cpu(temporalCpu), cpu(workerCpu)]],
+  );
+}

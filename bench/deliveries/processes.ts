@@ -1,0 +1,72 @@
+/** The persons of this bench, each in a process of its own, and how their parent talks to them. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Person<Orders extends Record<string, [unknown, unknown]>> {
+  /** What it said when it was ready. */
+  first: unknown;
+  pid: number;
+  ask<Name extends keyof Orders & string>(name: Name, order: Orders[Name][0]): Promise<Orders[Name][1]>;
+  stop(): Promise<void>;
+}
+
+/** Forks `<name>.js`, with `settings` as its one argument, and waits until it says its first word. */
+export async function startPerson<Orders extends Record<string, [unknown, unknown]>>(
+  name: string,
+  settings: object,
+): Promise<Person<Orders>> {
+  const child = fork(new URL(`./${name}.js`, import.meta.url), [JSON.stringify(settings)], {
+    serialization: 'advanced',
+  });
+  const first = await answer(child);
+  return {
+    first,
+    pid: child.pid!,
+    ask: async (order, value) => {
+      const answered = answer(child);
+      child.send([order, value]);
+      return answered as never;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+const answer = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a bench process ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (value) => {
+      child.off('exit', ended);
+      resolve(value);
+    });
+  });
+
+/** The other side: answers orders by name, one at a time, and ends with its parent. */
+export function serveOrders(
+  orders: Record<string, (value: never) => unknown>,
+  end: () => Promise<unknown> = () => Promise.resolve(),
+): void {
+  process.on('message', ([name, value]: [string, never]) => {
+    void Promise.resolve(orders[name]!(value)).then((result) => process.send!(result ?? null));
+  });
+  process.on('disconnect', () => void end().finally(() => process.exit(0)));
+}
+
+export const settingsOf = <T>(): T => JSON.parse(process.argv[2]!) as T;
+
+/** Hundredths of a second, as /proc counts CPU time on Linux everywhere. */
+const TICK = 10;
+
+/** Milliseconds of CPU that a process has used, user and system; null where there is no /proc. */
+export function cpuOf(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+/** What the bench runs on: Postgres and Temporal as `npm start` brings them up, and workspaces with a webhook each. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../src/db/migrate.ts';
+import { startPostgres, startTemporal } from '../../src/local/index.ts';
+import { createAuthority } from '../../src/receiver/certificates.ts';
+import { createSealer } from '../../src/secrets/sealed.ts';
+import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+import { newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
+import { APP_SECRET } from '../fixture.ts';
+import { startPerson, type Person } from './processes.ts';
+import type { ReceiverOrders } from './receiver.ts';
+import type { WriterOrders } from './writer.ts';
+import type { WorkerOrders } from './worker.ts';
+
+export interface Stage {
+  admin: pg.Pool;
+  receiver: Person<ReceiverOrders>;
+  writer: Person<WriterOrders>;
+  /** For what is written at the same time. */
+  otherWriter: Person<WriterOrders>;
+  temporalPid: number;
+  /** New workspaces with a webhook each, at this path of the receiver: their ids. */
+  workspaces(count: number, path: string): Promise<string[]>;
+  /** One worker, for as long as `work` takes. */
+  withWorker<T>(
+    how: { temporal: boolean; retrySchedule?: number[] },
+    work: (worker: Person<WorkerOrders>) => Promise<T>,
+  ): Promise<T>;
+  close(): Promise<void>;
+}
+
+const quiet = { info: () => undefined, warn: () => undefined };
+/** As service.md has it; nothing is retried while the bench runs. */
+const SCHEDULE = [60_000, 300_000];
+
+export async function openStage(): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-bench-'));
+  const [postgres, temporal] = await Promise.all([
+    startPostgres({ dataDir, log: quiet }),
+    startTemporal({ dataDir, log: quiet, headless: true, searchAttributes }),
+  ]);
+  await migrate(postgres);
+  const admin = new pg.Pool({
+    connectionString: postgres.adminUrl.replace(/\/postgres$/, '/workforce'),
+    max: 4,
+  });
+  const authority = createAuthority('Bench authority');
+  const issued = authority.issue({ hosts: ['127.0.0.1'] });
+  const receiver = await startPerson<ReceiverOrders>('receiver', issued);
+  const startWriter = () => startPerson<WriterOrders>('writer', { databaseUrl: postgres.appUrl });
+  const [writer, otherWriter] = await Promise.all([startWriter(), startWriter()]);
+  const secrets = createSealer(APP_SECRET, 'webhook-secret');
+
+  return {
+    admin,
+    receiver,
+    writer,
+    otherWriter,
+    temporalPid: temporal.pid,
+    async workspaces(count, place) {
+      const ids: string[] = [];
+      for (let left = count; left > 0; left -= 1) {
+        const { rows } = await admin.query<{ id: string }>(
+          `INSERT INTO workspaces (slug, name, plan) VALUES ($1, 'Bench', 'self_hosted') RETURNING id`,
+          [`bench-${randomBytes(6).toString('hex')}`],
+        );
+        const id = rows[0]!.id;
+        await admin.query(
+          `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint) VALUES ($1, $2, '{clock.started}', $3, '…')`,
+          [id, `https://127.0.0.1:${String(receiver.first)}${place}`, secrets.seal(newWebhookSecret())],
+        );
+        ids.push(id);
+      }
+      return ids;
+    },
+    async withWorker(how, work) {
+      const worker = await startPerson<WorkerOrders>('worker', {
+        databaseUrl: postgres.appUrl,
+        appSecret: APP_SECRET,
+        ca: authority.certificate,
+        temporal: how.temporal ? temporal.address : null,
+        retrySchedule: how.retrySchedule ?? SCHEDULE,
+      });
+      try {
+        return await work(worker);
+      } finally {
+        await worker.stop();
+      }
+    },
+    async close() {
+      await Promise.all([receiver, writer, otherWriter].map((person) => person.stop()));
+      await admin.end();
+      await Promise.all([postgres.stop(), temporal.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

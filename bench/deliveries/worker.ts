@@ -1,0 +1,93 @@
+/**
+ * The delivery worker, as it runs; or, as the limit, its relay and turns with nothing between them: the same batches, rows
+ * and POSTs, and no Temporal.
+ */
+import { pino } from 'pino';
+import { createPool } from '../../src/db/pool.ts';
+import type { Wakeup } from '../../src/db/shared.ts';
+import { createSealer } from '../../src/secrets/sealed.ts';
+import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
+import { createGate } from '../../src/webhooks/gate.ts';
+import { defaultLimits } from '../../src/webhooks/limits.ts';
+import { startRelay } from '../../src/webhooks/relay.ts';
+import { createSender } from '../../src/webhooks/transport/send.ts';
+import { takeTurn } from '../../src/webhooks/turn.ts';
+import { createDeliveryWorker } from '../../src/worker/worker.ts';
+import { serveOrders, settingsOf } from './processes.ts';
+
+export interface WorkerSettings {
+  databaseUrl: string;
+  appSecret: string;
+  /** PEM of the receiver's authority. */
+  ca: string;
+  /** `host:port`; null: without Temporal. */
+  temporal: string | null;
+  retrySchedule: number[];
+}
+export type WorkerOrders = { cpu: [null, number] };
+
+const settings = settingsOf<WorkerSettings>();
+const { databaseUrl, appSecret, temporal, retrySchedule } = settings;
+const log = pino({ level: process.env['BENCH_LOG'] ?? 'silent' });
+const addressPolicy = { allowedNetworks: ['127.0.0.1/32'], allowedPorts: [443], ca: settings.ca };
+const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+if (temporal === null) {
+  const pool = createPool({ url: databaseUrl, size: 10 });
+  const never = () => Promise.reject(new Error('this bench makes first attempts only'));
+  const deps: DeliveryDeps = {
+    pool,
+    sender: createSender(addressPolicy),
+    secrets: createSealer(appSecret, 'webhook-secret'),
+    dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
+    gate: createGate(defaultLimits.inFlight),
+    schedule: retrySchedule,
+    limits: defaultLimits,
+    log,
+    stopping: new AbortController().signal,
+    chance: Math.random,
+  };
+  const relay = startRelay({ databaseUrl, pool, dispatch: { wakeEndpoint: sendersWith(deps) }, log });
+  serveOrders({ cpu }, () => relay.stop());
+  process.send!('ready');
+} else {
+  const worker = createDeliveryWorker({
+    databaseUrl,
+    appSecret,
+    temporal: { address: temporal, namespace: 'default' },
+    installation: 'bench',
+    addressPolicy,
+    retrySchedule,
+    log,
+  });
+  serveOrders({ cpu }, () => worker.shutdown());
+  void worker.ready.then(() => process.send!('ready'));
+  await worker.run();
+}
+
+/** What Temporal does for a sender that nothing happens to: one at a time for each endpoint, and no wake-up lost. */
+function sendersWith(deps: DeliveryDeps): (wakeup: Wakeup) => Promise<void> {
+  const running = new Map<string, { woken: boolean }>();
+  const run = async (wakeup: Wakeup, state: { woken: boolean }) => {
+    while (state.woken) {
+      state.woken = false;
+      const turn = await takeTurn(deps, wakeup, () => false);
+      if (turn.more) state.woken = true;
+    }
+    running.delete(wakeup.webhookId);
+  };
+  return (wakeup) => {
+    const state = running.get(wakeup.webhookId);
+    if (state) {
+      state.woken = true;
+    } else {
+      const begun = { woken: true };
+      running.set(wakeup.webhookId, begun);
+      void run(wakeup, begun);
+    }
+    return Promise.resolve();
+  };
+}

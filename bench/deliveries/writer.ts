@@ -1,0 +1,63 @@
+/** The business: transactions that end with an audit line and an event, at a rate or as fast as they go. */
+import { createPool } from '../../src/db/pool.ts';
+import { workspaceDb } from '../../src/db/handle.ts';
+import { audit } from '../../src/events/audit.ts';
+import { emit } from '../../src/events/emit.ts';
+import { numbered } from './event.ts';
+import { serveOrders, settingsOf } from './processes.ts';
+
+export interface WriteOrder {
+  /** In turn; each has one webhook. */
+  workspaces: string[];
+  /** Number of the first event. */
+  from: number;
+  count: number;
+  /** Events a second; null: as fast as they go. */
+  rate: number | null;
+}
+/** Milliseconds since 1970 of each commit, by the event's number, and of the beginning. */
+export type Written = { began: number; commits: Map<number, number> };
+export type WriterOrders = { write: [WriteOrder, Written] };
+
+/** Transactions at a time. */
+const LANES = 16;
+
+const { databaseUrl } = settingsOf<{ databaseUrl: string }>();
+const pool = createPool({ url: databaseUrl, size: LANES });
+const now = () => performance.timeOrigin + performance.now();
+
+async function write({ workspaces, from, count, rate }: WriteOrder): Promise<Written> {
+  const commits = new Map<number, number>();
+  const began = now();
+  let next = 0;
+  const one = async (index: number) => {
+    const workspace = workspaces[index % workspaces.length]!;
+    await workspaceDb(pool, workspace).transaction((tx) => {
+      const event = numbered(from + index, Date.now());
+      audit(
+        tx,
+        { actor: event.actor, source: 'system', keyPrefix: null, request: null },
+        { action: 'started', resource: 'clock', id: event.data.id },
+      );
+      emit(tx, event);
+      return Promise.resolve();
+    });
+    commits.set(from + index, now());
+  };
+  const lane = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      if (rate !== null) {
+        const wait = began + (index / rate) * 1000 - now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      await one(index);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return { began, commits };
+}
+
+serveOrders({ write }, () => pool.end());
+process.send!('ready');

@@ -1,0 +1,22 @@
+import type { Answer, Call } from '../../../contract.ts';
+import type { Event } from '../../../generated/types.ts';
+import { periodOf } from '../period.ts';
+import { eventFeed } from '../store/events.ts';
+
+/**
+ * What webhooks are told, to be fetched. Bodies are JSON as `JSON.stringify` wrote it when the event happened; parsed and
+ * written again they are the same bytes.
+ */
+export default async function listEvents({
+  query,
+  db,
+  workspace,
+  services,
+}: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
+  const { rows, page } = await eventFeed.page(
+    db,
+    { ...query, filters: { event: query.event, ...periodOf(query, workspace.timezone) } },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map(({ body }) => JSON.parse(body) as Event), page };
+}

@@ -1,0 +1,43 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { wakeRelay } from '../../../events/wake.ts';
+import { conflict, notFound } from '../../../problem.ts';
+import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
+import { webhookToSend } from '../store/webhooks.ts';
+import { takeTurn } from '../turn.ts';
+
+/**
+ * Everything of a webhook that failed since a time goes out again, each as a new delivery that names the old one and has a
+ * ladder of its own. What was repeated before is not repeated again: its repetition speaks for it.
+ */
+export default async function recoverDeliveries({
+  params,
+  body,
+  caller,
+  db,
+  request,
+}: Call<'recoverDeliveries'>): Promise<Answer<'recoverDeliveries'>> {
+  const { since, dry_run: dryRun = false } = body;
+  const webhook = await db.maybe(webhookToSend, [params.webhook_id]);
+  if (!webhook) throw notFound();
+  const recover = async () => {
+    await takeTurn(db, `recover ${webhook.id}`);
+    if ((await db.one(recoveryRunning, [webhook.id])).running) {
+      throw conflict(
+        'recovery_running',
+        'Deliveries of an earlier recovery wait for their first attempt. Try again when they are sent.',
+      );
+    }
+    const repeated = await db.count(repeatFailed, [webhook.id, since, webhook.status]);
+    if (repeated > 0) wakeRelay(db, webhook.id);
+    return repeated;
+  };
+  const count = dryRun ? (await db.one(countFailed, [webhook.id, since])).count : await recover();
+  audit(db, authorOf(caller, request), {
+    action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
+    resource: 'webhook',
+    id: webhook.id,
+    changes: { since: [null, since], count: [null, count] },
+  });
+  return { status: 202, data: { count, since } };
+}

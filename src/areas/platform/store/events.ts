@@ -1,0 +1,17 @@
+import { defineList } from '../../../db/list.ts';
+
+/** What has happened in the last 30 days, in the order in which it was recorded. Samples have not happened. */
+export const eventFeed = defineList<{ body: string }>({
+  name: 'events',
+  columns: 'e.body',
+  from: 'events e',
+  where: `e.workspace_id = $1 AND NOT e.sample AND e.created_at > now() - interval '30 days'`,
+  id: 'e.id',
+  orders: { created_at: { sql: 'e.created_at', type: 'timestamptz' } },
+  filters: {
+    event: 'e.kind = ANY (?::text[])',
+    from: 'e.occurred_at >= ?::timestamptz',
+    before: 'e.occurred_at < ?::timestamptz',
+  },
+  feed: { recordedAt: 'e.created_at' },
+});

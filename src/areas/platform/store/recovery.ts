@@ -1,0 +1,31 @@
+import { statement } from '../../../db/statement.ts';
+
+/**
+ * Deliveries of webhook $2 that failed since $3, that nobody has repeated yet, and whose event is not on its way out: a chain
+ * of repetitions does not keep it beyond its 30 days.
+ */
+const FAILED = `
+  d.workspace_id = $1 AND d.webhook_id = $2 AND d.status = 'failed' AND d.settled_at >= $3::timestamptz
+  AND NOT EXISTS (SELECT FROM deliveries r WHERE r.workspace_id = $1 AND r.replay_of = d.id)
+  AND EXISTS (SELECT FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id AND e.created_at > now() - interval '30 days')`;
+
+export const countFailed = statement<{ count: number }>(
+  `SELECT count(*)::int AS count FROM deliveries d WHERE ${FAILED}`,
+);
+
+/** A new delivery for each, in the order of the old ones; held while the webhook is paused ($4). */
+export const repeatFailed = statement(`
+  WITH failed AS (
+    SELECT d.id, d.event_id, d.kind, d.asked_for FROM deliveries d WHERE ${FAILED} ORDER BY d.id FOR UPDATE
+  )
+  INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, asked_for, replay_of, status, next_attempt_at)
+  SELECT $1, $2, event_id, kind, asked_for, id, CASE $4::text WHEN 'paused' THEN 'held' ELSE 'pending' END,
+         CASE $4::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
+    FROM failed`);
+
+/** Whether repetitions of an earlier recovery wait for their first attempt. Later ones climb their ladder as any delivery. */
+export const recoveryRunning = statement<{ running: boolean }>(`
+  SELECT EXISTS (
+    SELECT FROM deliveries
+     WHERE workspace_id = $1 AND webhook_id = $2 AND replay_of IS NOT NULL AND attempt_count = 0 AND resends = 0
+       AND status = ANY ('{pending,held}')) AS running`);

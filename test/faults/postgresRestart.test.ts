@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { migrate } from '../../src/db/migrate.ts';
+import { startPostgres } from '../../src/local/index.ts';
+import type { LocalPostgres } from '../../src/local/index.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { impatient, quiet, settled, useFaults } from './support.ts';
+
+// A Postgres of this file's own: all the others share one, which cannot be taken away from them.
+
+let postgres: LocalPostgres;
+let dataDir: string;
+const start = () => startPostgres({ dataDir, log: quiet, settings: { shared_buffers: '32MB' } });
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-restart-'));
+  postgres = await start();
+  await migrate(postgres);
+  const file = path.join(dataDir, 'environment.json');
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  writeFileSync(
+    file,
+    JSON.stringify({ adminUrl, ownerUrl, appUrl, temporalAddress: readEnvironment().temporalAddress }),
+  );
+  process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
+}, 120_000);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const faults = useFaults();
+
+describe('Postgres', () => {
+  it('restarted, then killed with -9 in the middle of a run: nothing is lost, every POST has its record', async () => {
+    const { house } = faults;
+    const receiver = await house.receiver(
+      (_request, response) => void setTimeout(() => response.writeHead(204).end(), 25),
+    );
+    const webhook = await house.webhook(receiver.url);
+    await house.emit(150);
+    const { port } = postgres;
+    await faults.workerProcess(impatient);
+
+    await receiver.waitFor(20, 30_000);
+    await postgres.stop();
+    await sleep(1_000);
+    postgres = await start();
+    expect(postgres.port).toBe(port);
+
+    await receiver.waitFor(60, 60_000);
+    process.kill(postgres.pid, 'SIGKILL');
+    await postgres.ended;
+    await postgres.stop();
+    postgres = await start();
+    expect(postgres.port).toBe(port);
+
+    const rows = await house.until(webhook, settled(150), 90_000);
+    expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
+    expect(await faults.unrecorded(webhook, receiver.requests)).toEqual([]);
+    // and what comes now goes its usual way
+    await house.emit(5);
+    await house.until(webhook, settled(155), 60_000);
+  }, 240_000);
+});

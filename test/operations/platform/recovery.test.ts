@@ -1,0 +1,213 @@
+import { describe, expect, test } from '@jest/globals';
+import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { eventKindInfos } from '../../../src/areas/platform/eventKinds.ts';
+import { DAY, NOWHERE, useWebhookHouse } from './webhookHouse.ts';
+
+const house = useWebhookHouse();
+const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = house;
+const HOUR = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
+  const sample = (id: string, event: string) => call('POST', `${id}/sample/`, { event });
+  const bodyOf = async (deliveryId: string) => {
+    const [row] = await house.world.sql(
+      `SELECT e.body FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id = $1`,
+      [deliveryId],
+    );
+    return JSON.parse(row!['body'] as string) as { actor: object; data: { sample: boolean } };
+  };
+
+  test('202 with a delivery of each of the 18 kinds, valid against its schema and marked as a sample', async () => {
+    const ajv = new Ajv2020({ strict: false });
+    (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+    const hooks = [await create(), await create()];
+    for (const [index, { event, schema }] of eventKindInfos.entries()) {
+      const reply = await sample(hooks[index % 2]!.id, event);
+      expect(reply.status).toBe(202);
+      expect(reply.body.data).toMatchObject({ event, status: 'pending', attempt_count: 0, replay_of: null });
+      const body = await bodyOf(reply.body.data.id);
+      const validate = ajv.compile(schema);
+      expect([event, validate(body), validate.errors]).toEqual([event, true, null]);
+      expect(body.data.sample).toBe(true);
+      expect(body.actor).toEqual({
+        id: house.world.admin.id,
+        email: house.world.admin.email,
+        name: house.world.admin.name,
+      });
+    }
+    expect(await wakeupsOf(hooks[0]!.id)).toHaveLength(1);
+    expect((await linesAbout(hooks[0]!.id)).slice(0, 2)).toEqual([
+      'created webhook · dashboard',
+      'sent sample to webhook · dashboard',
+    ]);
+  });
+
+  test('202 for this webhook only, also while it is paused', async () => {
+    const { id } = await create();
+    const other = await create({ events: ['absence.approved'] });
+    await call('PATCH', `${id}/`, { status: 'paused' });
+    expect((await sample(id, 'absence.approved')).body.data.status).toBe('pending');
+    expect(await deliveriesOf(other.id)).toEqual([]);
+  });
+
+  test('422 for a kind that does not exist, 404 for a webhook that does not', async () => {
+    const { id } = await create();
+    expect((await sample(id, 'absence.lost')).status).toBe(422);
+    expect((await sample(NOWHERE, 'absence.approved')).status).toBe(404);
+    expect(await deliveriesOf(id)).toEqual([]);
+  });
+
+  test('422 url_not_public where the name has moved inside since', async () => {
+    house.dns.set('moved.example.com', ['93.184.215.14']);
+    const { id } = await create({ url: 'https://moved.example.com/' });
+    house.dns.set('moved.example.com', ['169.254.169.254']);
+    const reply = await sample(id, 'clock.started');
+    expect([reply.status, reply.body.data.code]).toEqual([422, 'url_not_public']);
+  });
+
+  test('429 sample_limited at the eleventh in a minute; pings are counted apart', async () => {
+    const { id } = await create({ url: 'https://127.0.0.1/' });
+    house.service.setClock(Date.now());
+    try {
+      for (let count = 0; count < 10; count += 1)
+        expect((await sample(id, 'clock.started')).status).toBe(202);
+      const reply = await sample(id, 'clock.started');
+      expect([reply.status, reply.body.data.code]).toEqual([429, 'sample_limited']);
+      expect(reply.headers.get('retry-after')).toBe(String(reply.body.data.retry_after));
+      expect((await call('POST', `${id}/ping/`)).status).toBe(202);
+    } finally {
+      house.service.setClock(null);
+    }
+  });
+});
+
+describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
+  const recover = (id: string, since: string, dry_run?: boolean) =>
+    call('POST', `${id}/recover/`, { since, ...(dry_run !== undefined && { dry_run }) });
+  const failed = (id: string, settled = ago(HOUR), more: object = {}) =>
+    delivery(id, { status: 'failed', attempt_count: 6, response_code: 503, settled_at: settled, ...more });
+  const replaysOf = (id: string) =>
+    house.world.sql(
+      `SELECT replay_of, event_id, kind, status, attempt_count, next_attempt_at IS NOT NULL AS due
+         FROM deliveries WHERE webhook_id = $1 AND replay_of IS NOT NULL ORDER BY id`,
+      [id],
+    );
+
+  test('202: what failed since goes out as new deliveries that name the old ones, in their order', async () => {
+    const { id } = await create();
+    const early = await failed(id, ago(3 * HOUR));
+    const old = [await failed(id), await failed(id)];
+    await delivery(id, { status: 'delivered', settled_at: ago(HOUR) });
+    await delivery(id, { status: 'retrying', attempt_count: 2, next_attempt_at: ago(-HOUR) });
+    await failed((await create()).id);
+    await forgetWakeup(id);
+    const since = ago(2 * HOUR);
+    const reply = await recover(id, since);
+    expect(reply.status).toBe(202);
+    expect(reply.body.data).toEqual({ count: 2, since });
+    const replays = await replaysOf(id);
+    expect(replays.map((row) => row['replay_of'])).toEqual(old);
+    expect(replays.map((row) => row['replay_of'])).not.toContain(early);
+    for (const row of replays) expect(row).toMatchObject({ status: 'pending', attempt_count: 0, due: true });
+    expect(await wakeupsOf(id)).toHaveLength(1);
+    expect(await linesAbout(id)).toEqual([
+      'created webhook · dashboard',
+      'recovered deliveries of webhook · dashboard',
+    ]);
+    const list = await call('GET', `${id}/deliveries/`);
+    expect(list.body.data.slice(0, 2).map((one: { replay_of: string }) => one.replay_of)).toEqual(
+      old.reverse(),
+    );
+    // the same event: the bytes are the same
+    const [same] = await house.world.sql(
+      `SELECT count(*)::int AS n FROM deliveries n JOIN deliveries o ON o.id = n.replay_of AND o.event_id = n.event_id WHERE n.webhook_id = $1`,
+      [id],
+    );
+    expect(same!['n']).toBe(2);
+  });
+
+  test('202 with dry_run counts, and sends nothing', async () => {
+    const { id } = await create();
+    await failed(id);
+    await forgetWakeup(id);
+    expect((await recover(id, ago(2 * HOUR), true)).body.data.count).toBe(1);
+    expect(await replaysOf(id)).toEqual([]);
+    expect(await wakeupsOf(id)).toEqual([]);
+    const key = await house.world.personalKey(house.world.admin, ['webhooks:manage']);
+    const byKey = await call('POST', `${id}/recover/`, { since: ago(0), dry_run: true }, { as: key });
+    expect([byKey.status, byKey.body.data.count]).toEqual([202, 0]);
+  });
+
+  test('202: what was repeated is not repeated again, its failed repetition is', async () => {
+    const { id } = await create();
+    await failed(id);
+    expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(1);
+    await house.world.sql(
+      `UPDATE deliveries SET status = 'retrying', attempt_count = 1 WHERE webhook_id = $1 AND replay_of IS NOT NULL`,
+      [id],
+    );
+    expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(0);
+    await house.world.sql(
+      `UPDATE deliveries SET status = 'failed', attempt_count = 6, settled_at = now() WHERE webhook_id = $1 AND replay_of IS NOT NULL`,
+      [id],
+    );
+    expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(1);
+    expect(await replaysOf(id)).toHaveLength(2);
+  });
+
+  test('409 recovery_running while repetitions wait for their first attempt; of ten at once, one goes out', async () => {
+    const { id } = await create();
+    for (let count = 0; count < 5; count += 1) await failed(id);
+    const since = ago(2 * HOUR);
+    const racing = await Promise.all(Array.from({ length: 10 }, () => recover(id, since)));
+    expect(racing.map((reply) => reply.status).sort()).toEqual([202, ...Array<number>(9).fill(409)]);
+    const refused = racing.find((reply) => reply.status === 409)!;
+    expect(refused.body.data).toEqual({ code: 'recovery_running' });
+    expect(await replaysOf(id)).toHaveLength(5);
+  });
+
+  test('202 with a resend at the same time: nothing goes out twice', async () => {
+    const { id } = await create();
+    const one = await failed(id);
+    const since = ago(2 * HOUR);
+    const [resent, recovered] = await Promise.all([
+      call('POST', `${id}/deliveries/${one}/resend/`),
+      recover(id, since),
+    ]);
+    expect([resent.status, recovered.status]).toEqual([202, 202]);
+    const [{ status }] = (await deliveriesOf(id)) as [{ status: string }];
+    // one of the two was first: then the other found it open, or repeated already
+    if (recovered.body.data.count === 0) expect(status).toBe('pending');
+    else expect(await replaysOf(id)).toHaveLength(1);
+  });
+
+  test('202 while the webhook is paused: held, and released when it is resumed', async () => {
+    const { id } = await create();
+    await failed(id);
+    await call('PATCH', `${id}/`, { status: 'paused' });
+    expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(1);
+    expect(await replaysOf(id)).toMatchObject([{ status: 'held', due: false }]);
+    expect((await recover(id, ago(2 * HOUR))).status).toBe(409);
+    await call('PATCH', `${id}/`, { status: 'active' });
+    expect(await replaysOf(id)).toMatchObject([{ status: 'pending', due: true }]);
+  });
+
+  test('202 leaves out events that are older than 30 days', async () => {
+    const { id } = await create();
+    const one = await failed(id);
+    await house.world.sql(
+      `UPDATE events SET created_at = $2 WHERE id = (SELECT event_id FROM deliveries WHERE id = $1)`,
+      [one, ago(31 * DAY)],
+    );
+    expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(0);
+  });
+
+  test('404 for a deleted webhook, 422 for a time without an offset', async () => {
+    const { id } = await create();
+    expect((await recover(id, '2026-11-20T06:00:00')).status).toBe(422);
+    await call('DELETE', `${id}/`);
+    expect((await recover(id, ago(HOUR))).status).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * The API as a process of its own, for tests that kill it. DATABASE_URL and APP_SECRET in its environment; says its port when
+ * it listens.
+ */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../../src/app.ts';
+
+const app = await createApp({
+  databaseUrl: process.env['DATABASE_URL']!,
+  poolSize: 8,
+  appSecret: process.env['APP_SECRET']!,
+  publicUrl: null,
+  mailDir: null,
+  corsOrigins: [],
+  trustedProxies: [],
+  rateLimitScale: 1_000,
+  addressPolicy: { allowedNetworks: [], allowedPorts: [443] },
+  log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  temporal: () => 'up',
+});
+process.once('disconnect', () => process.exit(1));
+app.server.listen(0, '127.0.0.1', () => process.send!((app.server.address() as AddressInfo).port));
