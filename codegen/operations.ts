@@ -35,6 +35,7 @@ export function operationRows(document: Document) {
       const header = (name: string) => parameters.some((one) => one.in === 'header' && one.name === name);
       const statuses = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
       const body = operation.requestBody;
+      const produces = statuses.flatMap((status) => Object.keys(operation.responses[status].content ?? {}));
       return {
         id: operation.operationId as string,
         method: method.toUpperCase(),
@@ -43,8 +44,8 @@ export function operationRows(document: Document) {
         ...accessOf(operation),
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
         body: body ? (body.required ? 'required' : 'optional') : 'none',
+        produces: [...new Set(produces)],
         success: statuses.map(Number),
-        produces: contentTypes(statuses.map((status) => operation.responses[status])),
         conditional: '304' in operation.responses,
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
@@ -52,13 +53,6 @@ export function operationRows(document: Document) {
     })
     .sort((a, b) => a.id.localeCompare(b.id));
 }
-
-/** What answers may be beside JSON. */
-const contentTypes = (responses: Document[]): string[] => [
-  ...new Set(
-    responses.flatMap((one) => Object.keys(one.content ?? {})).filter((type) => type !== 'application/json'),
-  ),
-];
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 

@@ -27,9 +27,9 @@ export interface OperationRow {
   anonymous: boolean;
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
-  success: readonly number[];
-  /** Content types of its successes beside JSON. */
+  /** Media types of a success: JSON in the envelope, or others as they are. */
   produces: readonly string[];
+  success: readonly number[];
   /** Declares 304: what it answers changes with its ETag and not otherwise. */
   conditional: boolean;
   ifMatch: boolean;

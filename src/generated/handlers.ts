@@ -1,11 +1,23 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
+import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
+import adminCreatePolicy from '../areas/pto/operations/adminCreatePolicy.ts';
+import adminCreatePtoRequest from '../areas/pto/operations/adminCreatePtoRequest.ts';
+import adminDeleteBlackout from '../areas/pto/operations/adminDeleteBlackout.ts';
+import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
+import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
+import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
+import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
+import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
@@ -76,12 +88,24 @@ import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
   acceptInvitation,
+  adminArchivePolicy,
   adminCancelPtoRequest,
+  adminCreateBlackout,
   adminCreateHoliday,
+  adminCreatePolicy,
+  adminCreatePtoRequest,
+  adminDeleteBlackout,
+  adminDeleteHoliday,
+  adminGetPolicy,
   adminGetPtoRequest,
+  adminListBlackouts,
+  adminListPolicies,
   adminListPtoRequests,
   adminListTimeEntries,
+  adminUpdateHoliday,
+  adminUpdatePolicy,
   approvePtoRequest,
+  bulkReviewPtoRequests,
   cancelPtoRequest,
   createApiKey,
   createPtoRequest,

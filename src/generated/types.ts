@@ -905,6 +905,44 @@ export interface WebhookSecret {
      */
     secret: string;
 }
+export interface Blackout {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /** @description Whom it is for; null is everybody. */
+    department: ListItemRef | null;
+    /** @description Told to whoever asks for these days. */
+    reason: string;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface BlackoutInput {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    end_date: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `departments`; everybody unless given.
+     */
+    department_id?: string | null;
+    reason: string;
+}
 export interface HolidayInput {
     /** Format: date */
     date: string;
@@ -921,7 +959,7 @@ export interface HolidayInput {
      */
     half_day?: "none" | "am" | "pm";
 }
-export interface HolidayCreated {
+export interface HolidayRecounted {
     /** Format: uuid */
     id: string;
     /** Format: date */
@@ -933,8 +971,243 @@ export interface HolidayCreated {
      */
     half_day: "none" | "am" | "pm";
     calendar: string;
-    /** @description How many absences cost less now. */
+    /** @description How many absences cost another amount now. */
     absences_recounted: number;
+}
+export interface HolidayPatch {
+    /** Format: date */
+    date?: string;
+    name?: string;
+    /** @description Moves it to another set of holidays. */
+    calendar?: string;
+    /**
+     * @description The half that is off; `none` is the whole day.
+     * @enum {string}
+     */
+    half_day?: "none" | "am" | "pm";
+}
+export type Days = string;
+export interface PolicyVersion {
+    /**
+     * Format: date
+     * @description First day of these rules; the first ones also govern everything before.
+     */
+    effective_from: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit: "day" | "hour";
+    /** @description Granted for a full leave year. */
+    annual_days: Days;
+    /** @enum {string} */
+    accrual: "none" | "yearly" | "monthly";
+    prorate: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max: Days | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @example 03-31
+     */
+    carry_over_expires: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval: boolean;
+    allow_half_days: boolean;
+    /** @description How far below 0 a balance may go; null has no limit. */
+    allow_negative: Days | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days: number;
+    /** @description Most working days in one request. */
+    max_consecutive_days: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days: number;
+}
+export interface AdminPolicy {
+    /** Format: uuid */
+    id: string;
+    /** @example Vacation */
+    name: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit: "day" | "hour";
+    /** @description Granted for a full leave year. */
+    annual_days: Days;
+    /** @enum {string} */
+    accrual: "none" | "yearly" | "monthly";
+    prorate: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max: Days | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @example 03-31
+     */
+    carry_over_expires: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval: boolean;
+    allow_half_days: boolean;
+    /** @description How far below 0 a balance may go; null has no limit. */
+    allow_negative: Days | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days: number;
+    /** @description Most working days in one request. */
+    max_consecutive_days: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days: number;
+    paid: boolean;
+    /** @description Longer absences need a document, such as a sick note. */
+    attachment_after_days: number | null;
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    applies_to: string[];
+    /** @description For calendars. */
+    color: string | null;
+    /**
+     * Format: date-time
+     * @description Since when nobody can ask for it.
+     */
+    archived_at: string | null;
+    /** @description By date. */
+    versions: PolicyVersion[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface PolicyInput {
+    name: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @default day
+     * @enum {string}
+     */
+    unit?: "day" | "hour";
+    /**
+     * @description Granted for a full leave year; 0 grants nothing.
+     * @default 0
+     */
+    annual_days?: number;
+    /**
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
+     * @default yearly
+     * @enum {string}
+     */
+    accrual?: "none" | "yearly" | "monthly";
+    /**
+     * @description Whoever works part of the year gets that part, to the day.
+     * @default true
+     */
+    prorate?: boolean;
+    /**
+     * @description Most that goes into the next leave year; null is everything.
+     * @default 0
+     */
+    carry_over_max?: number | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+     * @default null
+     * @example 03-31
+     */
+    carry_over_expires?: string | null;
+    /**
+     * @description Where false, a request is approved at once.
+     * @default true
+     */
+    requires_approval?: boolean;
+    /** @default true */
+    allow_half_days?: boolean;
+    /**
+     * @description How far below 0 a balance may go; null has no limit, as for sick leave.
+     * @default 0
+     */
+    allow_negative?: number | null;
+    /**
+     * @description How many days ahead one has to ask; 0 is none.
+     * @default 0
+     */
+    min_notice_days?: number;
+    /**
+     * @description Most working days in one request; null has no limit.
+     * @default null
+     */
+    max_consecutive_days?: number | null;
+    /**
+     * @description Days of employment before the first use; 0 is none.
+     * @default 0
+     */
+    waiting_days?: number;
+    /** @default true */
+    paid?: boolean;
+    /**
+     * @description Longer absences need a document, such as a sick note; null never do.
+     * @default null
+     */
+    attachment_after_days?: number | null;
+    /**
+     * @description Items of the list `user-types` that may use it; none is everybody.
+     * @default []
+     */
+    applies_to?: string[];
+    /**
+     * @description For calendars.
+     * @default null
+     * @example #2f855a
+     */
+    color?: string | null;
+}
+export interface PolicyPatch {
+    /**
+     * Format: date
+     * @description First day of the changed rules; today unless given. Not before the current leave year.
+     */
+    effective_from?: string;
+    name?: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit?: "day" | "hour";
+    /** @description Granted for a full leave year; 0 grants nothing. */
+    annual_days?: number;
+    /**
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
+     * @enum {string}
+     */
+    accrual?: "none" | "yearly" | "monthly";
+    /** @description Whoever works part of the year gets that part, to the day. */
+    prorate?: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max?: number | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+     * @example 03-31
+     */
+    carry_over_expires?: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval?: boolean;
+    allow_half_days?: boolean;
+    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
+    allow_negative?: number | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days?: number;
+    /** @description Most working days in one request; null has no limit. */
+    max_consecutive_days?: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days?: number;
+    paid?: boolean;
+    /** @description Longer absences need a document, such as a sick note; null never do. */
+    attachment_after_days?: number | null;
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    applies_to?: string[];
+    /**
+     * @description For calendars.
+     * @example #2f855a
+     */
+    color?: string | null;
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface PolicyRef {
@@ -942,7 +1215,6 @@ export interface PolicyRef {
     id: string;
     name: string;
 }
-export type Days = string;
 export interface AbsenceAttachment {
     /** Format: uuid */
     id: string;
@@ -998,6 +1270,73 @@ export interface Absence {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+}
+export interface AdminAbsenceInput {
+    /**
+     * Format: uuid
+     * @description Whose absence.
+     */
+    employee_id: string;
+    /**
+     * Format: uuid
+     * @description One of the leave types the person may use.
+     */
+    policy_id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    end_date: string;
+    /**
+     * @description `pm` begins at noon of the first day; the morning unless given.
+     * @enum {string}
+     */
+    start_half?: "am" | "pm";
+    /**
+     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+     * @enum {string}
+     */
+    end_half?: "am" | "pm";
+    note?: string;
+    /**
+     * @description `approved` decides on it in the same step.
+     * @default requested
+     * @enum {string}
+     */
+    status?: "requested" | "approved";
+}
+export interface BulkReviewInput {
+    /** @description The absences, decided on in this order. */
+    ids: string[];
+    /** @enum {string} */
+    action: "approve" | "deny";
+    /** @description Told to the people, and kept as `decision_note`. Needed to deny. */
+    reason?: string;
+}
+export interface BulkReviewResult {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description The HTTP status. 200 is decided.
+     * @example 200
+     */
+    status: number;
+    /**
+     * @description The error code of one that is not.
+     * @example invalid_transition
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+}
+export interface BulkReviewResults {
+    /** @description One for each id, in the order of the ids. */
+    results: BulkReviewResult[];
 }
 export interface PtoBalance {
     policy: PolicyRef;
@@ -2652,6 +2991,52 @@ export interface components {
              */
             secret: string;
         };
+        /** @description Days on which no leave is granted, in one department or everywhere. */
+        Blackout: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /** @description Whom it is for; null is everybody. */
+            department: ListItemRef | null;
+            /** @description Told to whoever asks for these days. */
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "start_date": "2026-12-14",
+         *       "end_date": "2026-12-18",
+         *       "reason": "Release week"
+         *     }
+         */
+        BlackoutInput: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive; at most 366 days in all.
+             */
+            end_date: string;
+            /**
+             * Format: uuid
+             * @description An item of the list `departments`; everybody unless given.
+             */
+            department_id?: string | null;
+            reason: string;
+        };
         /**
          * @example {
          *       "date": "2026-12-24",
@@ -2675,8 +3060,8 @@ export interface components {
              */
             half_day?: "none" | "am" | "pm";
         };
-        /** @description The new holiday and what it changed. */
-        HolidayCreated: {
+        /** @description A holiday as it now is, and what that changed. */
+        HolidayRecounted: {
             /** Format: uuid */
             id: string;
             /** Format: date */
@@ -2688,8 +3073,263 @@ export interface components {
              */
             half_day: "none" | "am" | "pm";
             calendar: string;
-            /** @description How many absences cost less now. */
+            /** @description How many absences cost another amount now. */
             absences_recounted: number;
+        };
+        /** @description What is left out stays. */
+        HolidayPatch: {
+            /** Format: date */
+            date?: string;
+            name?: string;
+            /** @description Moves it to another set of holidays. */
+            calendar?: string;
+            /**
+             * @description The half that is off; `none` is the whole day.
+             * @enum {string}
+             */
+            half_day?: "none" | "am" | "pm";
+        };
+        /**
+         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
+         * @example 3.50
+         */
+        Days: string;
+        /** @description The rules of a leave type from a date on. */
+        PolicyVersion: {
+            /**
+             * Format: date
+             * @description First day of these rules; the first ones also govern everything before.
+             */
+            effective_from: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit: "day" | "hour";
+            /** @description Granted for a full leave year. */
+            annual_days: Days;
+            /** @enum {string} */
+            accrual: "none" | "yearly" | "monthly";
+            prorate: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max: Days | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @example 03-31
+             */
+            carry_over_expires: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval: boolean;
+            allow_half_days: boolean;
+            /** @description How far below 0 a balance may go; null has no limit. */
+            allow_negative: Days | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days: number;
+            /** @description Most working days in one request. */
+            max_consecutive_days: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days: number;
+        };
+        /** @description A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
+        AdminPolicy: {
+            /** Format: uuid */
+            id: string;
+            /** @example Vacation */
+            name: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit: "day" | "hour";
+            /** @description Granted for a full leave year. */
+            annual_days: Days;
+            /** @enum {string} */
+            accrual: "none" | "yearly" | "monthly";
+            prorate: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max: Days | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @example 03-31
+             */
+            carry_over_expires: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval: boolean;
+            allow_half_days: boolean;
+            /** @description How far below 0 a balance may go; null has no limit. */
+            allow_negative: Days | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days: number;
+            /** @description Most working days in one request. */
+            max_consecutive_days: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days: number;
+            paid: boolean;
+            /** @description Longer absences need a document, such as a sick note. */
+            attachment_after_days: number | null;
+            /** @description Items of the list `user-types` that may use it; none is everybody. */
+            applies_to: string[];
+            /** @description For calendars. */
+            color: string | null;
+            /**
+             * Format: date-time
+             * @description Since when nobody can ask for it.
+             */
+            archived_at: string | null;
+            /** @description By date. */
+            versions: PolicyVersion[];
+            /** @description Counts changes; also the `ETag`. */
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @description A new leave type.
+         * @example {
+         *       "name": "Vacation",
+         *       "annual_days": 25,
+         *       "carry_over_max": 5,
+         *       "carry_over_expires": "03-31"
+         *     }
+         */
+        PolicyInput: {
+            name: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @default day
+             * @enum {string}
+             */
+            unit?: "day" | "hour";
+            /**
+             * @description Granted for a full leave year; 0 grants nothing.
+             * @default 0
+             */
+            annual_days?: number;
+            /**
+             * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+             *     prorated.
+             * @default yearly
+             * @enum {string}
+             */
+            accrual?: "none" | "yearly" | "monthly";
+            /**
+             * @description Whoever works part of the year gets that part, to the day.
+             * @default true
+             */
+            prorate?: boolean;
+            /**
+             * @description Most that goes into the next leave year; null is everything.
+             * @default 0
+             */
+            carry_over_max?: number | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+             * @default null
+             * @example 03-31
+             */
+            carry_over_expires?: string | null;
+            /**
+             * @description Where false, a request is approved at once.
+             * @default true
+             */
+            requires_approval?: boolean;
+            /** @default true */
+            allow_half_days?: boolean;
+            /**
+             * @description How far below 0 a balance may go; null has no limit, as for sick leave.
+             * @default 0
+             */
+            allow_negative?: number | null;
+            /**
+             * @description How many days ahead one has to ask; 0 is none.
+             * @default 0
+             */
+            min_notice_days?: number;
+            /**
+             * @description Most working days in one request; null has no limit.
+             * @default null
+             */
+            max_consecutive_days?: number | null;
+            /**
+             * @description Days of employment before the first use; 0 is none.
+             * @default 0
+             */
+            waiting_days?: number;
+            /** @default true */
+            paid?: boolean;
+            /**
+             * @description Longer absences need a document, such as a sick note; null never do.
+             * @default null
+             */
+            attachment_after_days?: number | null;
+            /**
+             * @description Items of the list `user-types` that may use it; none is everybody.
+             * @default []
+             */
+            applies_to?: string[];
+            /**
+             * @description For calendars.
+             * @default null
+             * @example #2f855a
+             */
+            color?: string | null;
+        };
+        /**
+         * @description What is left out stays. Rules hold from `effective_from` on, also in versions planned for later; the name, `paid`, the
+         *     document, `applies_to` and the colour change at once.
+         */
+        PolicyPatch: {
+            /**
+             * Format: date
+             * @description First day of the changed rules; today unless given. Not before the current leave year.
+             */
+            effective_from?: string;
+            name?: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit?: "day" | "hour";
+            /** @description Granted for a full leave year; 0 grants nothing. */
+            annual_days?: number;
+            /**
+             * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+             *     prorated.
+             * @enum {string}
+             */
+            accrual?: "none" | "yearly" | "monthly";
+            /** @description Whoever works part of the year gets that part, to the day. */
+            prorate?: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max?: number | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+             * @example 03-31
+             */
+            carry_over_expires?: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval?: boolean;
+            allow_half_days?: boolean;
+            /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
+            allow_negative?: number | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days?: number;
+            /** @description Most working days in one request; null has no limit. */
+            max_consecutive_days?: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days?: number;
+            paid?: boolean;
+            /** @description Longer absences need a document, such as a sick note; null never do. */
+            attachment_after_days?: number | null;
+            /** @description Items of the list `user-types` that may use it; none is everybody. */
+            applies_to?: string[];
+            /**
+             * @description For calendars.
+             * @example #2f855a
+             */
+            color?: string | null;
         };
         /**
          * @description `denied` and `cancelled` are final.
@@ -2702,11 +3342,6 @@ export interface components {
             id: string;
             name: string;
         };
-        /**
-         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
-         * @example 3.50
-         */
-        Days: string;
         /** @description The document attached to an absence, such as a sick note. */
         AbsenceAttachment: {
             /** Format: uuid */
@@ -2764,6 +3399,93 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description Time off entered for somebody.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000021",
+         *       "policy_id": "0193a000-0000-7000-8000-000000000301",
+         *       "start_date": "2026-12-21",
+         *       "end_date": "2026-12-31",
+         *       "status": "approved"
+         *     }
+         */
+        AdminAbsenceInput: {
+            /**
+             * Format: uuid
+             * @description Whose absence.
+             */
+            employee_id: string;
+            /**
+             * Format: uuid
+             * @description One of the leave types the person may use.
+             */
+            policy_id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive; at most 366 days in all.
+             */
+            end_date: string;
+            /**
+             * @description `pm` begins at noon of the first day; the morning unless given.
+             * @enum {string}
+             */
+            start_half?: "am" | "pm";
+            /**
+             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+             * @enum {string}
+             */
+            end_half?: "am" | "pm";
+            note?: string;
+            /**
+             * @description `approved` decides on it in the same step.
+             * @default requested
+             * @enum {string}
+             */
+            status?: "requested" | "approved";
+        };
+        /**
+         * @example {
+         *       "ids": [
+         *         "0193a000-0000-7000-8000-000000000401",
+         *         "0193a000-0000-7000-8000-000000000402"
+         *       ],
+         *       "action": "approve"
+         *     }
+         */
+        BulkReviewInput: {
+            /** @description The absences, decided on in this order. */
+            ids: string[];
+            /** @enum {string} */
+            action: "approve" | "deny";
+            /** @description Told to the people, and kept as `decision_note`. Needed to deny. */
+            reason?: string;
+        };
+        /** @description What the call for this absence alone would have answered. */
+        BulkReviewResult: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The HTTP status. 200 is decided.
+             * @example 200
+             */
+            status: number;
+            /**
+             * @description The error code of one that is not.
+             * @example invalid_transition
+             */
+            code?: string;
+            /** @description The same in words. */
+            detail?: string;
+        };
+        BulkReviewResults: {
+            /** @description One for each id, in the order of the ids. */
+            results: BulkReviewResult[];
         };
         /**
          * @description What a person has of one leave type in one leave year, as of a day.
@@ -3747,6 +4469,12 @@ export interface components {
         WebhookId: string;
         /** @description Id of a delivery, as sent in `X-Service-Delivery`. */
         DeliveryId: string;
+        /** @description The blackout. */
+        BlackoutId: string;
+        /** @description The holiday. */
+        HolidayId: string;
+        /** @description The leave type. */
+        PolicyId: string;
         /** @description The absence. */
         AbsenceId: string;
         /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
@@ -4612,6 +5340,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/blackouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blackouts
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminListBlackouts"];
+        put?: never;
+        /**
+         * Declare a blackout
+         * @description API keys are refused; roles admin.
+         *
+         *     From now on leave that touches these days is neither asked for nor approved (409 `blackout`). What is approved stays, and
+         *     so does leave that needs no approval: one does not choose when to be ill.
+         */
+        post: operations["adminCreateBlackout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/blackouts/{blackout_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift a blackout
+         * @description API keys are refused; roles admin.
+         */
+        delete: operations["adminDeleteBlackout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/holidays/": {
         parameters: {
             query?: never;
@@ -4635,6 +5410,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/holidays/{holiday_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a holiday
+         * @description API keys are refused; roles admin.
+         *
+         *     Absences over the day, requested or approved, cost more from now on, and their people are notified, even where that is
+         *     more than they have left. Days in a locked period are left alone.
+         */
+        delete: operations["adminDeleteHoliday"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a holiday
+         * @description API keys are refused; roles admin.
+         *
+         *     Absences over the day as it was and as it will be, requested or approved, are counted again: they cost less or more from
+         *     now on, and their people are notified. Days in a locked period are left alone.
+         */
+        patch: operations["adminUpdateHoliday"];
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave types in full
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminListPolicies"];
+        put?: never;
+        /**
+         * Add a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Its rules hold from the first day of the current leave year on.
+         */
+        post: operations["adminCreatePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/{policy_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One leave type in full
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminGetPolicy"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Nobody can ask for it any more. Its history stays, and so do absences that are approved.
+         */
+        delete: operations["adminArchivePolicy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Balances of the current leave year follow at once; absences keep what they cost. The unit can change only while nothing
+         *     was ever asked for, granted or corrected in it.
+         */
+        patch: operations["adminUpdatePolicy"];
+        trace?: never;
+    };
     "/api/v1/pto/admin/requests/": {
         parameters: {
             query?: never;
@@ -4650,7 +5514,43 @@ export interface paths {
          */
         get: operations["adminListPtoRequests"];
         put?: never;
-        post?: never;
+        /**
+         * Enter time off for somebody
+         * @description Scope `absences:write`; roles manager and up.
+         *
+         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request of the
+         *     person's own, but for the days of notice. With `status: approved` it is decided on at once, which nobody does for
+         *     themselves, nor a service key for the admin who created it (403 `self_approval`); a key needs the scope
+         *     `absences:approve` for it, too.
+         *
+         *     Events: `absence.requested`, and `absence.approved` where it is.
+         */
+        post: operations["adminCreatePtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/bulk-review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or deny many
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Each absence is decided on as if it came alone, by the rules of its own call; one that cannot be does not keep the others
+         *     back. `results` tells them apart.
+         *
+         *     Event: `absence.approved` or `absence.denied` for each.
+         */
+        post: operations["bulkReviewPtoRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7281,6 +8181,133 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminListBlackouts: {
+        parameters: {
+            query: {
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_date" | "start_date" | "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blackouts. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Blackout[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreateBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BlackoutInput;
+            };
+        };
+        responses: {
+            /** @description The blackout. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: Blackout;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The blackout. */
+                blackout_id: components["parameters"]["BlackoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminCreateHoliday: {
         parameters: {
             query?: never;
@@ -7304,7 +8331,7 @@ export interface operations {
                         /** @constant */
                         status: 201;
                         message: string;
-                        data: HolidayCreated;
+                        data: HolidayRecounted;
                     };
                 };
             };
@@ -7314,7 +8341,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
-            /** @description `duplicate`: the calendar has a holiday on that day. */
+            /** @description `duplicate`: the calendar has a holiday on that day (`data.conflicts` names it). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7323,6 +8350,345 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The holiday. */
+                holiday_id: components["parameters"]["HolidayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The holiday. */
+                holiday_id: components["parameters"]["HolidayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": HolidayPatch;
+            };
+        };
+        responses: {
+            /** @description The holiday. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: HolidayRecounted;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `duplicate`: the calendar has another holiday on that day (`data.conflicts` names it). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListPolicies: {
+        parameters: {
+            query: {
+                /** @description Only those that are archived, or only those that are not. */
+                archived?: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "created_at" | "-created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of leave types. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreatePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PolicyInput;
+            };
+        };
+        responses: {
+            /** @description The leave type. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `name_taken`: another one that is not archived has the name (`data.conflicts` names it). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminGetPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leave type. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminArchivePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `open_requests`: some wait for a decision (`data.conflicts` names them). `invalid_transition`: it is archived already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdatePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PolicyPatch;
+            };
+        };
+        responses: {
+            /** @description The leave type. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `name_taken`: another one that is not archived has the name (`data.conflicts` names it). `unit_in_use`: it has
+             *     absences or ledger entries in its unit. `invalid_transition`: it is archived.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -7380,6 +8746,99 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: (Absence | Tombstone)[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreatePtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminAbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: Absence;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `absence_overlap` (`data.conflicts` names the absences), `insufficient_balance` (`data.available` has the days left),
+             *     `blackout` or `period_locked`.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkReviewPtoRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BulkReviewInput;
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: BulkReviewResults;
                     };
                 };
             };
@@ -7478,7 +8937,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `invalid_transition` where it does not wait any more (`data.current_status`); `insufficient_balance`
-             *     (`data.available` has the days left).
+             *     (`data.available` has the days left); `blackout` where one was declared since (`data.conflicts` names it).
              */
             409: {
                 headers: {

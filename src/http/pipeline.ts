@@ -122,7 +122,7 @@ export function createPipeline(deps: PipelineDeps) {
     const refusal = caller && authorize(operation, caller, workspace);
     if (refusal) throw refusal;
 
-    assertAcceptable(ctx.req.headers.accept, operation.produces);
+    assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation);
     validateRequest(operation.id, {
@@ -271,15 +271,16 @@ function bearerOf(ctx: Context): string | null {
   return parts[1]!;
 }
 
-/** Refusals are JSON whatever is accepted; an answer is what the call was asked for. */
-function assertAcceptable(accept: string | undefined, produces: readonly string[]): void {
-  if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
-  const ranges = accept
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.split(';')[0]!.trim());
-  if (produces.some((type) => ranges.includes(type) || ranges.includes(type.replace(/\/.*/, '/*')))) return;
+/** 406 where the Accept header rules out all that the call answers with. */
+function assertAccepts(accept: string | undefined, produces: readonly string[]): void {
+  if (!accept || produces.some((type) => accepts(accept, type))) return;
   throw new Problem(406, 'not_acceptable', {
-    detail: `The answer is ${['application/json', ...produces].join(' or ')}, which the Accept header rules out.`,
+    detail: `The answer is ${produces.join(' or ')}, which the Accept header rules out.`,
   });
+}
+
+function accepts(accept: string, type: string): boolean {
+  if (type === 'application/json') return /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept);
+  const ranges = accept.split(',').map((one) => one.split(';', 1)[0]!.trim().toLowerCase());
+  return ['*/*', `${type.split('/', 1)[0]}/*`, type].some((range) => ranges.includes(range));
 }
