@@ -44,7 +44,7 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
 
   async worker(config) {
     const log = pino({ level: config.logLevel });
-    const { runWorker } = await import('./webhooks/worker.ts');
+    const { runWorker } = await import('./worker/worker.ts');
     // whoever forked us is gone: so are we, in order
     process.once('disconnect', () => process.emit('SIGTERM', 'SIGTERM'));
     return runWorker(config, log);

@@ -24,6 +24,8 @@ export interface WorkspaceSettings {
   allow_overlap: boolean;
   /** Hours after which a forgotten clock is stopped. */
   max_clock_hours: number;
+  /** Starting the clock during an approved absence: only said (`warnings`), or refused (409 `on_leave`). */
+  on_leave: 'warn' | 'refuse';
   /** How time reports round each entry (rule 32). */
   rounding: 'none' | 'quarter_hour';
   two_factor_required: boolean;

@@ -6,29 +6,37 @@ import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts'
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminCreatePolicy from '../areas/pto/operations/adminCreatePolicy.ts';
 import adminCreatePtoRequest from '../areas/pto/operations/adminCreatePtoRequest.ts';
+import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
 import adminDeleteBlackout from '../areas/pto/operations/adminDeleteBlackout.ts';
 import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
+import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
+import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
+import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
 import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
+import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
 import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
 import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
+import discardClock from '../areas/tracking/operations/discardClock.ts';
 import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
@@ -56,6 +64,7 @@ import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
 import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
@@ -94,29 +103,37 @@ export const handlers: Handlers = {
   adminCreateHoliday,
   adminCreatePolicy,
   adminCreatePtoRequest,
+  adminCreateTimeEntry,
   adminDeleteBlackout,
   adminDeleteHoliday,
+  adminDeleteTimeEntry,
   adminGetPolicy,
   adminGetPtoRequest,
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
   adminListTimeEntries,
+  adminStopClock,
   adminUpdateHoliday,
   adminUpdatePolicy,
+  adminUpdateTimeEntry,
   approvePtoRequest,
+  bulkCreateTimeEntries,
   bulkReviewPtoRequests,
   cancelPtoRequest,
   createApiKey,
+  createPeriodLock,
   createPtoRequest,
   createTimeEntry,
   createUser,
   createWebhook,
   deactivateUser,
+  deletePeriodLock,
   deleteTimeEntry,
   deleteWebhook,
   denyPtoRequest,
   disableTwoFactor,
+  discardClock,
   enableTwoFactor,
   getApiKey,
   getAuditEntry,
@@ -144,6 +161,7 @@ export const handlers: Handlers = {
   listLists,
   listModules,
   listNotifications,
+  listPeriodLocks,
   listPresences,
   listPtoPolicies,
   listPtoRequests,

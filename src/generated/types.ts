@@ -1578,6 +1578,15 @@ export interface TeamAbsence {
      */
     end_half: "am" | "pm" | null;
 }
+export interface AdminClockStopInput {
+    /**
+     * Format: date-time
+     * @description After the start, at most 24 hours later, not in the future.
+     */
+    ended_at: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
 export interface TimeCategory {
     /** Format: uuid */
     id: string;
@@ -1621,12 +1630,66 @@ export interface TimeEntry {
     auto_stopped: boolean;
     /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
     locked: boolean;
+    /**
+     * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+     *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+     */
+    warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /** Format: date-time */
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+}
+export interface AdminTimeEntryInput {
+    /**
+     * Format: uuid
+     * @description Whose time. Managers name someone below them, admins and service keys anybody.
+     */
+    employee_id: string;
+    /** Format: date-time */
+    started_at: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at: string;
+    description?: string;
+    /** @default false */
+    billable?: boolean;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of time categories.
+     */
+    category_id?: string;
+    /**
+     * @description Shorter than the span.
+     * @default 0
+     */
+    break_minutes?: number;
+    /** @description Your own id for it, once in the workspace. */
+    external_id?: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
+export interface AdminTimeEntryPatch {
+    /** Format: date-time */
+    started_at?: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at?: string;
+    description?: string | null;
+    billable?: boolean;
+    /** Format: uuid */
+    category_id?: string | null;
+    /** @description Shorter than the span. */
+    break_minutes?: number;
+    external_id?: string | null;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
 }
 export interface Clock {
     running: boolean;
@@ -1639,6 +1702,13 @@ export interface Clock {
     server_time: string;
     /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
     today_seconds: number;
+}
+export interface ClockDiscardInput {
+    /**
+     * Format: uuid
+     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     */
+    employee_id?: string;
 }
 export interface ClockStartInput {
     /**
@@ -1733,6 +1803,40 @@ export interface TimeEntryInput {
     /** @description Your own id for it, once in the workspace. */
     external_id?: string;
 }
+export interface BulkTimeEntriesInput {
+    entries: (TimeEntryInput | Record<string, never>)[];
+}
+export interface BulkTimeEntryResult {
+    /** @description Which row, counted from 0. */
+    index: number;
+    /**
+     * @description The HTTP status. 201 is created.
+     * @example 201
+     */
+    status: number;
+    /**
+     * Format: uuid
+     * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+     */
+    id?: string;
+    /**
+     * @description The error code of a row that was refused.
+     * @example entry_overlap
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+    /** @description Texts by field, where the row itself is wrong. */
+    errors?: {
+        [key: string]: string[];
+    };
+    /** @description Ids of the entries in the way, with `entry_overlap`. */
+    conflicts?: string[];
+}
+export interface BulkTimeEntriesResult {
+    /** @description One for each row, in their order. */
+    results: BulkTimeEntryResult[];
+}
 export interface TimeEntryPatch {
     /** Format: date-time */
     started_at?: string;
@@ -1748,6 +1852,44 @@ export interface TimeEntryPatch {
     /** @description Shorter than the span. */
     break_minutes?: number;
     external_id?: string | null;
+}
+export interface PeriodLock {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description The last locked day.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; null locks everybody.
+     */
+    department_id: string | null;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct.
+     */
+    grace_until: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PeriodLockInput {
+    /**
+     * Format: date
+     * @description The last locked day; before today in the workspace's time zone.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; left out, it locks everybody.
+     */
+    department_id?: string;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct; in the future.
+     */
+    grace_until?: string;
 }
 export interface OwnOvertime {
     employee: PersonRef;
@@ -3746,6 +3888,15 @@ export interface components {
              */
             end_half: "am" | "pm" | null;
         };
+        AdminClockStopInput: {
+            /**
+             * Format: date-time
+             * @description After the start, at most 24 hours later, not in the future.
+             */
+            ended_at: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
         /** @description An item of the workspace's pick list of time categories. */
         TimeCategory: {
             /** Format: uuid */
@@ -3791,12 +3942,76 @@ export interface components {
             auto_stopped: boolean;
             /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
             locked: boolean;
+            /**
+             * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+             *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+             */
+            warnings: ("break" | "on_leave")[];
             /** @description Counts changes; also the `ETag`. */
             version: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description A span of somebody's worked time.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000017",
+         *       "started_at": "2026-11-19T09:00:00+01:00",
+         *       "ended_at": "2026-11-19T13:00:00+01:00",
+         *       "reason": "Forgot to start the clock"
+         *     }
+         */
+        AdminTimeEntryInput: {
+            /**
+             * Format: uuid
+             * @description Whose time. Managers name someone below them, admins and service keys anybody.
+             */
+            employee_id: string;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at: string;
+            description?: string;
+            /** @default false */
+            billable?: boolean;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of time categories.
+             */
+            category_id?: string;
+            /**
+             * @description Shorter than the span.
+             * @default 0
+             */
+            break_minutes?: number;
+            /** @description Your own id for it, once in the workspace. */
+            external_id?: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
+        /** @description What is left out stays; null clears. */
+        AdminTimeEntryPatch: {
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at?: string;
+            description?: string | null;
+            billable?: boolean;
+            /** Format: uuid */
+            category_id?: string | null;
+            /** @description Shorter than the span. */
+            break_minutes?: number;
+            external_id?: string | null;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
         };
         /** @description The live clock of a person. */
         Clock: {
@@ -3810,6 +4025,13 @@ export interface components {
             server_time: string;
             /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
             today_seconds: number;
+        };
+        ClockDiscardInput: {
+            /**
+             * Format: uuid
+             * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+             */
+            employee_id?: string;
         };
         ClockStartInput: {
             /**
@@ -3915,6 +4137,58 @@ export interface components {
             /** @description Your own id for it, once in the workspace. */
             external_id?: string;
         };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "started_at": "2026-11-20T09:00:00+01:00",
+         *           "ended_at": "2026-11-20T13:00:00+01:00",
+         *           "description": "Site survey",
+         *           "external_id": "punch-4711"
+         *         },
+         *         {
+         *           "started_at": "2026-11-20T13:30:00+01:00",
+         *           "ended_at": "2026-11-20T17:30:00+01:00",
+         *           "external_id": "punch-4712"
+         *         }
+         *       ]
+         *     }
+         */
+        BulkTimeEntriesInput: {
+            entries: (TimeEntryInput | Record<string, never>)[];
+        };
+        /** @description What the call for this row alone would have answered. */
+        BulkTimeEntryResult: {
+            /** @description Which row, counted from 0. */
+            index: number;
+            /**
+             * @description The HTTP status. 201 is created.
+             * @example 201
+             */
+            status: number;
+            /**
+             * Format: uuid
+             * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+             */
+            id?: string;
+            /**
+             * @description The error code of a row that was refused.
+             * @example entry_overlap
+             */
+            code?: string;
+            /** @description The same in words. */
+            detail?: string;
+            /** @description Texts by field, where the row itself is wrong. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Ids of the entries in the way, with `entry_overlap`. */
+            conflicts?: string[];
+        };
+        BulkTimeEntriesResult: {
+            /** @description One for each row, in their order. */
+            results: BulkTimeEntryResult[];
+        };
         /** @description What is left out stays; null clears. */
         TimeEntryPatch: {
             /** Format: date-time */
@@ -3931,6 +4205,51 @@ export interface components {
             /** @description Shorter than the span. */
             break_minutes?: number;
             external_id?: string | null;
+        };
+        /** @description Everything up to and including a day is closed. */
+        PeriodLock: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description The last locked day.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; null locks everybody.
+             */
+            department_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct.
+             */
+            grace_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "locked_through": "2026-10-31",
+         *       "grace_until": "2026-11-06T18:00:00+01:00"
+         *     }
+         */
+        PeriodLockInput: {
+            /**
+             * Format: date
+             * @description The last locked day; before today in the workspace's time zone.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; left out, it locks everybody.
+             */
+            department_id?: string;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct; in the future.
+             */
+            grace_until?: string;
         };
         /** @description One's own worked time against what was expected, in a period and since tracking began. */
         OwnOvertime: {
@@ -4443,7 +4762,10 @@ export interface components {
         Cursor: string;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description Only rows changed at or after this time. */
+        /**
+         * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+         *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+         */
         UpdatedSince: string;
         /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
         IncludeDeleted: boolean;
@@ -4485,6 +4807,10 @@ export interface components {
         PeriodFrom: string;
         /** @description The time entry. */
         EntryId: string;
+        /** @description Why; kept in the audit trail. */
+        Reason: string;
+        /** @description The lock. */
+        LockId: string;
         /** @description Last day, inclusive; at most 366 days in all. */
         PeriodTo: string;
         /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
@@ -5830,6 +6156,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/admin/clock/{user_id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop someone's clock
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `clock.stopped`.
+         */
+        post: operations["adminStopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/admin/entries/": {
         parameters: {
             query?: never;
@@ -5846,11 +6196,52 @@ export interface paths {
          */
         get: operations["adminListTimeEntries"];
         put?: never;
-        post?: never;
+        /**
+         * Add a time entry for someone
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.created`.
+         */
+        post: operations["adminCreateTimeEntry"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/{entry_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.deleted`.
+         */
+        delete: operations["adminDeleteTimeEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.updated`.
+         */
+        patch: operations["adminUpdateTimeEntry"];
         trace?: never;
     };
     "/api/v1/tracking/clock/": {
@@ -5873,6 +6264,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/clock/discard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the clock
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     The running entry ends and is not kept.
+         *
+         *     Event: `clock.stopped` with `discarded: true`.
+         */
+        post: operations["discardClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/clock/start/": {
         parameters: {
             query?: never;
@@ -5887,7 +6302,8 @@ export interface paths {
          * @description Scope `time:write`; roles employee and up.
          *
          *     One clock runs for a person at a time. Left alone, it is stopped by the service after the workspace's
-         *     `max_clock_hours`.
+         *     `max_clock_hours`. During approved time off it starts with the warning `on_leave`, or not at all where the workspace
+         *     has set `on_leave` to `refuse`.
          *
          *     Events: `clock.started`; before it `clock.stopped` for the old entry with `if_running: stop`.
          */
@@ -5976,6 +6392,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/entries/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many time entries
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     Each row is added as if it came alone, by the rules of `POST /api/v1/tracking/entries/`, in the order given; one that
+         *     cannot be does not keep the others back. `results` tells them apart. Rows of one call may name different people: anyone
+         *     themselves, managers the people below them, admins and service keys everybody.
+         *
+         *     Event: `time_entry.created` for each.
+         */
+        post: operations["bulkCreateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/entries/{entry_id}/": {
         parameters: {
             query?: never;
@@ -6009,6 +6451,58 @@ export interface paths {
          *     Event: `time_entry.updated`.
          */
         patch: operations["updateTimeEntry"];
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Locked periods
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     The last locked day first.
+         */
+        get: operations["listPeriodLocks"];
+        put?: never;
+        /**
+         * Lock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     Everything up to and including a day is closed: nobody adds, changes or deletes time entries there, or moves one in or
+         *     out. Until `grace_until` admins and service keys may still correct. An entry belongs to the day on which it starts, in its own
+         *     time zone.
+         */
+        post: operations["createPeriodLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/{lock_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     What no other lock covers can be changed again. The reason is kept in the audit trail.
+         */
+        delete: operations["deletePeriodLock"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/tracking/overtime/": {
@@ -6681,7 +7175,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -8705,7 +9202,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -9201,7 +9701,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -9531,6 +10034,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminStopClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminClockStopInput;
+            };
+        };
+        responses: {
+            /** @description The closed entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `entry_overlap` (`data.conflicts` has the ids). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminListTimeEntries: {
         parameters: {
             query: {
@@ -9540,7 +10096,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -9593,6 +10152,174 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminCreateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryInput;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids, a running clock's among them), `period_locked`,
+             *     `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteTimeEntry: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `period_locked`, `invoiced`, `running` (stop the clock first). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryPatch;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids; never itself), `period_locked`, `invoiced`, `running` (stop the
+             *     clock instead), `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getClock: {
         parameters: {
             query?: {
@@ -9625,6 +10352,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ClockDiscardInput;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `period_locked` where it was started in a period that is locked for the person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -9672,8 +10448,8 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `clock_running` (`data.entry` is the running entry), `entry_overlap` (`data.conflicts` has the ids),
-             *     `period_locked`; `on_leave` where the workspace refuses work on a day off; `idempotency_in_progress` while an
-             *     earlier request with the same key still runs.
+             *     `period_locked`; `on_leave` where the workspace refuses work during time off (`data.absence_id`);
+             *     `idempotency_in_progress` while an earlier request with the same key still runs.
              */
             409: {
                 headers: {
@@ -9788,7 +10564,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -9896,6 +10675,46 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCreateTimeEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BulkTimeEntriesInput;
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: BulkTimeEntriesResult;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10058,6 +10877,133 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeriodLocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The locks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: PeriodLock[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPeriodLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PeriodLockInput;
+            };
+        };
+        responses: {
+            /** @description The lock. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: PeriodLock;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_running`: clocks that were started inside still run (`data.entries` has up to 20 of them). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePeriodLock: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path: {
+                /** @description The lock. */
+                lock_id: components["parameters"]["LockId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];

@@ -40,7 +40,7 @@ export async function enterAbsence(
   const { caller, db, now } = call;
   const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
   const slots = slotsOfSound(entry);
-  const [, [terms]] = await db.both(
+  const [, [terms]] = await db.together(
     [lockBalance, [employee_id, policy_id]],
     [requestTerms, [employee_id, slots, null, policy_id, start_date, end_date]],
   );
