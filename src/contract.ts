@@ -25,15 +25,26 @@ export interface OperationRow {
   /** The scope a key must carry; `any` valid key; `none`: open to anyone; `refused`. */
   key: string;
   anonymous: boolean;
+  /** Writes nothing: every GET, and a POST that asks a key for no more than a scope to read. */
+  reads: boolean;
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
-  /** Media types of a success: JSON in the envelope, or others as they are. */
+  /** The files of a multipart body; none: the body is JSON. */
+  files: readonly FilePart[];
+  /** Media types of a success: JSON in the envelope, or a file as it is. */
   produces: readonly string[];
   success: readonly number[];
   /** Declares 304: what it answers changes with its ETag and not otherwise. */
   conditional: boolean;
   ifMatch: boolean;
   idempotent: boolean;
+}
+
+/** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */
+export interface FilePart {
+  name: string;
+  maxBytes: number;
+  types: readonly string[];
 }
 
 export interface QueryRow {
@@ -52,7 +63,8 @@ type OrEmpty<T> = [T] extends [never]
     ? Record<string, never>
     : NonNullable<T>;
 type BodyOf<Id extends OperationId> = Types[Id] extends { requestBody?: infer B }
-  ? NonNullable<B> extends { content: { 'application/json': infer J } }
+  ? NonNullable<B> extends
+      { content: { 'application/json': infer J } } | { content: { 'multipart/form-data': infer J } }
     ? J
     : undefined
   : undefined;
@@ -68,14 +80,14 @@ type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
 export interface Call<Id extends OperationId> {
   params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
   query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
-  /** The JSON body; `{}` where an optional body was left out. */
+  /** The body; `{}` where an optional one was left out. Files of a multipart body come with the type of their content. */
   body: BodyOf<Id>;
   /** The `If-Match` header as sent, where the operation honours it. */
   ifMatch: string | null;
   caller: CallerOf<Id>;
   workspace: Workspace;
   /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
-  db: Table[Id]['method'] extends 'GET' ? Db : Tx;
+  db: Table[Id]['reads'] extends true ? Db : Tx;
   services: Services;
   /** When the call began, in milliseconds since 1970: the only clock a handler may look at. */
   now: number;

@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
 import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts';
@@ -12,10 +13,12 @@ import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
 import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
@@ -47,7 +50,9 @@ import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
 import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
+import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
+import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
@@ -66,6 +71,7 @@ import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
 import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
 import listPresences from '../areas/tracking/operations/listPresences.ts';
+import listPtoLedger from '../areas/pto/operations/listPtoLedger.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
@@ -80,6 +86,8 @@ import logout from '../areas/auth/operations/logout.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
+import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
@@ -97,6 +105,7 @@ import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
   acceptInvitation,
+  adminAdjustBalance,
   adminArchivePolicy,
   adminCancelPtoRequest,
   adminCreateBlackout,
@@ -109,10 +118,12 @@ export const handlers: Handlers = {
   adminDeleteTimeEntry,
   adminGetPolicy,
   adminGetPtoRequest,
+  adminListBalances,
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
   adminListTimeEntries,
+  adminRunYearEnd,
   adminStopClock,
   adminUpdateHoliday,
   adminUpdatePolicy,
@@ -144,7 +155,9 @@ export const handlers: Handlers = {
   getMe,
   getMyOvertime,
   getMyTimeReport,
+  getPtoAttachment,
   getPtoBalance,
+  getPtoCalendar,
   getPtoRequest,
   getStatus,
   getTeamTimeReport,
@@ -163,6 +176,7 @@ export const handlers: Handlers = {
   listNotifications,
   listPeriodLocks,
   listPresences,
+  listPtoLedger,
   listPtoPolicies,
   listPtoRequests,
   listScopes,
@@ -177,6 +191,8 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  previewPtoRequest,
+  putPtoAttachment,
   refreshTokens,
   regenerateRecoveryCodes,
   resendWebhookDelivery,

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import type { FileContent } from '../files/content.ts';
 export interface TwoFactorStatus {
     enabled: boolean;
     /** @description The workspace demands a second factor; it cannot be turned off. */
@@ -905,6 +906,89 @@ export interface WebhookSecret {
      */
     secret: string;
 }
+export interface AdjustmentInput {
+    /** Format: uuid */
+    employee_id: string;
+    /** Format: uuid */
+    policy_id: string;
+    /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
+    days: number;
+    /**
+     * Format: date
+     * @description From when on it counts; its year is the leave year.
+     */
+    effective_on: string;
+    /** @description Told to the person. */
+    reason: string;
+}
+export interface PolicyRef {
+    /** Format: uuid */
+    id: string;
+    name: string;
+}
+export type Days = string;
+export interface LedgerEntry {
+    /** Format: uuid */
+    id: string;
+    policy: PolicyRef;
+    /** @description The leave year it belongs to. */
+    year: number;
+    /**
+     * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+     *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+     *     correction by an admin.
+     * @enum {string}
+     */
+    kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+    /** @description Signed: what it adds to the balance. */
+    days: Days;
+    /**
+     * Format: date
+     * @description From when on it counts.
+     */
+    effective_on: string;
+    /** Format: uuid */
+    absence_id: string | null;
+    /** @description Of a correction, or of a new count. */
+    reason: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PtoBalance {
+    policy: PolicyRef;
+    /** @description The leave year. */
+    year: number;
+    /**
+     * Format: date
+     * @description The day the figures are for.
+     */
+    as_of: string;
+    /** @description Granted for the whole year. */
+    entitled: Days;
+    /** @description Credited up to `as_of`. */
+    accrued: Days;
+    /** @description Brought from the year before. */
+    carried_over: Days;
+    /**
+     * Format: date
+     * @description Last day the carried days can be used.
+     */
+    carry_expires_on: string | null;
+    /** @description Approved absences of the year. */
+    used: Days;
+    /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+    pending: Days;
+    /** @description Corrections by an admin. */
+    adjusted: Days;
+    /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+    available: Days | null;
+    /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+    projected_year_end: Days | null;
+}
+export interface EmployeeBalances {
+    employee: PersonRef;
+    balances: PtoBalance[];
+}
 export interface Blackout {
     /** Format: uuid */
     id: string;
@@ -986,7 +1070,6 @@ export interface HolidayPatch {
      */
     half_day?: "none" | "am" | "pm";
 }
-export type Days = string;
 export interface PolicyVersion {
     /**
      * Format: date
@@ -1210,11 +1293,6 @@ export interface PolicyPatch {
     color?: string | null;
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
-export interface PolicyRef {
-    /** Format: uuid */
-    id: string;
-    name: string;
-}
 export interface AbsenceAttachment {
     /** Format: uuid */
     id: string;
@@ -1260,7 +1338,7 @@ export interface Absence {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1338,36 +1416,6 @@ export interface BulkReviewResults {
     /** @description One for each id, in the order of the ids. */
     results: BulkReviewResult[];
 }
-export interface PtoBalance {
-    policy: PolicyRef;
-    /** @description The leave year. */
-    year: number;
-    /**
-     * Format: date
-     * @description The day the figures are for.
-     */
-    as_of: string;
-    /** @description Granted for the whole year. */
-    entitled: Days;
-    /** @description Credited up to `as_of`. */
-    accrued: Days;
-    /** @description Brought from the year before. */
-    carried_over: Days;
-    /**
-     * Format: date
-     * @description Last day the carried days can be used.
-     */
-    carry_expires_on: string | null;
-    /** @description Approved absences of the year. */
-    used: Days;
-    /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
-    pending: Days;
-    /** @description Corrections by an admin. */
-    adjusted: Days;
-    available: Days;
-    /** @description What is left on 31 December if nothing more is taken. */
-    projected_year_end: Days;
-}
 export interface TeamConflict {
     employee: PersonRef;
     /** Format: date */
@@ -1412,7 +1460,7 @@ export interface AbsenceDetail {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1438,6 +1486,74 @@ export interface AdminAbsenceCancelInput {
 export interface AbsenceDenyInput {
     /** @description Told to the person, and kept as `decision_note`. */
     reason: string;
+}
+export interface YearEndInput {
+    /** @description The leave year to close. */
+    year: number;
+    /**
+     * @description Only shows what would happen; for the running year, too.
+     * @default true
+     */
+    dry_run?: boolean;
+}
+export interface YearEndBalance {
+    policy: PolicyRef;
+    /** @description Goes into the next year; below 0 where a debt does. */
+    carried: Days;
+    /**
+     * Format: date
+     * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
+     */
+    carry_expires_on: string | null;
+    /** @description Lost because no more may be carried. */
+    forfeited: Days;
+    /** @description Brought from the year before, and lost within this one. */
+    expired: Days;
+}
+export interface YearEndPerson {
+    employee: PersonRef;
+    balances: YearEndBalance[];
+}
+export interface YearEnd {
+    year: number;
+    dry_run: boolean;
+    /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
+    entries: number;
+    /** @description Those who carry or lose something, by name. */
+    people: YearEndPerson[];
+}
+export interface PtoCalendarHoliday {
+    /** @example Christmas Eve */
+    name: string;
+    /**
+     * @description The half that is off; `none` is the whole day.
+     * @enum {string}
+     */
+    half_day: "none" | "am" | "pm";
+}
+export interface PtoCalendarAbsence {
+    /** Format: uuid */
+    id: string;
+    policy: PolicyRef;
+    /** @enum {string} */
+    status: "requested" | "approved";
+    /**
+     * @description Null is the whole day.
+     * @enum {string|null}
+     */
+    half: "am" | "pm" | null;
+}
+export interface PtoCalendarDay {
+    /** Format: date */
+    date: string;
+    /**
+     * @description Hours of the person's pattern, less holidays and approved absences.
+     * @example 8
+     */
+    expected_hours: number;
+    holiday: PtoCalendarHoliday | null;
+    /** @description Requested and approved ones; two where morning and afternoon have one each. */
+    absences: PtoCalendarAbsence[];
 }
 export interface Holiday {
     /** Format: uuid */
@@ -1521,6 +1637,57 @@ export interface AbsenceInput {
     /** @description For the reviewer. */
     note?: string;
 }
+export interface PreviewDay {
+    /** Format: date */
+    date: string;
+    days: Days;
+    /**
+     * @description Why it costs less than a whole day; null where it does not.
+     * @example 24 Dec pm: half holiday (Christmas Eve)
+     */
+    reason: string | null;
+}
+export interface PreviewBalance {
+    /** @description The leave year. */
+    year: number;
+    /**
+     * Format: date
+     * @description Today, or the first of the days where they lie ahead.
+     */
+    as_of: string;
+    /** @description Null where the leave type has no amount and no limit. */
+    available: Days | null;
+}
+export interface PreviewConflict {
+    /** @enum {string} */
+    code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+    detail: string;
+    /** @description What stands beside the code in the `data` of the 409. */
+    data: {
+        [key: string]: unknown;
+    };
+}
+export interface PreviewWarning {
+    /** @enum {string} */
+    code: "document_needed" | "costs_nothing" | "overdraft";
+    detail: string;
+}
+export interface AbsencePreview {
+    /** @description What it costs. */
+    days: Days;
+    /** @description Each date of it, in order. */
+    per_day: PreviewDay[];
+    /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
+    balance_after: PreviewBalance[];
+    /** @description Where false, the request is approved at once. */
+    requires_approval: boolean;
+    /** @description The manager who would decide; null where admins do, or nobody has to. */
+    approver: PersonRef | null;
+    /** @description What creating it would answer 409 for; none: it can be asked for. */
+    conflicts: PreviewConflict[];
+    /** @description What one might want to know before. */
+    warnings: PreviewWarning[];
+}
 export interface AbsencePatch {
     /**
      * Format: date
@@ -1543,6 +1710,14 @@ export interface AbsencePatch {
      */
     end_half?: "am" | "pm" | null;
     note?: string | null;
+}
+export type File = FileContent;
+export interface AbsenceAttachmentInput {
+    /**
+     * Format: binary
+     * @description PDF, JPEG or PNG, at most 10 MiB.
+     */
+    file: FileContent;
 }
 export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
@@ -3133,6 +3308,110 @@ export interface components {
              */
             secret: string;
         };
+        /**
+         * @description A correction of somebody's balance.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000101",
+         *       "policy_id": "0193a000-0000-7000-8000-000000000301",
+         *       "days": 2.5,
+         *       "effective_on": "2026-07-01",
+         *       "reason": "Worked on a Sunday."
+         *     }
+         */
+        AdjustmentInput: {
+            /** Format: uuid */
+            employee_id: string;
+            /** Format: uuid */
+            policy_id: string;
+            /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
+            days: number;
+            /**
+             * Format: date
+             * @description From when on it counts; its year is the leave year.
+             */
+            effective_on: string;
+            /** @description Told to the person. */
+            reason: string;
+        };
+        /** @description A leave type, as nested in other records. */
+        PolicyRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
+         * @example 3.50
+         */
+        Days: string;
+        /** @description One row of the leave ledger. Rows are only ever added; what is available is their sum. */
+        LedgerEntry: {
+            /** Format: uuid */
+            id: string;
+            policy: PolicyRef;
+            /** @description The leave year it belongs to. */
+            year: number;
+            /**
+             * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+             *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+             *     correction by an admin.
+             * @enum {string}
+             */
+            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+            /** @description Signed: what it adds to the balance. */
+            days: Days;
+            /**
+             * Format: date
+             * @description From when on it counts.
+             */
+            effective_on: string;
+            /** Format: uuid */
+            absence_id: string | null;
+            /** @description Of a correction, or of a new count. */
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @description What a person has of one leave type in one leave year, as of a day.
+         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
+         */
+        PtoBalance: {
+            policy: PolicyRef;
+            /** @description The leave year. */
+            year: number;
+            /**
+             * Format: date
+             * @description The day the figures are for.
+             */
+            as_of: string;
+            /** @description Granted for the whole year. */
+            entitled: Days;
+            /** @description Credited up to `as_of`. */
+            accrued: Days;
+            /** @description Brought from the year before. */
+            carried_over: Days;
+            /**
+             * Format: date
+             * @description Last day the carried days can be used.
+             */
+            carry_expires_on: string | null;
+            /** @description Approved absences of the year. */
+            used: Days;
+            /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+            pending: Days;
+            /** @description Corrections by an admin. */
+            adjusted: Days;
+            /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+            available: Days | null;
+            /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+            projected_year_end: Days | null;
+        };
+        /** @description A person and what they have of each leave type they may use. */
+        EmployeeBalances: {
+            employee: PersonRef;
+            balances: PtoBalance[];
+        };
         /** @description Days on which no leave is granted, in one department or everywhere. */
         Blackout: {
             /** Format: uuid */
@@ -3231,11 +3510,6 @@ export interface components {
              */
             half_day?: "none" | "am" | "pm";
         };
-        /**
-         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
-         * @example 3.50
-         */
-        Days: string;
         /** @description The rules of a leave type from a date on. */
         PolicyVersion: {
             /**
@@ -3478,12 +3752,6 @@ export interface components {
          * @enum {string}
          */
         AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
-        /** @description A leave type, as nested in other records. */
-        PolicyRef: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
         /** @description The document attached to an absence, such as a sick note. */
         AbsenceAttachment: {
             /** Format: uuid */
@@ -3531,7 +3799,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -3629,40 +3897,6 @@ export interface components {
             /** @description One for each id, in the order of the ids. */
             results: BulkReviewResult[];
         };
-        /**
-         * @description What a person has of one leave type in one leave year, as of a day.
-         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
-         */
-        PtoBalance: {
-            policy: PolicyRef;
-            /** @description The leave year. */
-            year: number;
-            /**
-             * Format: date
-             * @description The day the figures are for.
-             */
-            as_of: string;
-            /** @description Granted for the whole year. */
-            entitled: Days;
-            /** @description Credited up to `as_of`. */
-            accrued: Days;
-            /** @description Brought from the year before. */
-            carried_over: Days;
-            /**
-             * Format: date
-             * @description Last day the carried days can be used.
-             */
-            carry_expires_on: string | null;
-            /** @description Approved absences of the year. */
-            used: Days;
-            /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
-            pending: Days;
-            /** @description Corrections by an admin. */
-            adjusted: Days;
-            available: Days;
-            /** @description What is left on 31 December if nothing more is taken. */
-            projected_year_end: Days;
-        };
         /** @description Someone else who is away, or asks to be, on the same days. Without type and note. */
         TeamConflict: {
             employee: PersonRef;
@@ -3709,7 +3943,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -3735,6 +3969,84 @@ export interface components {
         AbsenceDenyInput: {
             /** @description Told to the person, and kept as `decision_note`. */
             reason: string;
+        };
+        /**
+         * @example {
+         *       "year": 2026,
+         *       "dry_run": false
+         *     }
+         */
+        YearEndInput: {
+            /** @description The leave year to close. */
+            year: number;
+            /**
+             * @description Only shows what would happen; for the running year, too.
+             * @default true
+             */
+            dry_run?: boolean;
+        };
+        /** @description What becomes of what is left of a leave type. */
+        YearEndBalance: {
+            policy: PolicyRef;
+            /** @description Goes into the next year; below 0 where a debt does. */
+            carried: Days;
+            /**
+             * Format: date
+             * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
+             */
+            carry_expires_on: string | null;
+            /** @description Lost because no more may be carried. */
+            forfeited: Days;
+            /** @description Brought from the year before, and lost within this one. */
+            expired: Days;
+        };
+        YearEndPerson: {
+            employee: PersonRef;
+            balances: YearEndBalance[];
+        };
+        /** @description What the end of a leave year does, or would do. */
+        YearEnd: {
+            year: number;
+            dry_run: boolean;
+            /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
+            entries: number;
+            /** @description Those who carry or lose something, by name. */
+            people: YearEndPerson[];
+        };
+        PtoCalendarHoliday: {
+            /** @example Christmas Eve */
+            name: string;
+            /**
+             * @description The half that is off; `none` is the whole day.
+             * @enum {string}
+             */
+            half_day: "none" | "am" | "pm";
+        };
+        /** @description What of an absence falls on the day. */
+        PtoCalendarAbsence: {
+            /** Format: uuid */
+            id: string;
+            policy: PolicyRef;
+            /** @enum {string} */
+            status: "requested" | "approved";
+            /**
+             * @description Null is the whole day.
+             * @enum {string|null}
+             */
+            half: "am" | "pm" | null;
+        };
+        /** @description One day of a person. */
+        PtoCalendarDay: {
+            /** Format: date */
+            date: string;
+            /**
+             * @description Hours of the person's pattern, less holidays and approved absences.
+             * @example 8
+             */
+            expected_hours: number;
+            holiday: PtoCalendarHoliday | null;
+            /** @description Requested and approved ones; two where morning and afternoon have one each. */
+            absences: PtoCalendarAbsence[];
         };
         /** @description A public holiday, or a day the workspace gives off. */
         Holiday: {
@@ -3829,6 +4141,58 @@ export interface components {
             /** @description For the reviewer. */
             note?: string;
         };
+        PreviewDay: {
+            /** Format: date */
+            date: string;
+            days: Days;
+            /**
+             * @description Why it costs less than a whole day; null where it does not.
+             * @example 24 Dec pm: half holiday (Christmas Eve)
+             */
+            reason: string | null;
+        };
+        PreviewBalance: {
+            /** @description The leave year. */
+            year: number;
+            /**
+             * Format: date
+             * @description Today, or the first of the days where they lie ahead.
+             */
+            as_of: string;
+            /** @description Null where the leave type has no amount and no limit. */
+            available: Days | null;
+        };
+        PreviewConflict: {
+            /** @enum {string} */
+            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+            detail: string;
+            /** @description What stands beside the code in the `data` of the 409. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        PreviewWarning: {
+            /** @enum {string} */
+            code: "document_needed" | "costs_nothing" | "overdraft";
+            detail: string;
+        };
+        /** @description A request for time off before it is one. */
+        AbsencePreview: {
+            /** @description What it costs. */
+            days: Days;
+            /** @description Each date of it, in order. */
+            per_day: PreviewDay[];
+            /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
+            balance_after: PreviewBalance[];
+            /** @description Where false, the request is approved at once. */
+            requires_approval: boolean;
+            /** @description The manager who would decide; null where admins do, or nobody has to. */
+            approver: PersonRef | null;
+            /** @description What creating it would answer 409 for; none: it can be asked for. */
+            conflicts: PreviewConflict[];
+            /** @description What one might want to know before. */
+            warnings: PreviewWarning[];
+        };
         /** @description What is left out stays; null clears. */
         AbsencePatch: {
             /**
@@ -3852,6 +4216,19 @@ export interface components {
              */
             end_half?: "am" | "pm" | null;
             note?: string | null;
+        };
+        /**
+         * Format: binary
+         * @description The bytes of a file.
+         */
+        File: FileContent;
+        /** @description One file; what it is called does not say what it is. */
+        AbsenceAttachmentInput: {
+            /**
+             * Format: binary
+             * @description PDF, JPEG or PNG, at most 10 MiB.
+             */
+            file: FileContent;
         };
         AbsenceCancelInput: {
             /** @description Kept as `decision_note`. */
@@ -4839,7 +5216,7 @@ export interface components {
         EntityTag: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
-        /** @description Of a file: `attachment` and its name. */
+        /** @description `attachment`, with the name of the file (RFC 6266). */
         ContentDisposition: string;
     };
     pathItems: never;
@@ -5666,6 +6043,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/adjustments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a balance
+         * @description API keys are refused; roles admin.
+         *
+         *     Adds a row to the ledger; the person is told. A correction may take a balance below what requests could: it says what is
+         *     so, it does not ask.
+         */
+        post: operations["adminAdjustBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/balances/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody's balances
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Managers: of their own tree. Admins: of all. One row for each person.
+         */
+        get: operations["adminListBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/blackouts/": {
         parameters: {
             query?: never;
@@ -5979,6 +6401,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/year-end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a leave year
+         * @description API keys are refused; roles admin.
+         *
+         *     What is left goes into the next year up to the policy's cap, the rest is lost; both are rows of the ledger. Credits and
+         *     expiries of the year that were not written down yet are, and so are years before it that nobody closed. Run again it
+         *     changes nothing, unless something has changed since: a late cancellation is carried, too. Requests wait meanwhile.
+         */
+        post: operations["adminRunYearEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/balance/": {
         parameters: {
             query?: never;
@@ -5993,6 +6439,52 @@ export interface paths {
          *     One row for each leave type the person may use.
          */
         get: operations["getPtoBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/balance/ledger/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The leave ledger
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     Every row the person's balances are read from, the latest first. What the policy credits is written down with a
+         *     correction or when the year is closed; until then balances count it by its rules.
+         */
+        get: operations["listPtoLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/calendar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days of a person
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     Each day from `from` to `to`, at most 366: hours to work by the pattern of that day, less holidays and approved absences,
+         *     with the holiday and the absences beside them.
+         */
+        get: operations["getPtoCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6079,6 +6571,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/requests/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a time-off request
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     What a request would cost, day by day, and what stands in its way. Writes nothing. 422 wherever creating it is 422; what
+         *     would be a 409 is in `conflicts`.
+         */
+        post: operations["previewPtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/requests/{absence_id}/": {
         parameters: {
             query?: never;
@@ -6106,6 +6621,37 @@ export interface paths {
          *     Event: `absence.requested` again, with the same id.
          */
         patch: operations["updatePtoRequest"];
+        trace?: never;
+    };
+    "/api/v1/pto/requests/{absence_id}/attachment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the document of an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Health data: for the person and for admins, not for managers (404). Always sent as an attachment, whatever a browser
+         *     would like to do with it.
+         */
+        get: operations["getPtoAttachment"];
+        /**
+         * Attach a document to an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is forgotten. The
+         *     content decides what it is, not its name. Images are stored anew, upright and without what the camera wrote into them
+         *     (place, time, device).
+         */
+        put: operations["putPtoAttachment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/pto/requests/{absence_id}/cancel/": {
@@ -8678,6 +9224,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminAdjustBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdjustmentInput;
+            };
+        };
+        responses: {
+            /** @description The row of the ledger. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: LedgerEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListBalances: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name" | "start_date" | "-start_date";
+                /** @description Any of these people. */
+                employee_id?: string[];
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description The day to count to; today in the workspace's time zone unless given. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: EmployeeBalances[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminListBlackouts: {
         parameters: {
             query: {
@@ -9569,6 +10209,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminRunYearEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": YearEndInput;
+            };
+        };
+        responses: {
+            /** @description Who carries and who loses what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: YearEnd;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `year_not_over`: it can be looked at with `dry_run`, and closed from 1 January on. `year_end_running`: another run is
+             *     not through yet.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPtoBalance: {
         parameters: {
             query?: {
@@ -9596,6 +10288,103 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: PtoBalance[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPtoLedger: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description Of this leave year only. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: LedgerEntry[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPtoCalendar: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day. */
+                from: string;
+                /** @description Last day, inclusive. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: PtoCalendarDay[];
                     };
                 };
             };
@@ -9814,6 +10603,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewPtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The request, counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AbsencePreview;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPtoRequest: {
         parameters: {
             query?: never;
@@ -9919,6 +10748,123 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": File;
+                    "image/jpeg": File;
+                    "image/png": File;
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": AbsenceAttachmentInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Absence;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `invalid_transition` once it is denied or cancelled (`data.current_status`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description The file is over 10 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description `unsupported_media_type`: the body is not `multipart/form-data`, or the file is none of PDF, JPEG and PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             422: components["responses"]["ValidationProblem"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { isUnavailable } from '../db/pool.ts';
 import { Problem, unavailable } from '../problem.ts';
 
-/** What is about to be sent: the envelope's members, and headers beside it. */
+/** What is about to be sent: the envelope and headers beside it. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;

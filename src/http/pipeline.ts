@@ -35,8 +35,8 @@ export interface PipelineDeps {
   trustedProxies: TrustedProxies;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Sees every JSON answer of the contract: tests validate it against the contract, production samples it. */
-  onAnswer?: (id: OperationId, status: number, body: string) => void;
+  /** Sees every answer of the contract: tests validate it against the contract, production samples it. */
+  onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -76,6 +76,7 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered);
     if ('rest' in rendered) {
       await sendContent(ctx, rendered).catch((error: unknown) =>
         services.log.error(
@@ -83,10 +84,7 @@ export function createPipeline(deps: PipelineDeps) {
           'answer broken off',
         ),
       );
-    } else {
-      if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered.status, rendered.body);
-      send(ctx, rendered);
-    }
+    } else send(ctx, rendered);
     services.log.debug(
       { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
       'request',
@@ -135,10 +133,9 @@ export function createPipeline(deps: PipelineDeps) {
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
     const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
-    const rendered =
-      operation.method === 'GET'
-        ? await open(path, search, await run(operation, { ...call, db }))
-        : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+    const rendered = operation.reads
+      ? await open(path, search, await run(operation, { ...call, db }))
+      : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
     const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
     return operation.conditional ? notModified(ctx, complete) : complete;
   }

@@ -188,8 +188,7 @@ async function send({ row, withKey, path, query, body, headers }: Call): Promise
 function faultOf(reply: Reply, row: Described): string | null {
   if (reply.status >= 500) return 'is our own fault';
   const type = reply.headers.get('content-type')?.split(';')[0] ?? '';
-  if (type !== 'application/json' && row.success.includes(reply.status) && row.produces.includes(type))
-    return null;
+  if (row.success.includes(reply.status) && row.produces.includes(type)) return null;
   if (reply.status === 304) return reply.text === '' ? null : 'has a body';
   const { status, message, data, detail, errors } = reply.body ?? {};
   const whole =

@@ -14,7 +14,7 @@ export interface Parameter {
 /** An operation with its schemas, references resolved. */
 export interface Described extends OperationRow {
   parameters: Parameter[];
-  /** Of the JSON body; null where the call takes none. */
+  /** Of the JSON body; null where the call takes none, or a form. */
   bodySchema: Schema | null;
 }
 
@@ -26,6 +26,6 @@ export const described: Described[] = (Object.values(operations) as OperationRow
   return {
     ...row,
     parameters: (operation.parameters ?? []) as Parameter[],
-    bodySchema: (operation.requestBody?.content['application/json'].schema ?? null) as Schema | null,
+    bodySchema: (operation.requestBody?.content['application/json']?.schema ?? null) as Schema | null,
   };
 });

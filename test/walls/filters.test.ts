@@ -10,6 +10,7 @@ import pg from 'pg';
 import { SCOPES } from '../../src/generated/operations.ts';
 import type { Scope } from '../../src/contract.ts';
 import { described, type Described } from '../support/contract.ts';
+import { PDF, upload } from '../support/form.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import type { Key, World } from '../support/world.ts';
@@ -53,11 +54,8 @@ function call(
   query: object = {},
   body?: unknown,
 ): Promise<Reply> {
-  return service.request(mine, row.method, path, {
-    as,
-    query: { ...reasonFor(row), ...query },
-    ...(body === undefined ? {} : { body }),
-  });
+  const whole = row.files.length > 0 ? upload(PDF) : body === undefined ? {} : { body };
+  return service.request(mine, row.method, path, { as, query: { ...reasonFor(row), ...query }, ...whole });
 }
 
 /** Some deletions want to be told why. */

@@ -1,6 +1,7 @@
 import { showDays } from '../../../civil/days.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
 import { csvLine } from '../../../csv.ts';
+import { attachmentHeaders } from '../../../files/attachment.ts';
 import type {
   Overtime,
   OwnOvertime,
@@ -87,9 +88,8 @@ const cellsOf = (row: TimeReportRow): (string | number | null)[] =>
   });
 
 /** Headers that make a browser keep the report as a file. */
-export const asFile = ({ from, to }: Period): Record<string, string> => ({
-  'Content-Disposition': `attachment; filename="time-report_${from}_${to}.csv"`,
-});
+export const asFile = ({ from, to }: Period): Record<string, string> =>
+  attachmentHeaders(`time-report_${from}_${to}.csv`);
 
 export const presentOvertime = (employee: PersonRef, counted: Counted): Overtime => ({
   employee,
