@@ -196,7 +196,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('content-disposition')).toBe(
-      'attachment; filename="time-report_2026-11-02_2026-11-08.csv"',
+      `attachment; filename="time-report_2026-11-02_2026-11-08.csv"; filename*=UTF-8''time-report_2026-11-02_2026-11-08.csv`,
     );
     expect(reply.text).toBe(
       [

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { treeOf } from '../people.ts';
 import { presentPersonOrTombstone } from '../present.ts';
 import { contains } from '../search.ts';
 import { personList } from '../store/people.ts';
@@ -12,12 +13,19 @@ export default async function listUsers({
   workspace,
 }: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { status, role, user_type_id, department_id, manager_id } = query;
-  const below = caller.role === 'admin' ? undefined : caller.userId!;
   const { rows, page } = await personList.page(
     db,
     {
       ...query,
-      filters: { below, status, role, user_type_id, department_id, manager_id, q: contains(query.q) },
+      filters: {
+        below: treeOf(caller),
+        status,
+        role,
+        user_type_id,
+        department_id,
+        manager_id,
+        q: contains(query.q),
+      },
     },
     services.cursorKey,
   );

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { treeOf } from '../../auth/people.ts';
 import { presentAbsenceOrTombstone } from '../present/absence.ts';
 import { absenceList, containing } from '../store/absences.ts';
 import { viewerOf } from '../viewer.ts';
@@ -14,7 +15,7 @@ export default async function adminListPtoRequests({
 }: Call<'adminListPtoRequests'>): Promise<Answer<'adminListPtoRequests'>> {
   const { status, employee_id, policy_id, department_id, from, to, q } = query;
   const filters = {
-    below: caller.role === 'admin' ? undefined : caller.userId,
+    below: treeOf(caller),
     status,
     employee_id,
     policy_id,
