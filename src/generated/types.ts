@@ -4040,7 +4040,7 @@ export interface components {
          * @example 3.50
          */
         Days: string;
-        /** @description One row of the leave ledger. Rows are only ever added; what is available is their sum. */
+        /** @description One row of the leave ledger. Rows are only ever added. */
         LedgerEntry: {
             /** Format: uuid */
             id: string;
@@ -7257,8 +7257,8 @@ export interface paths {
          * The leave ledger
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Every row the person's balances are read from, the latest first. What the policy credits is written down with a
-         *     correction or when the year is closed; until then balances count it by its rules.
+         *     Every row of the person's leave, the latest first. What the policy credits in a year is written down when the year is
+         *     closed; until then balances count it by the policy's rules.
          */
         get: operations["listPtoLedger"];
         put?: never;
