@@ -3,11 +3,14 @@ import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
+import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
@@ -55,10 +58,12 @@ import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
+import rotateApiKey from '../areas/platform/operations/rotateApiKey.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
+import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
@@ -71,11 +76,14 @@ export const handlers: Handlers = {
   adminCancelPtoRequest,
   adminCreateHoliday,
   adminGetPtoRequest,
+  adminListApiKeys,
   adminListPtoRequests,
+  adminRevokeApiKey,
   approvePtoRequest,
   cancelPtoRequest,
   createApiKey,
   createPtoRequest,
+  createSocketTicket,
   createTimeEntry,
   createUser,
   createWebhook,
@@ -123,10 +131,12 @@ export const handlers: Handlers = {
   regenerateRecoveryCodes,
   resendWebhookDelivery,
   revokeApiKey,
+  rotateApiKey,
   rotateWebhookSecret,
   startClock,
   startTwoFactorSetup,
   stopClock,
+  updateApiKey,
   updatePtoRequest,
   updateTimeEntry,
   updateUser,

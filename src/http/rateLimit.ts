@@ -2,6 +2,7 @@ import { principalOf, type Caller } from '../auth/caller.ts';
 import { requestLimit } from '../auth/requestLimit.ts';
 import { tooMany } from '../problem.ts';
 import type { Limiter, LimitState } from '../limits.ts';
+import { networkOf } from '../network.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Requests a minute without a credential (service.md, "Limits"). */
@@ -23,7 +24,10 @@ export function countRequest(
   now: number,
 ): Count {
   if (caller === null)
-    return { policy: 'anonymous', state: limiter.take(`ip:${workspace.id}:${ip}`, ANONYMOUS, WINDOW, now) };
+    return {
+      policy: 'anonymous',
+      state: limiter.take(`ip:${workspace.id}:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
+    };
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
   return { policy, state: limiter.take(principalOf(caller), limit, windowSeconds, now) };
 }
@@ -35,7 +39,7 @@ export function countRequest(
  */
 export const countUnrecognised = (limiter: Limiter, ip: string, now: number): Count => ({
   policy: 'unrecognised',
-  state: limiter.take(`unrecognised:${ip}`, ANONYMOUS, WINDOW, now),
+  state: limiter.take(`unrecognised:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
 });
 
 /** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */

@@ -1,6 +1,6 @@
 /** Limits against guessing, beside the global ones (operations.md, A1). Each counts tries, right or wrong. */
-import ipaddr from 'ipaddr.js';
 import type { Limiter, LimitState } from '../../limits.ts';
+import { networkOf } from '../../network.ts';
 import { tooMany } from '../../problem.ts';
 
 const FIVE_MINUTES = 300;
@@ -51,10 +51,4 @@ export function limitRefreshes({ limiter, workspaceId, now }: Try, sessionId: st
 function refuse(state: LimitState, code: string): void {
   if (!state.allowed)
     throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
-}
-
-/** Whoever has one IPv6 address has its whole /64: those count as one. */
-function networkOf(ip: string): string {
-  if (!ipaddr.IPv6.isValid(ip)) return ip;
-  return ipaddr.IPv6.parse(ip).toByteArray().slice(0, 8).join('.');
 }
