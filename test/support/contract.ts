@@ -26,6 +26,6 @@ export const described: Described[] = (Object.values(operations) as OperationRow
   return {
     ...row,
     parameters: (operation.parameters ?? []) as Parameter[],
-    bodySchema: (operation.requestBody?.content['application/json'].schema ?? null) as Schema | null,
+    bodySchema: (operation.requestBody?.content['application/json']?.schema ?? null) as Schema | null,
   };
 });
