@@ -1,6 +1,7 @@
 /** Everything that can be shown at the door, by name (security.md, "The matrix"). */
 import { randomBytes } from 'node:crypto';
-import { newApiKey } from '../../src/auth/apiKeys.ts';
+import { newApiKey, newSecretOf } from '../../src/auth/apiKeys.ts';
+import { createTokens } from '../../src/auth/tokens.ts';
 import type { OperationRow, Role, Scope } from '../../src/contract.ts';
 import { SCOPES } from '../../src/generated/operations.ts';
 import type { Person } from '../support/world.ts';
@@ -42,17 +43,22 @@ async function strangers(at: Place, foreign: Place): Promise<Credential[]> {
   const [row] = await at.sql('SELECT seed FROM sessions WHERE id = $1', [sessionId]);
   const ended = await at.person({ role: 'admin' });
   await at.sql('UPDATE sessions SET revoked_at = now() WHERE id = $1', [ended.sessionId]);
+  const known = await at.serviceKey(ALL);
+  const claims = { userId, sessionId, workspaceId: at.id };
+  const forger = createTokens('another secret of at least forty characters');
   const key = (name: string, token: string): Credential => ({ name, token, kind: 'badKey' });
   const bad = (name: string, token: string): Credential => ({ name, token, kind: 'bad' });
   return [
     { name: 'none', token: null, kind: 'none' },
     bad('garbage', 'garbage'),
-    bad('expired token', tokens.access({ userId, sessionId, workspaceId: at.id }, Date.now() - 3_600_000)),
+    bad('forged token', forger.access(claims, Date.now())),
+    bad('expired token', tokens.access(claims, Date.now() - 3_600_000)),
     bad('refresh token', tokens.refresh(sessionId, 0, row!['seed'] as Buffer)),
     bad('challenge', await oneTimeToken(at, at.admin, 'challenge')),
     bad('ended session', ended.token),
     bad('another workspace’s admin', foreign.admin.token),
     key('another workspace’s key', (await foreign.serviceKey(ALL)).token),
+    key('forged key', newSecretOf(known.prefix).secret),
     key('revoked key', (await at.serviceKey(ALL, { revoked: true })).token),
     key('expired key', (await at.serviceKey(ALL, { expiresAt: new Date(Date.now() - 1000) })).token),
     key('key for elsewhere', (await at.serviceKey(ALL, { allowedIps: ['203.0.113.0/24'] })).token),

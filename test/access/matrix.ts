@@ -11,6 +11,7 @@ import { startService, type Reply, type Service } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
 import { absentId, credentialsFor, type Credential } from './credentials.ts';
 import { digestOf } from './digest.ts';
+import { absence, apiKey, auditEntry, delivery, entry, notification } from './records.ts';
 import { expectationOf, POSITIONS, type Cell, type Expectation, type Position } from './expectation.ts';
 import { made, PASSWORD, type Place, type Row } from './row.ts';
 import { rowOf } from './rows/index.ts';
@@ -37,6 +38,9 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
     service = await startService({ rateLimitScale: 1_000_000 });
     foreign = await newPlace();
     shared = await newPlace();
+    // lists need something to hide
+    for (const make of [absence, apiKey, auditEntry, delivery, entry, notification])
+      for (const person of [shared.employee, shared.stranger]) await make(shared, person);
   });
   afterAll(async () => {
     process.stderr.write(
@@ -59,7 +63,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const [first, ...others] = cells.filter(({ expected }) => !('code' in expected));
   const wrong: string[] = [];
   const check = (cell: Tried, reply: Reply) => {
-    const fault = faultOf(cell, reply);
+    const fault = faultOf(cell, reply) ?? leakOf(cell, reply, at);
     if (fault) wrong.push(fault);
   };
 
@@ -245,4 +249,15 @@ function faultOf({ row, credential, position, name, expected }: Tried, reply: Re
   if (right) return null;
   const wanted = 'code' in expected ? `${expected.status} ${expected.code}` : `one of ${row.success.join()}`;
   return `${row.id} as ${credential.name}${name ? `, ${name} ${position}` : ''}: expected ${wanted}, got ${reply.status} ${reply.text.slice(0, 300)}`;
+}
+
+/** People out of the caller's view who stand in a list of records: of others for an employee, of another tree for a manager. */
+function leakOf({ row, known, credential, place }: Tried, reply: Reply, at: Place): string | null {
+  const { person, role } = credential;
+  if (row.method !== 'GET' || place === 'path' || known.reach === 'workspace' || !person || role === 'admin')
+    return null;
+  const tree = person.id === at.manager.id ? at.employee : at.stranger;
+  const seen = [person.id, ...(row.role === 'manager' ? [tree.id] : [])];
+  const leaked = [at.employee, at.stranger].filter(({ id }) => !seen.includes(id) && reply.text.includes(id));
+  return leaked.length === 0 ? null : `${row.id} shows ${credential.name} records of ${leaked[0]!.name}`;
 }
