@@ -4,16 +4,22 @@
  * nothing in the database has changed; then all others who may, may, each with a record of its own.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import type { Described } from '../support/contract.ts';
-import { fitting } from '../support/fromSchema.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
-import type { Person } from '../support/world.ts';
 import { absentId, credentialsFor, type Credential } from './credentials.ts';
 import { digestOf } from './digest.ts';
 import { absence, apiKey, auditEntry, delivery, entry, notification } from './records.ts';
 import { expectationOf, POSITIONS, type Cell, type Expectation, type Position } from './expectation.ts';
-import { made, PASSWORD, type Place, type Row } from './row.ts';
+import {
+  idNames,
+  idsIn,
+  namesEmployee,
+  newPlace,
+  pathWith,
+  prepareCall,
+  type Prepared,
+} from './knownGood.ts';
+import type { Place, Row } from './row.ts';
 import { rowOf } from './rows/index.ts';
 
 /** Refused calls that run at once: they change nothing, so their order does not matter. */
@@ -24,20 +30,12 @@ let foreign: Place;
 let shared: Place;
 const size = { operations: 0, refused: 0, allowed: 0 };
 
-async function newPlace(): Promise<Place> {
-  const world = await service.world();
-  const passwordHash = foreign?.passwordHash ?? (await service.app.services.passwords.hash(PASSWORD));
-  await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [world.id, passwordHash]);
-  let count = 0;
-  return { ...world, service, passwordHash, next: () => (count += 1) };
-}
-
 /** Declares a test for each of these operations. */
 export function describeMatrix(title: string, chosen: readonly Described[]): void {
   beforeAll(async () => {
     service = await startService({ rateLimitScale: 1_000_000 });
-    foreign = await newPlace();
-    shared = await newPlace();
+    foreign = await newPlace(service);
+    shared = await newPlace(service, foreign.passwordHash);
     // lists need something to hide
     for (const make of [absence, apiKey, auditEntry, delivery, entry, notification])
       for (const person of [shared.employee, shared.stranger]) await make(shared, person);
@@ -57,7 +55,7 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
 
 async function tryOperation(row: Described, known: Row): Promise<void> {
   // what a write does must not stand in the way of the next operation
-  const at = row.method === 'GET' ? shared : await newPlace();
+  const at = row.method === 'GET' ? shared : await newPlace(service, foreign.passwordHash);
   const cells = cellsOf(row, known, at, await credentialsFor(at, foreign, row));
   const refused = cells.filter(({ expected }) => 'code' in expected);
   const [first, ...others] = cells.filter(({ expected }) => !('code' in expected));
@@ -114,11 +112,8 @@ interface Tried extends Cell {
   expected: Expectation;
 }
 
-const NAMES = /\{(\w+)\}/g;
-
 function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[]): Tried[] {
-  const names = [...row.path.matchAll(NAMES)].map((match) => match[1]!);
-  const where = positionsOf(row, names);
+  const where = positionsOf(row, idNames(row));
   return credentials.flatMap((credential) =>
     where.map(([name, position, place]) => {
       const cell = { row, known, credential, position, place, name };
@@ -149,53 +144,11 @@ function isId(row: Described, name: string, position: Position): boolean {
   return schema['format'] === 'uuid' || position === 'absent' || position === 'malformed';
 }
 
-/** On own records, `employee_id` says whose; with an id in the path that is said already. */
-const namesEmployee = (row: Described): boolean =>
-  row.role === 'employee' &&
-  (row.parameters.some((one) => one.in === 'query' && one.name === 'employee_id') ||
-    'employee_id' in (row.bodySchema?.['properties'] ?? {}));
-
-interface Prepared {
-  ids: Record<string, string>;
-  body: object | undefined;
-  query: Record<string, string>;
-}
-
-/** All that a call of its own needs: who calls, about whom, with what. */
-async function prepare({ row, known, credential, position, place }: Tried, at: Place): Promise<Prepared> {
+/** Who calls, about whom: a caller means themselves unless the record is another's. */
+function prepare({ row, known, credential, position }: Tried, at: Place): Promise<Prepared> {
   const owner = position === 'same workspace' ? at.stranger : at.employee;
-  const caller =
-    place === 'employee_id' && credential.person ? credential.person : (credential.person ?? owner);
-  await known.before?.(at, caller);
-  return {
-    ids: await idsIn(known, at, owner),
-    body: await bodyOf(row, known, at, caller),
-    query: (await made(known.query, at, caller)) ?? {},
-  };
+  return prepareCall(row, known, at, { owner, caller: credential.person ?? owner });
 }
-
-const idsIn = async (known: Row, at: Place, owner: Person) => (await made(known.ids, at, owner)) ?? {};
-
-/** What the row says, on top of what the contract requires. */
-async function bodyOf(row: Described, known: Row, at: Place, caller: Person): Promise<object | undefined> {
-  const given = await made(known.body, at, caller);
-  if (!row.bodySchema || Buffer.isBuffer(given)) return given;
-  const { required = [], properties = {} } = row.bodySchema as { required?: string[]; properties?: object };
-  if (!given && required.length === 0 && row.body !== 'required') return undefined;
-  const needed = Object.entries(properties).filter(([name]) => required.includes(name));
-  const schema = { type: 'object', properties: Object.fromEntries(needed), required };
-  const named = { password: fc.constant(PASSWORD), current_password: fc.constant(PASSWORD) };
-  // ids in it are the caller's unless the row says otherwise
-  const [sample] = fc.sample(fitting(schema, { ids: [caller.id], named }), { numRuns: 1, seed: 7 });
-  return { ...(sample as object), ...secrets(required), ...given };
-}
-
-const secrets = (required: string[]): object =>
-  Object.fromEntries(
-    ['password', 'current_password']
-      .filter((name) => required.includes(name))
-      .map((name) => [name, PASSWORD]),
-  );
 
 function idsAt(
   { name, position }: Tried,
@@ -211,17 +164,12 @@ async function call(cell: Tried, at: Place, { ids, body, query }: Prepared): Pro
   const { row, known, credential } = cell;
   const employee = employeeOf(cell, at);
   const inBody = employee && row.method !== 'GET' && !Buffer.isBuffer(body);
-  return service.request(
-    at,
-    row.method,
-    row.path.replaceAll(NAMES, (_, name: string) => ids[name] ?? 'none'),
-    {
-      as: credential.token,
-      query: employee && !inBody ? { ...query, ...employee } : query,
-      headers: known.headers ?? {},
-      ...(inBody ? { body: { ...body, ...employee } } : body ? { body } : {}),
-    },
-  );
+  return service.request(at, row.method, pathWith(row, ids), {
+    as: credential.token,
+    query: employee && !inBody ? { ...query, ...employee } : query,
+    headers: known.headers ?? {},
+    ...(inBody ? { body: { ...body, ...employee } } : body ? { body } : {}),
+  });
 }
 
 /** `employee_id` as this cell has it: a person who means themselves need not say so. */

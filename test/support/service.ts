@@ -117,7 +117,7 @@ async function request(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   );
 }
 
