@@ -129,8 +129,8 @@ function spoiltBodies({ bodySchema }: Described, good: object): Spoilt[] {
   const text = JSON.stringify(good);
   /** The good body with one member more, or another value of one it has; written by hand. */
   const having = (name: string, value: string) => {
-    const { [name]: _replaced, ...rest } = good as Record<string, unknown>;
-    const others = JSON.stringify(rest).slice(1, -1);
+    const rest = Object.entries(good).filter(([known]) => known !== name);
+    const others = JSON.stringify(Object.fromEntries(rest)).slice(1, -1);
     return `{${others}${others ? ',' : ''}${JSON.stringify(name)}:${value}}`;
   };
   const spoilt = (what: string, body: string, ...statuses: number[]): Spoilt => ({ what, body, statuses });

@@ -42,7 +42,13 @@ interface Outcome {
 function run(copy: string, tests: string[], titled?: string): Outcome[] {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  const options = ['--json', `--outputFile=${report}`, ...(titled ? ['-t', titled] : [])];
+  // time is not what is looked at here
+  const options = [
+    '--json',
+    `--outputFile=${report}`,
+    '--testTimeout=300000',
+    ...(titled ? ['-t', titled] : []),
+  ];
   spawnSync(
     process.execPath,
     ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests, ...options],
@@ -68,6 +74,9 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
   });
 }
 
+const standsBehind = ({ file, title }: Outcome, { tests, titled = '' }: Wall): boolean =>
+  file.includes(tests) && new RegExp(titled, 'i').test(title);
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').slice(0, 160);
 
@@ -80,11 +89,10 @@ try {
   // a wall that is no longer where it was is found before anything runs
   for (const wall of chosen) broken(readFileSync(path.join(copy, wall.file), 'utf8'), wall);
   const sound = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
-  const red = sound.filter((one) => !one.passed);
+  const red = sound.filter((one) => !one.passed && chosen.some((wall) => standsBehind(one, wall)));
   if (red.length > 0) throw new Error(`not green to begin with: ${red.map((one) => one.title).join('; ')}`);
   for (const wall of chosen) {
-    const titles = new RegExp(wall.titled ?? '', 'i');
-    const green = sound.filter((one) => one.file.includes(wall.tests) && titles.test(one.title)).length;
+    const green = sound.filter((one) => standsBehind(one, wall)).length;
     if (green === 0) throw new Error(`"${wall.name}": no test of ${wall.tests} is titled ${wall.titled}`);
     const file = path.join(copy, wall.file);
     const text = readFileSync(file, 'utf8');
