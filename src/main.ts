@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { destination, pino, type Logger } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
+import { assignHosts } from './db/hosts.ts';
 import { migrate } from './db/migrate.ts';
 import { startEverything, type Running } from './start/everything.ts';
 import { serve } from './start/serve.ts';
@@ -43,17 +44,16 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
 
   async worker(config) {
     const log = pino({ level: config.logLevel });
-    const { runWorker } = await import('./webhooks/worker.ts');
+    const { runWorker } = await import('./worker/worker.ts');
     // whoever forked us is gone: so are we, in order
     process.once('disconnect', () => process.emit('SIGTERM', 'SIGTERM'));
     return runWorker(config, log);
   },
 
   async migrate(config) {
-    const names = await migrate({
-      ownerUrl: required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL'),
-      appUrl: required(config.databaseUrl, 'DATABASE_URL'),
-    });
+    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
+    await assignHosts(ownerUrl, config.workspaceHosts);
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
     return undefined;
   },

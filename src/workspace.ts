@@ -22,6 +22,8 @@ export interface WorkspaceSettings {
   allow_overlap: boolean;
   /** Hours after which a forgotten clock is stopped. */
   max_clock_hours: number;
+  /** Starting the clock during an approved absence: only said (`warnings`), or refused (409 `on_leave`). */
+  on_leave: 'warn' | 'refuse';
   two_factor_required: boolean;
   /** An only admin may decide on their own requests; every use is audited. */
   self_approval: boolean;

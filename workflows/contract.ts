@@ -8,6 +8,7 @@ export const workflowNames = {
   endpoint: 'webhookEndpoint',
   delivery: 'webhookDelivery',
   purge: 'webhookPurge',
+  forgottenClocks: 'forgottenClocks',
 } as const;
 
 /** Names of the signals. */
@@ -114,4 +115,10 @@ export interface DeliveryActivities {
   /** Closes a delivery as failed without another attempt: its run was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;
   purge(input: PurgeInput): Promise<PurgeResult>;
+}
+
+/** What the jobs' workflows may ask of the service. */
+export interface JobActivities {
+  /** Stops the clocks of all workspaces that are past their limit (rule 35); answers how many. */
+  stopForgottenClocks(): Promise<{ stopped: number }>;
 }

@@ -134,6 +134,15 @@ export const variables = {
     'x-secret': true,
     'x-production': 'required',
   },
+  WORKSPACE_HOSTS: {
+    type: 'array',
+    default: [],
+    items: { type: 'string', pattern: '^[A-Za-z0-9.-]{1,253}=[A-Za-z0-9-]{1,63}$' },
+    description:
+      'Host names of workspaces, beside those they have; assigned by `migrate`, and by `npm start`. A lone workspace answers on any host.',
+    'x-form': 'a comma list of host=slug, such as api.example.com=brightwater',
+    'x-unit': 'host=slug',
+  },
   TRUSTED_PROXIES: {
     type: 'array',
     default: [],

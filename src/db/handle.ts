@@ -9,6 +9,9 @@ import { sharedStatement, type Statement } from './statement.ts';
 /** A statement with its values. */
 export type Asked<Row> = readonly [Statement<Row>, readonly unknown[]];
 
+type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
+type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+
 export interface Queries {
   readonly workspaceId: string;
   rows<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
@@ -16,8 +19,8 @@ export interface Queries {
   maybe<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row | undefined>;
   /** The row there must be: its absence is our bug. */
   one<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row>;
-  /** Two statements in one round trip, the second with a snapshot taken after the first: a lock, and what it guards. */
-  both<A, B>(first: Asked<A>, second: Asked<B>): Promise<[A[], B[]]>;
+  /** Statements in one round trip, each with a snapshot taken after the one before: locks, and what they guard. */
+  together<Rows extends readonly unknown[]>(...asked: AskedEach<Rows>): Promise<RowsEach<Rows>>;
   /** How many rows were written. */
   count(statement: Statement<unknown>, values?: readonly unknown[]): Promise<number>;
 }
@@ -61,10 +64,8 @@ function queries(workspaceId: string, run: Runner): Queries {
       if (!row) throw new Error(`no row from: ${statement.text}`);
       return row as Row;
     },
-    both: async <A, B>(first: Asked<A>, second: Asked<B>) => {
-      const [one, other] = await run([first, second]);
-      return [one!.rows as A[], other!.rows as B[]];
-    },
+    together: async <Rows extends readonly unknown[]>(...asked: AskedEach<Rows>) =>
+      (await run(asked)).map(({ rows }) => rows) as unknown as RowsEach<Rows>,
     count: async (statement, values = []) => (await ask(statement, values)).count,
   };
 }

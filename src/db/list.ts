@@ -50,7 +50,8 @@ const MAX_TOTAL = 10_000;
 
 /**
  * No transaction that is still running can commit a change from before this moment: what changed earlier is all there to
- * see. Must be asked in a statement before the list's own, whose snapshot then is the later one.
+ * see. Must be asked in a statement before the list's own, whose snapshot then is the later one. A walk keeps the moment of
+ * its first page: what changes while it lasts is for the next, whatever the order of the pages.
  */
 const commitHorizon = statement<{ at: string }>(`
   SELECT LEAST(clock_timestamp(), (SELECT min(xact_start) FROM pg_stat_activity
@@ -96,15 +97,6 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
 
   return {
     async page(db, query, cursorKey) {
-      const values: Record<string, unknown> = { ...query.filters };
-      if (query.updated_since !== undefined) {
-        values['updated_since'] = query.updated_since;
-        values['committed_before'] = (await db.one(commitHorizon)).at;
-      }
-      if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
-        values['not_deleted'] = null;
-      const names = Object.keys(values).filter((name) => values[name] !== undefined);
-      const bound = names.filter((name) => name !== 'not_deleted').map((name) => values[name]);
       const seal = cursorSeal(cursorKey, [
         db.workspaceId,
         definition.name,
@@ -113,7 +105,19 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
         query.updated_since,
         query.include_deleted ?? false,
       ]);
-      const after = query.cursor === undefined ? [] : readCursor(query.cursor, seal);
+      const cursor = query.cursor === undefined ? null : readCursor(query.cursor, seal);
+      const values: Record<string, unknown> = { ...query.filters };
+      let horizon: string | null = null;
+      if (query.updated_since !== undefined) {
+        horizon = cursor?.horizon ?? (await db.one(commitHorizon)).at;
+        values['updated_since'] = query.updated_since;
+        values['committed_before'] = horizon;
+      }
+      if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
+        values['not_deleted'] = null;
+      const names = Object.keys(values).filter((name) => values[name] !== undefined);
+      const bound = names.filter((name) => name !== 'not_deleted').map((name) => values[name]);
+      const after = cursor?.position ?? [];
       const { page, total } = shapeOf(names, query.ordering, after.length > 0);
 
       const rows = await db.rows(page, [...bound, ...after, query.limit + 1]);
@@ -123,7 +127,10 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
       return {
         rows,
         page: {
-          next: more && last ? writeCursor([last.cursor_value, last.cursor_id], seal) : null,
+          next:
+            more && last
+              ? writeCursor({ position: [last.cursor_value, last.cursor_id], horizon }, seal)
+              : null,
           total: query.include_total ? (await db.one(total, bound)).total : undefined,
         },
       };
@@ -154,12 +161,19 @@ function cursorSeal(key: Buffer, parts: unknown[]): Seal {
     createHmac('sha256', key).update(bound).update(payload).digest('base64url').slice(0, 16);
 }
 
-function writeCursor(position: [string, string], seal: Seal): string {
-  const payload = Buffer.from(JSON.stringify(position)).toString('base64url');
+/** Where a page ended. */
+interface Cursor {
+  position: [value: string, id: string];
+  /** Up to when the walk looks at changes; null where it does not ask for changes. */
+  horizon: string | null;
+}
+
+function writeCursor(cursor: Cursor, seal: Seal): string {
+  const payload = Buffer.from(JSON.stringify(cursor)).toString('base64url');
   return `${payload}.${seal(payload)}`;
 }
 
-function readCursor(cursor: string, seal: Seal): unknown[] {
+function readCursor(cursor: string, seal: Seal): Cursor {
   const dot = cursor.indexOf('.');
   const payload = cursor.slice(0, Math.max(dot, 0));
   if (dot < 1 || cursor.slice(dot + 1) !== seal(payload)) {
@@ -168,5 +182,5 @@ function readCursor(cursor: string, seal: Seal): unknown[] {
       'The cursor belongs to another list or other filters. Begin again without it.',
     );
   }
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Cursor;
 }

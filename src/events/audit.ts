@@ -43,6 +43,16 @@ export const auditLine = (
   keyPrefix: string | null,
 ): string => `${action} ${resource} · ${keyPrefix === null ? source : `api:${keyPrefix}`}`;
 
+/** Old and new of the fields that differ, as `changes` of an entry. */
+export function changedFields<Row>(
+  fields: readonly (keyof Row & string)[],
+  before: Row,
+  after: Row,
+): Record<string, [unknown, unknown]> {
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+}
+
 /** Adds a line to the audit trail, in the transaction it is about. */
 export function audit(tx: Tx, author: AuditAuthor, { action, resource, id, changes = {} }: AuditEntry): void {
   const { actor, source, keyPrefix, request } = author;

@@ -1,24 +1,44 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
+import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
+import adminCreatePolicy from '../areas/pto/operations/adminCreatePolicy.ts';
+import adminCreatePtoRequest from '../areas/pto/operations/adminCreatePtoRequest.ts';
+import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
+import adminDeleteBlackout from '../areas/pto/operations/adminDeleteBlackout.ts';
+import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
+import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
+import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
+import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
+import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
+import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
+import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
+import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
+import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
+import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
+import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
+import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
 import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
 import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
+import discardClock from '../areas/tracking/operations/discardClock.ts';
 import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
@@ -42,6 +62,7 @@ import listHolidays from '../areas/pto/operations/listHolidays.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
@@ -73,25 +94,45 @@ import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
   acceptInvitation,
+  adminArchivePolicy,
   adminCancelPtoRequest,
+  adminCreateBlackout,
   adminCreateHoliday,
+  adminCreatePolicy,
+  adminCreatePtoRequest,
+  adminCreateTimeEntry,
+  adminDeleteBlackout,
+  adminDeleteHoliday,
+  adminDeleteTimeEntry,
+  adminGetPolicy,
   adminGetPtoRequest,
   adminListApiKeys,
+  adminListBlackouts,
+  adminListPolicies,
   adminListPtoRequests,
   adminRevokeApiKey,
+  adminStopClock,
+  adminUpdateHoliday,
+  adminUpdatePolicy,
+  adminUpdateTimeEntry,
   approvePtoRequest,
+  bulkCreateTimeEntries,
+  bulkReviewPtoRequests,
   cancelPtoRequest,
   createApiKey,
+  createPeriodLock,
   createPtoRequest,
   createSocketTicket,
   createTimeEntry,
   createUser,
   createWebhook,
   deactivateUser,
+  deletePeriodLock,
   deleteTimeEntry,
   deleteWebhook,
   denyPtoRequest,
   disableTwoFactor,
+  discardClock,
   enableTwoFactor,
   getApiKey,
   getAuditEntry,
@@ -115,6 +156,7 @@ export const handlers: Handlers = {
   listLists,
   listModules,
   listNotifications,
+  listPeriodLocks,
   listPtoPolicies,
   listPtoRequests,
   listScopes,

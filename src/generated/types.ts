@@ -934,6 +934,44 @@ export interface WebhookSecret {
      */
     secret: string;
 }
+export interface Blackout {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /** @description Whom it is for; null is everybody. */
+    department: ListItemRef | null;
+    /** @description Told to whoever asks for these days. */
+    reason: string;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface BlackoutInput {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    end_date: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `departments`; everybody unless given.
+     */
+    department_id?: string | null;
+    reason: string;
+}
 export interface HolidayInput {
     /** Format: date */
     date: string;
@@ -950,7 +988,7 @@ export interface HolidayInput {
      */
     half_day?: "none" | "am" | "pm";
 }
-export interface HolidayCreated {
+export interface HolidayRecounted {
     /** Format: uuid */
     id: string;
     /** Format: date */
@@ -962,8 +1000,243 @@ export interface HolidayCreated {
      */
     half_day: "none" | "am" | "pm";
     calendar: string;
-    /** @description How many absences cost less now. */
+    /** @description How many absences cost another amount now. */
     absences_recounted: number;
+}
+export interface HolidayPatch {
+    /** Format: date */
+    date?: string;
+    name?: string;
+    /** @description Moves it to another set of holidays. */
+    calendar?: string;
+    /**
+     * @description The half that is off; `none` is the whole day.
+     * @enum {string}
+     */
+    half_day?: "none" | "am" | "pm";
+}
+export type Days = string;
+export interface PolicyVersion {
+    /**
+     * Format: date
+     * @description First day of these rules; the first ones also govern everything before.
+     */
+    effective_from: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit: "day" | "hour";
+    /** @description Granted for a full leave year. */
+    annual_days: Days;
+    /** @enum {string} */
+    accrual: "none" | "yearly" | "monthly";
+    prorate: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max: Days | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @example 03-31
+     */
+    carry_over_expires: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval: boolean;
+    allow_half_days: boolean;
+    /** @description How far below 0 a balance may go; null has no limit. */
+    allow_negative: Days | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days: number;
+    /** @description Most working days in one request. */
+    max_consecutive_days: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days: number;
+}
+export interface AdminPolicy {
+    /** Format: uuid */
+    id: string;
+    /** @example Vacation */
+    name: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit: "day" | "hour";
+    /** @description Granted for a full leave year. */
+    annual_days: Days;
+    /** @enum {string} */
+    accrual: "none" | "yearly" | "monthly";
+    prorate: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max: Days | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @example 03-31
+     */
+    carry_over_expires: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval: boolean;
+    allow_half_days: boolean;
+    /** @description How far below 0 a balance may go; null has no limit. */
+    allow_negative: Days | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days: number;
+    /** @description Most working days in one request. */
+    max_consecutive_days: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days: number;
+    paid: boolean;
+    /** @description Longer absences need a document, such as a sick note. */
+    attachment_after_days: number | null;
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    applies_to: string[];
+    /** @description For calendars. */
+    color: string | null;
+    /**
+     * Format: date-time
+     * @description Since when nobody can ask for it.
+     */
+    archived_at: string | null;
+    /** @description By date. */
+    versions: PolicyVersion[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface PolicyInput {
+    name: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @default day
+     * @enum {string}
+     */
+    unit?: "day" | "hour";
+    /**
+     * @description Granted for a full leave year; 0 grants nothing.
+     * @default 0
+     */
+    annual_days?: number;
+    /**
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
+     * @default yearly
+     * @enum {string}
+     */
+    accrual?: "none" | "yearly" | "monthly";
+    /**
+     * @description Whoever works part of the year gets that part, to the day.
+     * @default true
+     */
+    prorate?: boolean;
+    /**
+     * @description Most that goes into the next leave year; null is everything.
+     * @default 0
+     */
+    carry_over_max?: number | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+     * @default null
+     * @example 03-31
+     */
+    carry_over_expires?: string | null;
+    /**
+     * @description Where false, a request is approved at once.
+     * @default true
+     */
+    requires_approval?: boolean;
+    /** @default true */
+    allow_half_days?: boolean;
+    /**
+     * @description How far below 0 a balance may go; null has no limit, as for sick leave.
+     * @default 0
+     */
+    allow_negative?: number | null;
+    /**
+     * @description How many days ahead one has to ask; 0 is none.
+     * @default 0
+     */
+    min_notice_days?: number;
+    /**
+     * @description Most working days in one request; null has no limit.
+     * @default null
+     */
+    max_consecutive_days?: number | null;
+    /**
+     * @description Days of employment before the first use; 0 is none.
+     * @default 0
+     */
+    waiting_days?: number;
+    /** @default true */
+    paid?: boolean;
+    /**
+     * @description Longer absences need a document, such as a sick note; null never do.
+     * @default null
+     */
+    attachment_after_days?: number | null;
+    /**
+     * @description Items of the list `user-types` that may use it; none is everybody.
+     * @default []
+     */
+    applies_to?: string[];
+    /**
+     * @description For calendars.
+     * @default null
+     * @example #2f855a
+     */
+    color?: string | null;
+}
+export interface PolicyPatch {
+    /**
+     * Format: date
+     * @description First day of the changed rules; today unless given. Not before the current leave year.
+     */
+    effective_from?: string;
+    name?: string;
+    /**
+     * @description What all its amounts count: working days, or hours of the person's pattern.
+     * @enum {string}
+     */
+    unit?: "day" | "hour";
+    /** @description Granted for a full leave year; 0 grants nothing. */
+    annual_days?: number;
+    /**
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
+     * @enum {string}
+     */
+    accrual?: "none" | "yearly" | "monthly";
+    /** @description Whoever works part of the year gets that part, to the day. */
+    prorate?: boolean;
+    /** @description Most that goes into the next leave year; null is everything. */
+    carry_over_max?: number | null;
+    /**
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+     * @example 03-31
+     */
+    carry_over_expires?: string | null;
+    /** @description Where false, a request is approved at once. */
+    requires_approval?: boolean;
+    allow_half_days?: boolean;
+    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
+    allow_negative?: number | null;
+    /** @description How many days ahead one has to ask; 0 is none. */
+    min_notice_days?: number;
+    /** @description Most working days in one request; null has no limit. */
+    max_consecutive_days?: number | null;
+    /** @description Days of employment before the first use; 0 is none. */
+    waiting_days?: number;
+    paid?: boolean;
+    /** @description Longer absences need a document, such as a sick note; null never do. */
+    attachment_after_days?: number | null;
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    applies_to?: string[];
+    /**
+     * @description For calendars.
+     * @example #2f855a
+     */
+    color?: string | null;
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface PolicyRef {
@@ -971,7 +1244,6 @@ export interface PolicyRef {
     id: string;
     name: string;
 }
-export type Days = string;
 export interface AbsenceAttachment {
     /** Format: uuid */
     id: string;
@@ -1027,6 +1299,73 @@ export interface Absence {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+}
+export interface AdminAbsenceInput {
+    /**
+     * Format: uuid
+     * @description Whose absence.
+     */
+    employee_id: string;
+    /**
+     * Format: uuid
+     * @description One of the leave types the person may use.
+     */
+    policy_id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    end_date: string;
+    /**
+     * @description `pm` begins at noon of the first day; the morning unless given.
+     * @enum {string}
+     */
+    start_half?: "am" | "pm";
+    /**
+     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+     * @enum {string}
+     */
+    end_half?: "am" | "pm";
+    note?: string;
+    /**
+     * @description `approved` decides on it in the same step.
+     * @default requested
+     * @enum {string}
+     */
+    status?: "requested" | "approved";
+}
+export interface BulkReviewInput {
+    /** @description The absences, decided on in this order. */
+    ids: string[];
+    /** @enum {string} */
+    action: "approve" | "deny";
+    /** @description Told to the people, and kept as `decision_note`. Needed to deny. */
+    reason?: string;
+}
+export interface BulkReviewResult {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description The HTTP status. 200 is decided.
+     * @example 200
+     */
+    status: number;
+    /**
+     * @description The error code of one that is not.
+     * @example invalid_transition
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+}
+export interface BulkReviewResults {
+    /** @description One for each id, in the order of the ids. */
+    results: BulkReviewResult[];
 }
 export interface PtoBalance {
     policy: PolicyRef;
@@ -1238,6 +1577,15 @@ export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
     reason?: string;
 }
+export interface AdminClockStopInput {
+    /**
+     * Format: date-time
+     * @description After the start, at most 24 hours later, not in the future.
+     */
+    ended_at: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
 export interface TimeCategory {
     /** Format: uuid */
     id: string;
@@ -1281,12 +1629,66 @@ export interface TimeEntry {
     auto_stopped: boolean;
     /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
     locked: boolean;
+    /**
+     * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+     *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+     */
+    warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /** Format: date-time */
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+}
+export interface AdminTimeEntryInput {
+    /**
+     * Format: uuid
+     * @description Whose time. Managers name someone below them, admins and service keys anybody.
+     */
+    employee_id: string;
+    /** Format: date-time */
+    started_at: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at: string;
+    description?: string;
+    /** @default false */
+    billable?: boolean;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of time categories.
+     */
+    category_id?: string;
+    /**
+     * @description Shorter than the span.
+     * @default 0
+     */
+    break_minutes?: number;
+    /** @description Your own id for it, once in the workspace. */
+    external_id?: string;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
+}
+export interface AdminTimeEntryPatch {
+    /** Format: date-time */
+    started_at?: string;
+    /**
+     * Format: date-time
+     * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+     */
+    ended_at?: string;
+    description?: string | null;
+    billable?: boolean;
+    /** Format: uuid */
+    category_id?: string | null;
+    /** @description Shorter than the span. */
+    break_minutes?: number;
+    external_id?: string | null;
+    /** @description Kept in the audit trail, and told to the person. */
+    reason: string;
 }
 export interface Clock {
     running: boolean;
@@ -1299,6 +1701,13 @@ export interface Clock {
     server_time: string;
     /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
     today_seconds: number;
+}
+export interface ClockDiscardInput {
+    /**
+     * Format: uuid
+     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     */
+    employee_id?: string;
 }
 export interface ClockStartInput {
     /**
@@ -1371,6 +1780,40 @@ export interface TimeEntryInput {
     /** @description Your own id for it, once in the workspace. */
     external_id?: string;
 }
+export interface BulkTimeEntriesInput {
+    entries: (TimeEntryInput | Record<string, never>)[];
+}
+export interface BulkTimeEntryResult {
+    /** @description Which row, counted from 0. */
+    index: number;
+    /**
+     * @description The HTTP status. 201 is created.
+     * @example 201
+     */
+    status: number;
+    /**
+     * Format: uuid
+     * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+     */
+    id?: string;
+    /**
+     * @description The error code of a row that was refused.
+     * @example entry_overlap
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+    /** @description Texts by field, where the row itself is wrong. */
+    errors?: {
+        [key: string]: string[];
+    };
+    /** @description Ids of the entries in the way, with `entry_overlap`. */
+    conflicts?: string[];
+}
+export interface BulkTimeEntriesResult {
+    /** @description One for each row, in their order. */
+    results: BulkTimeEntryResult[];
+}
 export interface TimeEntryPatch {
     /** Format: date-time */
     started_at?: string;
@@ -1386,6 +1829,44 @@ export interface TimeEntryPatch {
     /** @description Shorter than the span. */
     break_minutes?: number;
     external_id?: string | null;
+}
+export interface PeriodLock {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description The last locked day.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; null locks everybody.
+     */
+    department_id: string | null;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct.
+     */
+    grace_until: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PeriodLockInput {
+    /**
+     * Format: date
+     * @description The last locked day; before today in the workspace's time zone.
+     */
+    locked_through: string;
+    /**
+     * Format: uuid
+     * @description An item of the pick list of departments; left out, it locks everybody.
+     */
+    department_id?: string;
+    /**
+     * Format: date-time
+     * @description Until then admins may still correct; in the future.
+     */
+    grace_until?: string;
 }
 export interface AbsenceEventData {
     /** Format: uuid */
@@ -2573,6 +3054,52 @@ export interface components {
              */
             secret: string;
         };
+        /** @description Days on which no leave is granted, in one department or everywhere. */
+        Blackout: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /** @description Whom it is for; null is everybody. */
+            department: ListItemRef | null;
+            /** @description Told to whoever asks for these days. */
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "start_date": "2026-12-14",
+         *       "end_date": "2026-12-18",
+         *       "reason": "Release week"
+         *     }
+         */
+        BlackoutInput: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive; at most 366 days in all.
+             */
+            end_date: string;
+            /**
+             * Format: uuid
+             * @description An item of the list `departments`; everybody unless given.
+             */
+            department_id?: string | null;
+            reason: string;
+        };
         /**
          * @example {
          *       "date": "2026-12-24",
@@ -2596,8 +3123,8 @@ export interface components {
              */
             half_day?: "none" | "am" | "pm";
         };
-        /** @description The new holiday and what it changed. */
-        HolidayCreated: {
+        /** @description A holiday as it now is, and what that changed. */
+        HolidayRecounted: {
             /** Format: uuid */
             id: string;
             /** Format: date */
@@ -2609,8 +3136,263 @@ export interface components {
              */
             half_day: "none" | "am" | "pm";
             calendar: string;
-            /** @description How many absences cost less now. */
+            /** @description How many absences cost another amount now. */
             absences_recounted: number;
+        };
+        /** @description What is left out stays. */
+        HolidayPatch: {
+            /** Format: date */
+            date?: string;
+            name?: string;
+            /** @description Moves it to another set of holidays. */
+            calendar?: string;
+            /**
+             * @description The half that is off; `none` is the whole day.
+             * @enum {string}
+             */
+            half_day?: "none" | "am" | "pm";
+        };
+        /**
+         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
+         * @example 3.50
+         */
+        Days: string;
+        /** @description The rules of a leave type from a date on. */
+        PolicyVersion: {
+            /**
+             * Format: date
+             * @description First day of these rules; the first ones also govern everything before.
+             */
+            effective_from: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit: "day" | "hour";
+            /** @description Granted for a full leave year. */
+            annual_days: Days;
+            /** @enum {string} */
+            accrual: "none" | "yearly" | "monthly";
+            prorate: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max: Days | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @example 03-31
+             */
+            carry_over_expires: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval: boolean;
+            allow_half_days: boolean;
+            /** @description How far below 0 a balance may go; null has no limit. */
+            allow_negative: Days | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days: number;
+            /** @description Most working days in one request. */
+            max_consecutive_days: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days: number;
+        };
+        /** @description A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
+        AdminPolicy: {
+            /** Format: uuid */
+            id: string;
+            /** @example Vacation */
+            name: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit: "day" | "hour";
+            /** @description Granted for a full leave year. */
+            annual_days: Days;
+            /** @enum {string} */
+            accrual: "none" | "yearly" | "monthly";
+            prorate: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max: Days | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @example 03-31
+             */
+            carry_over_expires: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval: boolean;
+            allow_half_days: boolean;
+            /** @description How far below 0 a balance may go; null has no limit. */
+            allow_negative: Days | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days: number;
+            /** @description Most working days in one request. */
+            max_consecutive_days: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days: number;
+            paid: boolean;
+            /** @description Longer absences need a document, such as a sick note. */
+            attachment_after_days: number | null;
+            /** @description Items of the list `user-types` that may use it; none is everybody. */
+            applies_to: string[];
+            /** @description For calendars. */
+            color: string | null;
+            /**
+             * Format: date-time
+             * @description Since when nobody can ask for it.
+             */
+            archived_at: string | null;
+            /** @description By date. */
+            versions: PolicyVersion[];
+            /** @description Counts changes; also the `ETag`. */
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @description A new leave type.
+         * @example {
+         *       "name": "Vacation",
+         *       "annual_days": 25,
+         *       "carry_over_max": 5,
+         *       "carry_over_expires": "03-31"
+         *     }
+         */
+        PolicyInput: {
+            name: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @default day
+             * @enum {string}
+             */
+            unit?: "day" | "hour";
+            /**
+             * @description Granted for a full leave year; 0 grants nothing.
+             * @default 0
+             */
+            annual_days?: number;
+            /**
+             * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+             *     prorated.
+             * @default yearly
+             * @enum {string}
+             */
+            accrual?: "none" | "yearly" | "monthly";
+            /**
+             * @description Whoever works part of the year gets that part, to the day.
+             * @default true
+             */
+            prorate?: boolean;
+            /**
+             * @description Most that goes into the next leave year; null is everything.
+             * @default 0
+             */
+            carry_over_max?: number | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+             * @default null
+             * @example 03-31
+             */
+            carry_over_expires?: string | null;
+            /**
+             * @description Where false, a request is approved at once.
+             * @default true
+             */
+            requires_approval?: boolean;
+            /** @default true */
+            allow_half_days?: boolean;
+            /**
+             * @description How far below 0 a balance may go; null has no limit, as for sick leave.
+             * @default 0
+             */
+            allow_negative?: number | null;
+            /**
+             * @description How many days ahead one has to ask; 0 is none.
+             * @default 0
+             */
+            min_notice_days?: number;
+            /**
+             * @description Most working days in one request; null has no limit.
+             * @default null
+             */
+            max_consecutive_days?: number | null;
+            /**
+             * @description Days of employment before the first use; 0 is none.
+             * @default 0
+             */
+            waiting_days?: number;
+            /** @default true */
+            paid?: boolean;
+            /**
+             * @description Longer absences need a document, such as a sick note; null never do.
+             * @default null
+             */
+            attachment_after_days?: number | null;
+            /**
+             * @description Items of the list `user-types` that may use it; none is everybody.
+             * @default []
+             */
+            applies_to?: string[];
+            /**
+             * @description For calendars.
+             * @default null
+             * @example #2f855a
+             */
+            color?: string | null;
+        };
+        /**
+         * @description What is left out stays. Rules hold from `effective_from` on, also in versions planned for later; the name, `paid`, the
+         *     document, `applies_to` and the colour change at once.
+         */
+        PolicyPatch: {
+            /**
+             * Format: date
+             * @description First day of the changed rules; today unless given. Not before the current leave year.
+             */
+            effective_from?: string;
+            name?: string;
+            /**
+             * @description What all its amounts count: working days, or hours of the person's pattern.
+             * @enum {string}
+             */
+            unit?: "day" | "hour";
+            /** @description Granted for a full leave year; 0 grants nothing. */
+            annual_days?: number;
+            /**
+             * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+             *     prorated.
+             * @enum {string}
+             */
+            accrual?: "none" | "yearly" | "monthly";
+            /** @description Whoever works part of the year gets that part, to the day. */
+            prorate?: boolean;
+            /** @description Most that goes into the next leave year; null is everything. */
+            carry_over_max?: number | null;
+            /**
+             * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+             * @example 03-31
+             */
+            carry_over_expires?: string | null;
+            /** @description Where false, a request is approved at once. */
+            requires_approval?: boolean;
+            allow_half_days?: boolean;
+            /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
+            allow_negative?: number | null;
+            /** @description How many days ahead one has to ask; 0 is none. */
+            min_notice_days?: number;
+            /** @description Most working days in one request; null has no limit. */
+            max_consecutive_days?: number | null;
+            /** @description Days of employment before the first use; 0 is none. */
+            waiting_days?: number;
+            paid?: boolean;
+            /** @description Longer absences need a document, such as a sick note; null never do. */
+            attachment_after_days?: number | null;
+            /** @description Items of the list `user-types` that may use it; none is everybody. */
+            applies_to?: string[];
+            /**
+             * @description For calendars.
+             * @example #2f855a
+             */
+            color?: string | null;
         };
         /**
          * @description `denied` and `cancelled` are final.
@@ -2623,11 +3405,6 @@ export interface components {
             id: string;
             name: string;
         };
-        /**
-         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
-         * @example 3.50
-         */
-        Days: string;
         /** @description The document attached to an absence, such as a sick note. */
         AbsenceAttachment: {
             /** Format: uuid */
@@ -2685,6 +3462,93 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description Time off entered for somebody.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000021",
+         *       "policy_id": "0193a000-0000-7000-8000-000000000301",
+         *       "start_date": "2026-12-21",
+         *       "end_date": "2026-12-31",
+         *       "status": "approved"
+         *     }
+         */
+        AdminAbsenceInput: {
+            /**
+             * Format: uuid
+             * @description Whose absence.
+             */
+            employee_id: string;
+            /**
+             * Format: uuid
+             * @description One of the leave types the person may use.
+             */
+            policy_id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive; at most 366 days in all.
+             */
+            end_date: string;
+            /**
+             * @description `pm` begins at noon of the first day; the morning unless given.
+             * @enum {string}
+             */
+            start_half?: "am" | "pm";
+            /**
+             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+             * @enum {string}
+             */
+            end_half?: "am" | "pm";
+            note?: string;
+            /**
+             * @description `approved` decides on it in the same step.
+             * @default requested
+             * @enum {string}
+             */
+            status?: "requested" | "approved";
+        };
+        /**
+         * @example {
+         *       "ids": [
+         *         "0193a000-0000-7000-8000-000000000401",
+         *         "0193a000-0000-7000-8000-000000000402"
+         *       ],
+         *       "action": "approve"
+         *     }
+         */
+        BulkReviewInput: {
+            /** @description The absences, decided on in this order. */
+            ids: string[];
+            /** @enum {string} */
+            action: "approve" | "deny";
+            /** @description Told to the people, and kept as `decision_note`. Needed to deny. */
+            reason?: string;
+        };
+        /** @description What the call for this absence alone would have answered. */
+        BulkReviewResult: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The HTTP status. 200 is decided.
+             * @example 200
+             */
+            status: number;
+            /**
+             * @description The error code of one that is not.
+             * @example invalid_transition
+             */
+            code?: string;
+            /** @description The same in words. */
+            detail?: string;
+        };
+        BulkReviewResults: {
+            /** @description One for each id, in the order of the ids. */
+            results: BulkReviewResult[];
         };
         /**
          * @description What a person has of one leave type in one leave year, as of a day.
@@ -2914,6 +3778,15 @@ export interface components {
             /** @description Kept as `decision_note`. */
             reason?: string;
         };
+        AdminClockStopInput: {
+            /**
+             * Format: date-time
+             * @description After the start, at most 24 hours later, not in the future.
+             */
+            ended_at: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
         /** @description An item of the workspace's pick list of time categories. */
         TimeCategory: {
             /** Format: uuid */
@@ -2959,12 +3832,76 @@ export interface components {
             auto_stopped: boolean;
             /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
             locked: boolean;
+            /**
+             * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+             *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+             */
+            warnings: ("break" | "on_leave")[];
             /** @description Counts changes; also the `ETag`. */
             version: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        /**
+         * @description A span of somebody's worked time.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000017",
+         *       "started_at": "2026-11-19T09:00:00+01:00",
+         *       "ended_at": "2026-11-19T13:00:00+01:00",
+         *       "reason": "Forgot to start the clock"
+         *     }
+         */
+        AdminTimeEntryInput: {
+            /**
+             * Format: uuid
+             * @description Whose time. Managers name someone below them, admins and service keys anybody.
+             */
+            employee_id: string;
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at: string;
+            description?: string;
+            /** @default false */
+            billable?: boolean;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of time categories.
+             */
+            category_id?: string;
+            /**
+             * @description Shorter than the span.
+             * @default 0
+             */
+            break_minutes?: number;
+            /** @description Your own id for it, once in the workspace. */
+            external_id?: string;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
+        };
+        /** @description What is left out stays; null clears. */
+        AdminTimeEntryPatch: {
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
+             */
+            ended_at?: string;
+            description?: string | null;
+            billable?: boolean;
+            /** Format: uuid */
+            category_id?: string | null;
+            /** @description Shorter than the span. */
+            break_minutes?: number;
+            external_id?: string | null;
+            /** @description Kept in the audit trail, and told to the person. */
+            reason: string;
         };
         /** @description The live clock of a person. */
         Clock: {
@@ -2978,6 +3915,13 @@ export interface components {
             server_time: string;
             /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
             today_seconds: number;
+        };
+        ClockDiscardInput: {
+            /**
+             * Format: uuid
+             * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+             */
+            employee_id?: string;
         };
         ClockStartInput: {
             /**
@@ -3059,6 +4003,58 @@ export interface components {
             /** @description Your own id for it, once in the workspace. */
             external_id?: string;
         };
+        /**
+         * @example {
+         *       "entries": [
+         *         {
+         *           "started_at": "2026-11-20T09:00:00+01:00",
+         *           "ended_at": "2026-11-20T13:00:00+01:00",
+         *           "description": "Site survey",
+         *           "external_id": "punch-4711"
+         *         },
+         *         {
+         *           "started_at": "2026-11-20T13:30:00+01:00",
+         *           "ended_at": "2026-11-20T17:30:00+01:00",
+         *           "external_id": "punch-4712"
+         *         }
+         *       ]
+         *     }
+         */
+        BulkTimeEntriesInput: {
+            entries: (TimeEntryInput | Record<string, never>)[];
+        };
+        /** @description What the call for this row alone would have answered. */
+        BulkTimeEntryResult: {
+            /** @description Which row, counted from 0. */
+            index: number;
+            /**
+             * @description The HTTP status. 201 is created.
+             * @example 201
+             */
+            status: number;
+            /**
+             * Format: uuid
+             * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+             */
+            id?: string;
+            /**
+             * @description The error code of a row that was refused.
+             * @example entry_overlap
+             */
+            code?: string;
+            /** @description The same in words. */
+            detail?: string;
+            /** @description Texts by field, where the row itself is wrong. */
+            errors?: {
+                [key: string]: string[];
+            };
+            /** @description Ids of the entries in the way, with `entry_overlap`. */
+            conflicts?: string[];
+        };
+        BulkTimeEntriesResult: {
+            /** @description One for each row, in their order. */
+            results: BulkTimeEntryResult[];
+        };
         /** @description What is left out stays; null clears. */
         TimeEntryPatch: {
             /** Format: date-time */
@@ -3075,6 +4071,51 @@ export interface components {
             /** @description Shorter than the span. */
             break_minutes?: number;
             external_id?: string | null;
+        };
+        /** @description Everything up to and including a day is closed. */
+        PeriodLock: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date
+             * @description The last locked day.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; null locks everybody.
+             */
+            department_id: string | null;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct.
+             */
+            grace_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "locked_through": "2026-10-31",
+         *       "grace_until": "2026-11-06T18:00:00+01:00"
+         *     }
+         */
+        PeriodLockInput: {
+            /**
+             * Format: date
+             * @description The last locked day; before today in the workspace's time zone.
+             */
+            locked_through: string;
+            /**
+             * Format: uuid
+             * @description An item of the pick list of departments; left out, it locks everybody.
+             */
+            department_id?: string;
+            /**
+             * Format: date-time
+             * @description Until then admins may still correct; in the future.
+             */
+            grace_until?: string;
         };
         /**
          * @description An absence as events carry it. Type and note are health data and stay inside.
@@ -3487,7 +4528,10 @@ export interface components {
         Cursor: string;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description Only rows changed at or after this time. */
+        /**
+         * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+         *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+         */
         UpdatedSince: string;
         /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
         IncludeDeleted: boolean;
@@ -3513,6 +4557,12 @@ export interface components {
         WebhookId: string;
         /** @description Id of a delivery, as sent in `X-Service-Delivery`. */
         DeliveryId: string;
+        /** @description The blackout. */
+        BlackoutId: string;
+        /** @description The holiday. */
+        HolidayId: string;
+        /** @description The leave type. */
+        PolicyId: string;
         /** @description The absence. */
         AbsenceId: string;
         /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
@@ -3521,6 +4571,10 @@ export interface components {
         IdempotencyKey: string;
         /** @description The time entry. */
         EntryId: string;
+        /** @description Why; kept in the audit trail. */
+        Reason: string;
+        /** @description The lock. */
+        LockId: string;
         /** @description The event kind, as `event` in the body. */
         ServiceEvent: string;
         /** @description The delivery. Retries and resends carry the same one, so a receiver can drop repeats. */
@@ -4468,6 +5522,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/blackouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blackouts
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminListBlackouts"];
+        put?: never;
+        /**
+         * Declare a blackout
+         * @description API keys are refused; roles admin.
+         *
+         *     From now on leave that touches these days is neither asked for nor approved (409 `blackout`). What is approved stays, and
+         *     so does leave that needs no approval: one does not choose when to be ill.
+         */
+        post: operations["adminCreateBlackout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/blackouts/{blackout_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift a blackout
+         * @description API keys are refused; roles admin.
+         */
+        delete: operations["adminDeleteBlackout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/holidays/": {
         parameters: {
             query?: never;
@@ -4491,6 +5592,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/holidays/{holiday_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a holiday
+         * @description API keys are refused; roles admin.
+         *
+         *     Absences over the day, requested or approved, cost more from now on, and their people are notified, even where that is
+         *     more than they have left. Days in a locked period are left alone.
+         */
+        delete: operations["adminDeleteHoliday"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a holiday
+         * @description API keys are refused; roles admin.
+         *
+         *     Absences over the day as it was and as it will be, requested or approved, are counted again: they cost less or more from
+         *     now on, and their people are notified. Days in a locked period are left alone.
+         */
+        patch: operations["adminUpdateHoliday"];
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave types in full
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminListPolicies"];
+        put?: never;
+        /**
+         * Add a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Its rules hold from the first day of the current leave year on.
+         */
+        post: operations["adminCreatePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/{policy_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One leave type in full
+         * @description Scope `team:read`; roles admin.
+         */
+        get: operations["adminGetPolicy"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Nobody can ask for it any more. Its history stays, and so do absences that are approved.
+         */
+        delete: operations["adminArchivePolicy"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a leave type
+         * @description API keys are refused; roles admin.
+         *
+         *     Balances of the current leave year follow at once; absences keep what they cost. The unit can change only while nothing
+         *     was ever asked for, granted or corrected in it.
+         */
+        patch: operations["adminUpdatePolicy"];
+        trace?: never;
+    };
     "/api/v1/pto/admin/requests/": {
         parameters: {
             query?: never;
@@ -4506,7 +5696,43 @@ export interface paths {
          */
         get: operations["adminListPtoRequests"];
         put?: never;
-        post?: never;
+        /**
+         * Enter time off for somebody
+         * @description Scope `absences:write`; roles manager and up.
+         *
+         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request of the
+         *     person's own, but for the days of notice. With `status: approved` it is decided on at once, which nobody does for
+         *     themselves, nor a service key for the admin who created it (403 `self_approval`); a key needs the scope
+         *     `absences:approve` for it, too.
+         *
+         *     Events: `absence.requested`, and `absence.approved` where it is.
+         */
+        post: operations["adminCreatePtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/bulk-review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or deny many
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Each absence is decided on as if it came alone, by the rules of its own call; one that cannot be does not keep the others
+         *     back. `results` tells them apart.
+         *
+         *     Event: `absence.approved` or `absence.denied` for each.
+         */
+        post: operations["bulkReviewPtoRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4763,6 +5989,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/admin/clock/{user_id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop someone's clock
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `clock.stopped`.
+         */
+        post: operations["adminStopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a time entry for someone
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.created`.
+         */
+        post: operations["adminCreateTimeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/{entry_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.deleted`.
+         */
+        delete: operations["adminDeleteTimeEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.updated`.
+         */
+        patch: operations["adminUpdateTimeEntry"];
+        trace?: never;
+    };
     "/api/v1/tracking/clock/": {
         parameters: {
             query?: never;
@@ -4783,6 +6090,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/clock/discard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard the clock
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     The running entry ends and is not kept.
+         *
+         *     Event: `clock.stopped` with `discarded: true`.
+         */
+        post: operations["discardClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/clock/start/": {
         parameters: {
             query?: never;
@@ -4797,7 +6128,8 @@ export interface paths {
          * @description Scope `time:write`; roles employee and up.
          *
          *     One clock runs for a person at a time. Left alone, it is stopped by the service after the workspace's
-         *     `max_clock_hours`.
+         *     `max_clock_hours`. During approved time off it starts with the warning `on_leave`, or not at all where the workspace
+         *     has set `on_leave` to `refuse`.
          *
          *     Events: `clock.started`; before it `clock.stopped` for the old entry with `if_running: stop`.
          */
@@ -4864,6 +6196,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/entries/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add many time entries
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     Each row is added as if it came alone, by the rules of `POST /api/v1/tracking/entries/`, in the order given; one that
+         *     cannot be does not keep the others back. `results` tells them apart. Rows of one call may name different people: anyone
+         *     themselves, managers the people below them, admins and service keys everybody.
+         *
+         *     Event: `time_entry.created` for each.
+         */
+        post: operations["bulkCreateTimeEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/entries/{entry_id}/": {
         parameters: {
             query?: never;
@@ -4897,6 +6255,58 @@ export interface paths {
          *     Event: `time_entry.updated`.
          */
         patch: operations["updateTimeEntry"];
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Locked periods
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     The last locked day first.
+         */
+        get: operations["listPeriodLocks"];
+        put?: never;
+        /**
+         * Lock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     Everything up to and including a day is closed: nobody adds, changes or deletes time entries there, or moves one in or
+         *     out. Until `grace_until` admins and service keys may still correct. An entry belongs to the day on which it starts, in its own
+         *     time zone.
+         */
+        post: operations["createPeriodLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/locks/{lock_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlock a period
+         * @description API keys are refused; roles admin.
+         *
+         *     What no other lock covers can be changed again. The reason is kept in the audit trail.
+         */
+        delete: operations["deletePeriodLock"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -5453,7 +6863,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -7186,6 +8599,133 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminListBlackouts: {
+        parameters: {
+            query: {
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_date" | "start_date" | "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blackouts. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Blackout[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreateBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BlackoutInput;
+            };
+        };
+        responses: {
+            /** @description The blackout. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: Blackout;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteBlackout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The blackout. */
+                blackout_id: components["parameters"]["BlackoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminCreateHoliday: {
         parameters: {
             query?: never;
@@ -7209,7 +8749,7 @@ export interface operations {
                         /** @constant */
                         status: 201;
                         message: string;
-                        data: HolidayCreated;
+                        data: HolidayRecounted;
                     };
                 };
             };
@@ -7219,7 +8759,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
-            /** @description `duplicate`: the calendar has a holiday on that day. */
+            /** @description `duplicate`: the calendar has a holiday on that day (`data.conflicts` names it). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7228,6 +8768,345 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The holiday. */
+                holiday_id: components["parameters"]["HolidayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The holiday. */
+                holiday_id: components["parameters"]["HolidayId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": HolidayPatch;
+            };
+        };
+        responses: {
+            /** @description The holiday. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: HolidayRecounted;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `duplicate`: the calendar has another holiday on that day (`data.conflicts` names it). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListPolicies: {
+        parameters: {
+            query: {
+                /** @description Only those that are archived, or only those that are not. */
+                archived?: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "created_at" | "-created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of leave types. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreatePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PolicyInput;
+            };
+        };
+        responses: {
+            /** @description The leave type. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `name_taken`: another one that is not archived has the name (`data.conflicts` names it). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminGetPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leave type. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminArchivePolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is archived. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `open_requests`: some wait for a decision (`data.conflicts` names them). `invalid_transition`: it is archived already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdatePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PolicyPatch;
+            };
+        };
+        responses: {
+            /** @description The leave type. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AdminPolicy;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `name_taken`: another one that is not archived has the name (`data.conflicts` names it). `unit_in_use`: it has
+             *     absences or ledger entries in its unit. `invalid_transition`: it is archived.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -7244,7 +9123,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -7285,6 +9167,99 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: (Absence | Tombstone)[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreatePtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminAbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: Absence;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `absence_overlap` (`data.conflicts` names the absences), `insufficient_balance` (`data.available` has the days left),
+             *     `blackout` or `period_locked`.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkReviewPtoRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BulkReviewInput;
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: BulkReviewResults;
                     };
                 };
             };
@@ -7383,7 +9358,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `invalid_transition` where it does not wait any more (`data.current_status`); `insufficient_balance`
-             *     (`data.available` has the days left).
+             *     (`data.available` has the days left); `blackout` where one was declared since (`data.conflicts` names it).
              */
             409: {
                 headers: {
@@ -7647,7 +9622,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -7923,6 +9901,227 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminStopClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminClockStopInput;
+            };
+        };
+        responses: {
+            /** @description The closed entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `entry_overlap` (`data.conflicts` has the ids). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminCreateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryInput;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids, a running clock's among them), `period_locked`,
+             *     `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminDeleteTimeEntry: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `period_locked`, `invoiced`, `running` (stop the clock first). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminUpdateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you saw, for example `"3"`. Another version in store answers 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryPatch;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `entry_overlap` (`data.conflicts` has the ids; never itself), `period_locked`, `invoiced`, `running` (stop the
+             *     clock instead), `duplicate_external_id` (`data.id` is the first one).
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getClock: {
         parameters: {
             query?: {
@@ -7955,6 +10154,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discardClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": ClockDiscardInput;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_not_running`; `period_locked` where it was started in a period that is locked for the person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -8002,8 +10250,8 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `clock_running` (`data.entry` is the running entry), `entry_overlap` (`data.conflicts` has the ids),
-             *     `period_locked`; `on_leave` where the workspace refuses work on a day off; `idempotency_in_progress` while an
-             *     earlier request with the same key still runs.
+             *     `period_locked`; `on_leave` where the workspace refuses work during time off (`data.absence_id`);
+             *     `idempotency_in_progress` while an earlier request with the same key still runs.
              */
             409: {
                 headers: {
@@ -8079,7 +10327,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: components["parameters"]["IncludeTotal"];
-                /** @description Only rows changed at or after this time. */
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
                 include_deleted: components["parameters"]["IncludeDeleted"];
@@ -8187,6 +10438,46 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    bulkCreateTimeEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": BulkTimeEntriesInput;
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: BulkTimeEntriesResult;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -8349,6 +10640,133 @@ export interface operations {
                 };
             };
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPeriodLocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The locks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: PeriodLock[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPeriodLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PeriodLockInput;
+            };
+        };
+        responses: {
+            /** @description The lock. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: PeriodLock;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `clock_running`: clocks that were started inside still run (`data.entries` has up to 20 of them). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePeriodLock: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: never;
+            path: {
+                /** @description The lock. */
+                lock_id: components["parameters"]["LockId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];

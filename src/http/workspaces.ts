@@ -2,34 +2,9 @@ import { createCache } from '../cache.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { workspaceOfHost } from '../db/shared.ts';
-import { statement } from '../db/statement.ts';
+import { findWorkspace } from '../findWorkspace.ts';
 import { Problem } from '../problem.ts';
-import type { Plan, Workspace, WorkspaceSettings } from '../workspace.ts';
-
-interface WorkspaceRow {
-  id: string;
-  slug: string;
-  name: string;
-  plan: Plan;
-  api_addon: boolean;
-  timezone: string;
-  currency: string;
-  locale: string;
-  seats: number;
-  settings: Partial<WorkspaceSettings>;
-  modules_off: string[];
-}
-
-const workspaceRow = statement<WorkspaceRow>(`
-  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, seats, settings, modules_off
-    FROM workspaces WHERE id = $1`);
-
-const DEFAULTS: WorkspaceSettings = {
-  allow_overlap: false,
-  max_clock_hours: 16,
-  two_factor_required: false,
-  self_approval: false,
-};
+import type { Workspace } from '../workspace.ts';
 
 export interface WorkspaceDirectory {
   /** The workspace a Host header names; 404 where it names none. */
@@ -44,8 +19,7 @@ export function createWorkspaceDirectory(pool: Pool): WorkspaceDirectory {
 
   const load = async (host: string): Promise<Workspace | null> => {
     const id = await workspaceOfHost(pool, host);
-    const row = id && (await workspaceDb(pool, id).maybe(workspaceRow));
-    return row ? present(row) : null;
+    return (id && (await findWorkspace(workspaceDb(pool, id)))) || null;
   };
 
   return {
@@ -68,17 +42,3 @@ function hostName(header: string): string | null {
     .toLowerCase();
   return host.length <= 253 && /^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(host) ? host : null;
 }
-
-const present = (row: WorkspaceRow): Workspace => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  plan: row.plan,
-  apiAddon: row.api_addon,
-  timezone: row.timezone,
-  currency: row.currency,
-  locale: row.locale,
-  seats: row.seats,
-  settings: { ...DEFAULTS, ...row.settings },
-  modulesOff: row.modules_off,
-});

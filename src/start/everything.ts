@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { VERSION } from '../app.ts';
 import type { Config } from '../config/index.ts';
+import { assignHosts } from '../db/hosts.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedIfEmpty } from '../db/seed/index.ts';
 import type { ReadinessDeps } from '../http/readiness.ts';
@@ -44,6 +45,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const temporal = { state: 'starting' as TemporalState };
     const baseUrl = config.publicUrl;
     const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });
+    await assignHosts(database.ownerUrl, config.workspaceHosts);
     const demo: FirstRun | null = seeded && {
       base_url: baseUrl,
       temporal_address: null,

@@ -1,7 +1,8 @@
 /** First attempts: claim up to 50, their attempt rows first, POST each, write all outcomes down at once. */
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import type { Db } from '../db/handle.ts';
-import type { DeliveryDeps, Ending } from './deps.ts';
+import type { Ending } from '../worker/alive.ts';
+import type { DeliveryDeps } from './deps.ts';
 import { startRetries } from './handOver.ts';
 import { noteHealthOf, record } from './outcomes.ts';
 import { pause } from './parallel.ts';

@@ -6,9 +6,6 @@ import type { Gate } from './gate.ts';
 import type { DeliveryLimits } from './limits.ts';
 import type { Sender } from './transport/send.ts';
 
-/** Asked between the steps of a long activity: nothing new may be begun. */
-export type Ending = () => boolean;
-
 /** What the activities work with; made once for a worker. */
 export interface DeliveryDeps {
   pool: Pool;

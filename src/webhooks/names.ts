@@ -15,5 +15,3 @@ export const endpointWorkflowId = (webhookId: string): string => `webhook-endpoi
 
 export const deliveryWorkflowId = (deliveryId: string, resend: number | null): string =>
   `webhook-delivery-${deliveryId}${resend === null ? '' : `-r${resend}`}`;
-
-export const purgeScheduleId = (installation: string): string => `webhooks-purge-${installation}`;

@@ -1,4 +1,5 @@
-import type { DeliveryDeps, Ending } from './deps.ts';
+import type { Ending } from '../worker/alive.ts';
+import type { DeliveryDeps } from './deps.ts';
 import { sealLetter } from './envelope.ts';
 import { drawWaits } from './ladder.ts';
 import { outcomeRow } from './outcomes.ts';

@@ -5,7 +5,7 @@ import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement } from '../db/statement.ts';
 import type { Statement } from '../db/statement.ts';
-import type { Ending } from './deps.ts';
+import type { Ending } from '../worker/alive.ts';
 
 // Ids are UUIDs of version 7, which begin with the time they were made: the primary key is the index over age, and what is
 // old stands at its beginning. Deleting nothing costs one look there.

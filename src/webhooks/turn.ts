@@ -4,7 +4,8 @@ import { workspaceDb } from '../db/handle.ts';
 import type { Db } from '../db/handle.ts';
 import { sendBatch } from './batch.ts';
 import type { Batch } from './batch.ts';
-import type { DeliveryDeps, Ending } from './deps.ts';
+import type { Ending } from '../worker/alive.ts';
+import type { DeliveryDeps } from './deps.ts';
 import { handOver } from './handOver.ts';
 import { inParallel, pause } from './parallel.ts';
 import {

@@ -91,6 +91,47 @@ export async function runningClock(at: Place, person: Person): Promise<void> {
 export const noClock = (at: Place, { id }: Person) =>
   at.sql('DELETE FROM time_entries WHERE employee_id = $1 AND ended_at IS NULL', [id]);
 
+/** Someone whose clock runs. */
+export async function clocked(at: Place, person: Person): Promise<{ user_id: string }> {
+  const someone = await colleagueOf(at, person);
+  await runningClock(at, someone);
+  return { user_id: someone.id };
+}
+
+/** Someone below this manager; for anyone else, the employee. */
+export const reportOf = (at: Place, { id }: Person): { employee_id: string } => ({
+  employee_id: (id === at.otherManager.id ? at.stranger : at.employee).id,
+});
+
+/** A day through which a period may be locked: later each time, and long over. */
+export const freshLock = (at: Place) => new Date(Date.UTC(2020, 0, at.next())).toISOString().slice(0, 10);
+
+export const lock = async (at: Place) => ({
+  lock_id: await put(at, 'period_locks', { locked_through: freshLock(at) }),
+});
+
+export const holiday = async (at: Place) => ({
+  holiday_id: await put(at, 'holidays', { date: freshMonday(at), name: 'Founding day' }),
+});
+
+export async function blackout(at: Place): Promise<{ blackout_id: string }> {
+  const date = freshMonday(at);
+  return {
+    blackout_id: await put(at, 'blackouts', { start_date: date, end_date: date, reason: 'Inventory' }),
+  };
+}
+
+/** A leave type nobody has used. */
+export async function policy(at: Place): Promise<{ policy_id: string }> {
+  const policy_id = await put(at, 'policies', { name: `Leave ${at.next()}`, position: 9 });
+  await at.sql(
+    `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
+     SELECT workspace_id, $2, effective_from, rules FROM policy_versions WHERE policy_id = $1`,
+    [at.vacation, policy_id],
+  );
+  return { policy_id };
+}
+
 export const apiKey = async (at: Place, person: Person) => ({
   key_id: (await at.personalKey(person, ['time:read'])).id,
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTemporal } from '../../src/local/index.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
-import type { DeliveryWorkerOptions } from '../../src/webhooks/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
 import { openHouse } from '../webhooks/delivery/house.ts';
 import type { DeliveryRecord, House, Webhook } from '../webhooks/delivery/house.ts';
 

@@ -242,14 +242,14 @@ describe('who may do what', () => {
   const today = '2026-11-20';
 
   test.each<[string, ReviewedAbsence['status'], string, Reviewer]>([
-    ['the owner', 'requested', 'update cancel', owner],
+    ['the owner', 'requested', 'edit cancel', owner],
     ['the owner', 'approved', 'cancel', owner],
     ['the owner', 'denied', '', owner],
     ['the owner', 'cancelled', '', owner],
     ['the manager', 'requested', 'cancel approve deny', manager],
     ['the manager', 'approved', 'cancel', manager],
     ['an admin', 'requested', 'cancel approve deny', admin],
-    ['an admin, own request', 'requested', 'update cancel', adminOwner],
+    ['an admin, own request', 'requested', 'edit cancel', adminOwner],
     ['a service key', 'requested', 'cancel approve deny', service],
     ["a service key, its creator's request", 'requested', '', eve],
     ['a key without the scopes', 'requested', '', reader],
@@ -297,7 +297,7 @@ describe('who may do what', () => {
         code: 'invalid_transition',
       });
     }
-    expect(refusalOf('update', owner, absence('approved'), { today })).toEqual({
+    expect(refusalOf('edit', owner, absence('approved'), { today })).toEqual({
       status: 409,
       code: 'not_pending',
     });

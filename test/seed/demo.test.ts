@@ -133,6 +133,20 @@ describe.each(FIRST_STARTS)('demo data, first started at %s', (now) => {
     expect(
       await one(`a.status = 'approved' AND '${demo.today}' BETWEEN start_date AND end_date`),
     ).toBeGreaterThan(0);
+    // entered by a manager, and something to decide on for the manager of first-run.json
+    expect(await one(`requested_by ->> 'id' <> employee_id::text`)).toBe(2);
+    expect(
+      await one(`a.status = 'requested' AND a.employee_id IN (SELECT u.id FROM users u
+                   JOIN users m ON m.id = u.manager_id WHERE m.email = '${demo.summary.workspaces[0]!.users[1]!.email}')`),
+    ).toBeGreaterThan(0);
+  });
+
+  it('has a blackout ahead for one department, not that of the employee of first-run.json', async () => {
+    const rows = await demo.sql(
+      `SELECT b.end_date::text AS last, d.code FROM blackouts b JOIN list_items d ON d.id = b.department_id`,
+    );
+    expect(rows).toEqual([{ last: expect.any(String), code: 'sales' }]);
+    expect(rows[0]!['last']! >= demo.today.slice(0, 7)).toBe(true);
   });
 
   it('shows the carry-over of last year for three people, and where it is past, its expiry', async () => {
@@ -162,7 +176,7 @@ describe.each(FIRST_STARTS)('demo data, first started at %s', (now) => {
              bool_and(ended_at - started_at < interval '11 h' OR auto_stopped) FILTER (WHERE ended_at IS NOT NULL) AS sane
         FROM time_entries t JOIN workspaces w ON w.id = t.workspace_id AND w.slug = 'brightwater'`);
     expect(row).toMatchObject({ running: 2, forgotten: 1, nights: [3600, 10800], sane: true });
-    expect(row!['entries']).toBeGreaterThan(4200);
+    expect(row!['entries']).toBeGreaterThan(4900);
     expect(row!['billable']).toBeGreaterThan(77);
     expect(row!['billable']).toBeLessThan(87);
   });

@@ -3,8 +3,8 @@
  * works, and ends in order on SIGTERM.
  */
 import { pino } from 'pino';
-import { createDeliveryWorker } from '../../src/webhooks/worker.ts';
-import type { DeliveryWorkerOptions } from '../../src/webhooks/worker.ts';
+import { createDeliveryWorker } from '../../src/worker/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
 
 const options = JSON.parse(process.env['DELIVERY_WORKER']!) as Omit<DeliveryWorkerOptions, 'log'>;
 const worker = createDeliveryWorker({

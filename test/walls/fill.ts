@@ -100,14 +100,16 @@ export async function fill(world: World): Promise<Filled> {
     created_by: { id: person.id, email: person.email, name: person.name },
   });
   await put('leave_balances', { employee_id: person.id, policy_id: world.vacation });
-  await put('time_entries', {
-    employee_id: person.id,
-    started_at: '2026-11-02T08:00:00Z',
-    ended_at: '2026-11-02T09:00:00Z',
-    timezone: 'Europe/Berlin',
-    description: `entry ${mark}`,
-    source: 'manual',
-  });
+  // two: there are two calls that delete one
+  for (const day of ['2026-11-02', '2026-11-03'])
+    await put('time_entries', {
+      employee_id: person.id,
+      started_at: `${day}T08:00:00Z`,
+      ended_at: `${day}T09:00:00Z`,
+      timezone: 'Europe/Berlin',
+      description: `entry ${mark}`,
+      source: 'manual',
+    });
   await put('period_locks', { locked_through: '2019-12-31' });
   const webhook = await put('webhooks', {
     url: `https://${mark}.example.test/`,

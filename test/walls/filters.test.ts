@@ -55,10 +55,16 @@ function call(
 ): Promise<Reply> {
   return service.request(mine, row.method, path, {
     as,
-    query: query as Record<string, string>,
+    query: { ...reasonFor(row), ...query },
     ...(body === undefined ? {} : { body }),
   });
 }
+
+/** Some deletions want to be told why. */
+const reasonFor = (row: Described): Record<string, string> =>
+  row.parameters.some((one) => one.in === 'query' && one.name === 'reason' && one.required)
+    ? { reason: 'because' }
+    : {};
 
 /** A body that fits, with these ids wherever one is asked; undefined where the call takes none. */
 const bodyWith = (row: Described, ids: string[], seed: number): unknown =>

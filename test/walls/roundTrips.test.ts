@@ -5,7 +5,11 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTransaction, workspaceDb } from '../../src/db/handle.ts';
+import type { Caller } from '../../src/auth/caller.ts';
+import type { AnyAnswer, AnyCall, OperationId } from '../../src/contract.ts';
 import { createPool, type Pool } from '../../src/db/pool.ts';
+import { findWorkspace } from '../../src/findWorkspace.ts';
+import { handlers } from '../../src/generated/handlers.ts';
 import { statement } from '../../src/db/statement.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -129,6 +133,88 @@ describe('round trips', () => {
     await expect(db.rows(broken)).rejects.toMatchObject({ code: '22012' });
     await expect(db.rows(broken)).rejects.toMatchObject({ code: '22012' });
     expect(await cost(() => db.one(own))).toEqual({ turns: 1, syncs: 1 });
+  });
+});
+
+describe('round trips of operations, COMMIT among them', () => {
+  let employeeId: string;
+  beforeAll(async () => {
+    const made = await database.admin.query<{ id: string }>(
+      `INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
+       VALUES ($1, 'trips@example.test', 'Tess', 'Test', 'employee', 'active', '2020-01-01') RETURNING id`,
+      [workspaceId],
+    );
+    employeeId = made.rows[0]!.id;
+  });
+
+  /** The operation's own trips: who asks, and where, is known. */
+  async function spentBy(id: OperationId, more: Partial<AnyCall>): Promise<{ trips: number; data: unknown }> {
+    const db = workspaceDb(pool, workspaceId);
+    const workspace = (await findWorkspace(db))!;
+    const caller: Caller = {
+      kind: 'user',
+      userId: employeeId,
+      role: 'employee',
+      scopes: null,
+      keyId: null,
+      keyPrefix: null,
+      keyCreatedBy: null,
+      sessionId: null,
+      until: Infinity,
+      actor: { id: employeeId, email: 'trips@example.test', name: 'Tess Test' },
+      source: 'dashboard',
+      timezone: null,
+    };
+    const request = { id: 'trips', ip: '127.0.0.1', userAgent: null };
+    let data: unknown;
+    const { syncs } = await cost(async () => {
+      const tx = openTransaction(pool, workspaceId, db);
+      const call = {
+        params: {},
+        query: {},
+        body: {},
+        ifMatch: null,
+        caller,
+        workspace,
+        now: Date.now(),
+        request,
+      };
+      const handler = handlers[id] as unknown as (call: object) => Promise<AnyAnswer>;
+      ({ data } = await handler({ ...call, ...more, db: tx }));
+      await tx.commit();
+    });
+    return { trips: syncs, data };
+  }
+
+  const hour = (index: number) => ({
+    started_at: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+    ended_at: new Date(Date.UTC(2026, 0, 1, index + 1)).toISOString(),
+  });
+
+  test('an entry is written in three, changed and deleted in four', async () => {
+    const made = await spentBy('createTimeEntry', { body: hour(0) });
+    expect(made.trips).toBe(3);
+    const params = { entry_id: (made.data as { id: string }).id };
+    const changed = await spentBy('updateTimeEntry', { params, body: { started_at: hour(0).started_at } });
+    expect(changed.trips).toBe(4);
+    expect((await spentBy('deleteTimeEntry', { params })).trips).toBe(4);
+  });
+
+  test('a clock is started in three, stopped in four, and discarded in three', async () => {
+    const earlier = { started_at: new Date(Date.now() - 60_000).toISOString() };
+    expect((await spentBy('startClock', { body: earlier })).trips).toBe(3);
+    expect((await spentBy('stopClock', {})).trips).toBe(4);
+    expect((await spentBy('startClock', {})).trips).toBe(3);
+    expect((await spentBy('discardClock', {})).trips).toBe(3);
+  });
+
+  test('a hundred entries are written in as many as one, and one more for the people', async () => {
+    const entries = Array.from({ length: 100 }, (_, index) => hour(10 + index));
+    expect((await spentBy('bulkCreateTimeEntries', { body: { entries } })).trips).toBe(4);
+    // and one more to say what was in the way
+    expect(
+      (await spentBy('bulkCreateTimeEntries', { body: { entries: [hour(200), hour(200)] } })).trips,
+    ).toBe(5);
   });
 });
 

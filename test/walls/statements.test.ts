@@ -31,7 +31,7 @@ beforeAll(async () => {
     for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);
   // everything that answers requests, delivers, or runs in the background
   await import('../../src/app.ts');
-  await import('../../src/webhooks/worker.ts');
+  await import('../../src/worker/worker.ts');
 });
 
 /** A table in a statement, and the name that it goes by there. */

@@ -7,7 +7,7 @@ import type { Played, Started } from './workflowHouse.ts';
 /** One way through a workflow, whose history is kept and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks';
   input: object;
   played: Partial<Played>;
   /** What happens to the run from outside. */
@@ -142,4 +142,5 @@ export const branches: Branch[] = [
     meanwhile: then('wake', 1),
   },
   { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
+  { name: 'forgotten-clocks', type: 'forgottenClocks', input: {}, played: {} },
 ];

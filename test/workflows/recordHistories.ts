@@ -1,6 +1,7 @@
 /**
- * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`. Run it when a workflow
- * has changed on purpose, and only after the replay has told what the change does to runs that are open (workflow.patched).
+ * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`; with names, of these
+ * branches only, for a workflow that is new. Run it when a workflow has changed on purpose, and only after the replay has told
+ * what the change does to runs that are open (workflow.patched).
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +21,11 @@ writeFileSync(file, JSON.stringify({ temporalAddress: temporal.address }));
 process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
 const house = await openWorkflowHouse();
 try {
-  for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
+  const named = process.argv.slice(2);
+  const wanted = branches.filter(({ name }) => named.length === 0 || named.includes(name));
+  if (named.length === 0) for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
   await Promise.all(
-    branches.map(async ({ name, type, input, played, meanwhile }) => {
+    wanted.map(async ({ name, type, input, played, meanwhile }) => {
       const run = await house.start(type, input, played, `history-${name}`);
       await meanwhile?.(run);
       await run.result().catch(() => undefined);

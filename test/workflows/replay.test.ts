@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Worker } from '@temporalio/worker';
 import { pino } from 'pino';
-import { workflowBundle } from '../../src/webhooks/bundle.ts';
-import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { workflowBundle } from '../../src/worker/bundle.ts';
+import { installRuntime } from '../../src/worker/runtime.ts';
 import { branches } from './branches.ts';
 
 // What runs today must be able to go on with tomorrow's code: a workflow that sleeps for twelve hours wakes up in another

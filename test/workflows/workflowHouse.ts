@@ -9,9 +9,10 @@ import type {
   BatchResult,
   DeliveryActivities,
   DeliveryInput,
+  JobActivities,
 } from '../../workflows/contract.ts';
-import { workflowBundle } from '../../src/webhooks/bundle.ts';
-import { installRuntime } from '../../src/webhooks/runtime.ts';
+import { workflowBundle } from '../../src/worker/bundle.ts';
+import { installRuntime } from '../../src/worker/runtime.ts';
 import { readEnvironment } from '../support/environment.ts';
 
 // Workflows on a real Temporal, with activities that play what the test gives them.
@@ -52,7 +53,7 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
   const scenes = new Map<string, { played: Partial<Played>; calls: Started['calls'] }>();
   const sceneOf = (id: string) => scenes.get(id)!;
 
-  const activities: DeliveryActivities = {
+  const activities: DeliveryActivities & JobActivities = {
     async sendBatches(input) {
       const { played, calls } = sceneOf(input.webhookId);
       calls.push({ name: 'sendBatches', input });
@@ -70,6 +71,7 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
       return Promise.resolve();
     },
     purge: () => Promise.resolve({ deliveries: 2, events: 1 }),
+    stopForgottenClocks: () => Promise.resolve({ stopped: 3 }),
   };
   const worker = await Worker.create({
     connection: native,

@@ -20,9 +20,11 @@ export interface PersonRow {
   holiday_calendar: string;
 }
 
+const PERSON_COLUMNS = `
+  id, email::text AS email, first_name || ' ' || last_name AS name, role, status, manager_id, department_id, user_type_id,
+  start_date, last_day, timezone, holiday_calendar`;
 const PERSON = `
-  SELECT id, email::text AS email, first_name || ' ' || last_name AS name, role, status, manager_id, department_id, user_type_id,
-         start_date, last_day, timezone, holiday_calendar
+  SELECT ${PERSON_COLUMNS}
     FROM users WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`;
 const personById = statement<PersonRow>(PERSON);
 
@@ -88,16 +90,15 @@ export async function subjectInQuery(
   return person;
 }
 
-/** The person a body is about; an unknown one is 422 naming the field (rule 53). */
-export async function subjectInBody(
-  db: Queries,
-  caller: Caller,
-  employeeId: string | undefined,
-): Promise<PersonRow> {
-  const person = await findPerson(db, subjectOf(caller, employeeId));
-  if (!person) throw unknownReference('employee_id');
-  return person;
-}
+/**
+ * Those of $2 who are $3 or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
+ * hold several never wait in a circle.
+ */
+export const peopleForUpdate = statement<PersonRow>(`
+  SELECT ${PERSON_COLUMNS} FROM users
+   WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
+     AND ($3::uuid IS NULL OR id = $3 OR ${belowManager('id').replaceAll('?', '$3::uuid')})
+   ORDER BY id FOR NO KEY UPDATE`);
 
 /** 422 for an id in a body that is nobody's here: foreign and unknown read the same (rule 53). */
 export const unknownReference = (field: string) => invalid({ [field]: ['There is no such record.'] });

@@ -1,5 +1,5 @@
 /** From what Postgres sends to what the leave rules read: policies out of their versions, ledger rows out of one text. */
-import { days, ONE_DAY } from '../../civil/days.ts';
+import { days, daysToNumeric, ONE_DAY, type Days } from '../../civil/days.ts';
 import type { CivilDate } from '../../civil/dates.ts';
 import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from './rules/types.ts';
 
@@ -31,6 +31,17 @@ function rulesOf(text: string): PolicyRules {
     known.set(text, rules);
   }
   return rules;
+}
+
+/** The way back: rules as `policy_versions.rules` holds them. */
+export function storedRules(rules: PolicyRules): StoredRules {
+  const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
+  return {
+    ...rules,
+    annual_days: daysToNumeric(rules.annual_days),
+    carry_over_max: text(rules.carry_over_max),
+    allow_negative: text(rules.allow_negative),
+  };
 }
 
 /** The policy of its versions, which come ordered by date and are at least one. */

@@ -46,7 +46,7 @@ async function hold(
   managerId: string | null,
   isTheirs: (held: AbsenceInHand) => boolean,
 ): Promise<HeldAbsence> {
-  const [[arrived], [held]] = await db.both(
+  const [[arrived], [held]] = await db.together(
     [lockBalanceOf, [absenceId]],
     [holdAbsence, [absenceId, managerId]],
   );

@@ -14,6 +14,7 @@ import { bookingsOf, type Booking } from './rules/ledger.ts';
 import { shapeProblems, slotsOf, slotsToRange, spanProblems, type SpanProblems } from './rules/spans.ts';
 import { checkSpend } from './rules/spending.ts';
 import { rulesOn, type Account, type PolicyRules, type Span } from './rules/types.ts';
+import type { BlackoutInTheWay } from './store/blackouts.ts';
 import { overlapping, type RequestTerms } from './store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
@@ -27,28 +28,40 @@ export interface SoundRequest {
 
 /** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
 export function slotsOfSound(span: Span): string {
+  assertSound(span);
+  return slotsToRange(slotsOf(span));
+}
+
+/** Throws 422 where dates and halves contradict each other (rule 4). */
+export function assertSound(span: Span): void {
   const problems = shapeProblems(span);
   if (problems) throw unsound(problems);
-  return slotsToRange(slotsOf(span));
+}
+
+export interface RequestOptions {
+  /** The absence as it was: its own reservation does not count, and moving it out of a locked period is refused, too. */
+  edited?: { id: string; start_date: CivilDate };
+  /** Somebody above enters it for the person: notice is not asked for. */
+  onBehalf?: boolean;
 }
 
 /**
  * Throws 422 for what the person can mend (rules 3, 4) and 409 for what stands in the way: a period lock, a blackout, an
- * overlap (rules 5, 7), too little balance (rules 16, 17). `edited`: the absence as it was; its own reservation does
- * not count, and moving it out of a locked period is refused like moving it in.
+ * overlap (rules 5, 7), too little balance (rules 16, 17).
  */
 export function checkRequest(
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
-  edited: { id: string; start_date: CivilDate } | null = null,
+  { edited, onBehalf = false }: RequestOptions = {},
 ): SoundRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
   let counted: Cost | undefined;
   const cost = () =>
     (counted ??= costOfSpan(span, { pattern: terms.patterns, holidays: terms.holidays, unit: rules.unit }));
-  const problems = spanProblems(span, { rules, employment: account.employment, today: viewer.today, cost });
+  const { employment } = account;
+  const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
   if (problems) throw unsound(problems);
 
   const lock = lockOn(
@@ -58,7 +71,7 @@ export function checkRequest(
   );
   if (lock) throw periodLocked(lock.locked_through);
   // one does not choose when to be ill: a blackout holds for leave that somebody grants
-  if (terms.blackout && rules.requires_approval) throw blackout(terms.blackout);
+  if (rules.requires_approval) assertNoBlackout(terms.blackout);
   if (terms.conflicts.length > 0) throw absenceOverlap(terms.conflicts);
 
   const bookings = bookingsOf(cost(), account.policy);
@@ -89,12 +102,13 @@ const absenceOverlap = (conflicts: string[]): Problem =>
     conflicts,
   });
 
-const blackout = ({ start_date, end_date, reason }: NonNullable<RequestTerms['blackout']>): Problem =>
-  conflict('blackout', `No leave from ${start_date} to ${end_date}: ${reason}`, {
-    start_date,
-    end_date,
-    reason,
-  });
+/** Throws 409 where a blackout is in the way, with its days and its reason. */
+export function assertNoBlackout(blackout: BlackoutInTheWay | null): void {
+  if (!blackout) return;
+  const { id, start_date, end_date, reason } = blackout;
+  const detail = `No leave from ${start_date} to ${end_date}: ${reason}`;
+  throw conflict('blackout', detail, { conflicts: [id], start_date, end_date, reason });
+}
 
 /** What the constraint says to one who lost a race over the same half days, with the winner named; else the error itself. */
 export async function raceLost(

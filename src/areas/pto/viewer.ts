@@ -9,7 +9,9 @@ import { conflict, forbidden, type Problem } from '../../problem.ts';
 import type { Workspace } from '../../workspace.ts';
 import { lockedThrough, type LockSubject, type PeriodLock } from '../tracking/rules/locks.ts';
 import {
+  ABSENCE_ACTIONS,
   allowedActions,
+  isOwn,
   refusalOf,
   type AbsenceAction,
   type Refusal,
@@ -81,8 +83,6 @@ export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
     grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
   }));
 
-const NAMES = { update: 'edit', cancel: 'cancel', approve: 'approve', deny: 'deny' } as const;
-
 /** `allowed_actions`: what the caller may do with the absence now, by whichever call. */
 export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
   const context = contextOf(viewer, row);
@@ -90,13 +90,11 @@ export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_act
     ...allowedActions(asOwner(viewer, row), row, context),
     ...allowedActions(asReviewer(viewer), row, context),
   ]);
-  return (['update', 'cancel', 'approve', 'deny'] as const)
-    .filter((action) => open.has(action))
-    .map((action) => NAMES[action]);
+  return ABSENCE_ACTIONS.filter((action) => open.has(action));
 }
 
 /** Throws where the person themselves may not do this now: 403 or 409. */
-export function assertOwnerMay(action: 'update' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
+export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
   assertMay(action, asOwner(viewer, row), viewer, row);
 }
 
@@ -107,6 +105,19 @@ export function assertReviewerMay(
   row: AbsenceRow,
 ): void {
   assertMay(action, asReviewer(viewer), viewer, row);
+}
+
+/**
+ * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or their maker's
+ * (rule 21), or a key lacks the scope of a decision.
+ */
+export function assertMayGrant(viewer: Viewer, employeeId: string): void {
+  const reviewer = asReviewer(viewer);
+  if (!reviewer.mayApprove)
+    throw forbidden('insufficient_scope', 'To approve it, the key needs the scope absences:approve, too.', {
+      required_scope: 'absences:approve',
+    });
+  if (isOwn(reviewer, employeeId)) throw selfApproval();
 }
 
 function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
@@ -121,7 +132,7 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
     case 'role':
       return forbidden('insufficient_role', 'This absence is not yours to change.');
     case 'self_approval':
-      return forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
+      return selfApproval();
     case 'invalid_transition':
       return invalidTransition(row.status);
     case 'already_started':
@@ -136,6 +147,9 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
       return periodLocked(context.lockedThrough!);
   }
 }
+
+const selfApproval = (): Problem =>
+  forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
 
 /** 409: the absence is in a state that this does not lead out of. */
 export const invalidTransition = (status: string): Problem =>

@@ -1,11 +1,12 @@
 /** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
 import type { Caller } from '../../auth/caller.ts';
 import { violatedConstraint } from '../../db/pool.ts';
-import type { Queries, Tx } from '../../db/handle.ts';
+import type { Asked, Queries, Tx } from '../../db/handle.ts';
 import { conflict, type Problem } from '../../problem.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../auth/people.ts';
 import { lockDay, lockOn } from './rules/locks.ts';
-import { writeGuard, type EntryRow, type WriteGuard } from './store.ts';
+import { writeGuard, type EntryRow, type GuardLock, type WriteGuard } from './store.ts';
+import { holdPeriods } from './store/locks.ts';
 
 /** How instants are stored: to the millisecond, which is all that answers show of them. */
 export const instant = (epochMs: number): string => new Date(epochMs).toISOString();
@@ -29,44 +30,57 @@ export interface GuardedWrite extends Span {
   before?: Span;
 }
 
-/** The values of `writeGuard`, in its order. */
-const guardValues = (write: Omit<GuardedWrite, 'timezone' | 'allowOverlap' | 'before'>) => [
-  write.employeeId,
-  instant(write.started),
-  write.ended === null ? null : instant(write.ended),
-  write.entryId,
-  write.externalId,
-  write.categoryId,
+/** A write whose zone is not known yet: it may follow from the person, who is read with the guard. */
+export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
+
+type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
+
+/** The question of what stands in the way of a write. */
+export const guardOf = (write: Asking): Asked<WriteGuard> => [
+  writeGuard,
+  [
+    write.employeeId,
+    instant(write.started),
+    write.ended === null ? null : instant(write.ended),
+    write.entryId,
+    write.externalId,
+    write.categoryId,
+  ],
 ];
+
+/** A person whose time is ours to write, and what stands in the way of the write. */
+export interface Opened {
+  person: PersonRow;
+  guard: WriteGuard;
+}
 
 /**
  * The person whose time is ours from here on, and what stands in the way of a write: one trip. Writes of one person's time
  * come one after the other: without the lock two that overlap can both be in the index before either looks, each waits for
  * the other, and Postgres ends one as a deadlock instead of as a conflict.
  */
-export async function openWrite(
-  db: Tx,
-  write: Omit<GuardedWrite, 'timezone'>,
-): Promise<{ person: PersonRow; guard: WriteGuard }> {
-  const [[person], [guard]] = await db.both(
+export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
+  const [, [person], [guard]] = await db.together(
+    [holdPeriods, []],
     [personForUpdate, [write.employeeId]],
-    [writeGuard, guardValues(write)],
+    guardOf(write),
   );
   if (!person) throw unknownReference('employee_id');
   return { person, guard: guard! };
 }
 
 /** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
-export function assertAllowed(guard: WriteGuard, caller: Caller, write: GuardedWrite, now: number): void {
+export function assertAllowed(
+  { person, guard }: Opened,
+  caller: Caller,
+  write: GuardedWrite,
+  now: number,
+): void {
   if (!guard.category_known) throw unknownReference('category_id');
-  assertUnlocked(guard, caller, [write, ...(write.before ? [write.before] : [])], now);
+  const spans = [write, ...(write.before ? [write.before] : [])];
+  assertUnlocked(guard.locks, person, caller, spans, now);
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
-}
-
-/** Both, where the zone is known beforehand. */
-export async function guardWrite(db: Tx, caller: Caller, write: GuardedWrite, now: number): Promise<void> {
-  assertAllowed((await openWrite(db, write)).guard, caller, write, now);
 }
 
 /** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` is not in its own way. */
@@ -75,8 +89,8 @@ export async function assertNoOverlap(
   employeeId: string,
   { entryId, started, ended }: { entryId: string; started: number; ended: number },
 ): Promise<void> {
-  const span = { employeeId, started, ended, entryId, externalId: null, categoryId: null };
-  const { conflicts } = await db.one(writeGuard, guardValues(span));
+  const asking = { employeeId, started, ended, entryId, externalId: null, categoryId: null };
+  const { conflicts } = await db.one(...guardOf(asking));
   if (conflicts.length > 0) throw entryOverlap(conflicts);
 }
 
@@ -96,18 +110,19 @@ export const spanOf = (row: EntryRow): Span => ({
 
 /** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
 export function assertUnlocked(
-  guard: Pick<WriteGuard, 'locks' | 'department_id'>,
+  locks: readonly GuardLock[],
+  person: Pick<PersonRow, 'department_id'>,
   caller: Caller,
-  spans: Span[],
+  spans: readonly Span[],
   now: number,
 ): void {
   const lock = lockOn(
     spans.map((span) => lockDay(span.started, span.timezone)),
-    guard.locks.map((one) => ({
+    locks.map((one) => ({
       ...one,
       grace_until: one.grace_until === null ? null : Date.parse(one.grace_until),
     })),
-    { department_id: guard.department_id, role: caller.role, now },
+    { department_id: person.department_id, role: caller.role, now },
   );
   if (lock) {
     throw conflict('period_locked', `Everything up to ${lock.locked_through} is locked.`, {
@@ -134,7 +149,7 @@ export async function raceLost(
 ): Promise<Problem | unknown> {
   const constraint = violatedConstraint(error);
   if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
-  const { conflicts, duplicate } = await outside.one(writeGuard, guardValues(write));
+  const { conflicts, duplicate } = await outside.one(...guardOf(write));
   return constraint === 'time_entries_external' && duplicate !== null
     ? duplicateExternalId(duplicate)
     : entryOverlap(conflicts);

@@ -1,9 +1,18 @@
-import type { ClockEventData, TimeEntry, TimeEntryEventData, Tombstone } from '../../generated/types.ts';
+import type {
+  ClockEventData,
+  PeriodLock,
+  TimeEntry,
+  TimeEntryEventData,
+  Tombstone,
+} from '../../generated/types.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
 import { durationSeconds } from './rules/entries.ts';
+import { breakWarnings } from './rules/reports.ts';
 import type { EntryRow } from './store.ts';
+import type { PeriodLockRow } from './store/locks.ts';
 
-export function presentEntry(row: EntryRow): TimeEntry {
+/** `onLeave`: the clock was started during time off. */
+export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry {
   const started = Date.parse(row.started_at);
   const ended = row.ended_at === null ? null : Date.parse(row.ended_at);
   return {
@@ -21,6 +30,12 @@ export function presentEntry(row: EntryRow): TimeEntry {
     external_id: row.external_id,
     auto_stopped: row.auto_stopped,
     locked: row.locked_period || row.invoice_id !== null,
+    warnings: [
+      ...(ended === null
+        ? []
+        : breakWarnings([{ started_at: started, ended_at: ended, break_minutes: row.break_minutes }])),
+      ...(onLeave ? (['on_leave'] as const) : []),
+    ],
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -50,6 +65,16 @@ export function presentClockEvent(row: EntryRow): ClockEventData {
     started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
     ended_at: row.ended_at === null ? null : formatTimestamp(Date.parse(row.ended_at), row.timezone),
     auto_stopped: row.auto_stopped,
-    discarded: false,
+    discarded: row.deleted_at !== null,
+  };
+}
+
+export function presentPeriodLock(row: PeriodLockRow): PeriodLock {
+  return {
+    id: row.id,
+    locked_through: row.locked_through,
+    department_id: row.department_id,
+    grace_until: row.grace_until,
+    created_at: row.created_at,
   };
 }

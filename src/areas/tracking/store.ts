@@ -94,14 +94,19 @@ export const entryList = defineList<EntryRow>({
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
 
-/** Adds an entry and reads it back with what is shown beside it, in one trip. */
-export const insertEntry = statement<EntryRow>(`
+const inserted = (unlessTaken = '') => `
   WITH e AS (
     INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
                               break_minutes, source, external_id, no_overlap)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ${unlessTaken}
     RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`;
+
+/** Adds an entry and reads it back with what is shown beside it, in one trip. */
+export const insertEntry = statement<EntryRow>(inserted());
+
+/** The same, but no row where a constraint is in the way: the transaction goes on. */
+export const insertEntryUnlessTaken = statement<EntryRow>(inserted('ON CONFLICT DO NOTHING'));
 
 /**
  * Writes the entry $2 with all its fields: $3 start, $4 end, $5 zone, $6 description, $7 billable, $8 category, $9 break,
@@ -123,21 +128,44 @@ export const endEntry = statement<EntryRow>(`
     RETURNING *
   ) SELECT ${COLUMNS} FROM e ${JOINS}`);
 
+/** Ends the running entry $2 at $3 and leaves a tombstone of it; no row where it no longer runs. */
+export const discardEntry = statement<EntryRow>(`
+  WITH e AS (
+    UPDATE time_entries SET ended_at = $3, deleted_at = clock_timestamp()
+     WHERE workspace_id = $1 AND id = $2 AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/**
+ * Running clocks that were started before $2, by id, from after the id $3 (null: from the first), $4 at most. The index of
+ * running clocks holds no others.
+ */
+export const forgottenClocks = statement<{ id: string; employee_id: string }>(`
+  SELECT id, employee_id FROM time_entries
+   WHERE workspace_id = $1 AND ended_at IS NULL AND deleted_at IS NULL AND started_at <= $2 AND ($3::uuid IS NULL OR id > $3)
+   ORDER BY id LIMIT $4`);
+
 /** Leaves a tombstone for those who sync. */
 export const deleteEntry = statement(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`,
 );
 
-export interface WriteGuard {
-  /** The person's department, for locks. */
+/** A period lock as JSON beside what it may lock. */
+export interface GuardLock {
+  id: string;
+  locked_through: string;
   department_id: string | null;
+  grace_until: string | null;
+}
+
+export interface WriteGuard {
   /** Ids of the entries that the new span overlaps, the running clock's among them. */
   conflicts: string[];
   /** The entry that already has this external id. */
   duplicate: string | null;
   /** The category exists and is a time category. */
   category_known: boolean;
-  locks: { id: string; locked_through: string; department_id: string | null; grace_until: string | null }[];
+  locks: GuardLock[];
 }
 
 /**
@@ -146,8 +174,7 @@ export interface WriteGuard {
  * the span: the index leaves them out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
  */
 export const writeGuard = statement<WriteGuard>(`
-  SELECT (SELECT department_id FROM users WHERE workspace_id = $1 AND id = $2) AS department_id,
-         ARRAY(SELECT id FROM time_entries
+  SELECT ARRAY(SELECT id FROM time_entries
                 WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL AND id IS DISTINCT FROM $5::uuid
                   AND (ended_at IS NULL OR started_at > $3::timestamptz - interval '2 days')
                   AND tstzrange(started_at, ended_at, '[)') && tstzrange($3::timestamptz, $4::timestamptz, '[)')

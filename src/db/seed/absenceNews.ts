@@ -21,7 +21,7 @@ export function announce(journal: Journal, people: People, absence: Absence): vo
     journal.act({
       at: step.at,
       by: journal.by(step.by, step.at, own ? 'absences:write' : 'absences:approve'),
-      action: step.atOnce ? 'requested' : step.status,
+      action: step.atOnce ? 'requested and approved' : step.status,
       resource: 'absence',
       id,
       events: step.atOnce ? [told('requested'), told('approved')] : [told(step.status)],

@@ -202,15 +202,21 @@ function agreeOnPartTime({ stage, people, policies, books }: AbsencePlay): void 
   }
 }
 
-/** Credited by hand after a release; taken as days off later. */
+/** Days ago that something was released. */
+const RELEASES = [360, 270, 210, 150, 90];
+
+/** A day credited by hand after each release to those who brought it about; taken as days off later. */
 function agreeOnOvertime({ stage, people, policies, books }: AbsencePlay): void {
-  const on = weekdayNear(addDays(stage.today, -90), -1);
-  for (const key of ['leila', 'felix', 'yuki', 'hanna', 'petra', 'oskar']) {
-    books.adjust(people.the(key), policies.get('overtime')!, days('2'), on, {
-      at: stage.at(on, 15 * 60),
-      by: people.the('ada').actor,
-      reason: 'Overtime of the release',
-    });
+  const dates = RELEASES.map((ago) => weekdayNear(addDays(stage.today, -ago), -1));
+  const keys = ['leila', 'felix', 'yuki', 'hanna', 'petra', 'oskar', 'mateo', 'miriam', 'paul', 'nils'];
+  for (const on of dates.filter((date) => date > stage.since)) {
+    for (const key of keys) {
+      books.adjust(people.the(key), policies.get('overtime')!, days('1'), on, {
+        at: stage.at(on, 15 * 60),
+        by: people.the('ada').actor,
+        reason: 'Overtime of the release',
+      });
+    }
   }
 }
 

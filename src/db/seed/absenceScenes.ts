@@ -110,7 +110,7 @@ function threeAtOnce(stage: Stage, people: People): Wish[] {
   ];
 }
 
-/** A refusal and a change of mind of the last weeks, for the events that tell of them. */
+/** A refusal and a change of mind of the last weeks, for the events that tell of them, and a request to be decided on. */
 function lately(stage: Stage, people: People): Wish[] {
   const ask = (key: string, weekAhead: number, daysAgo: number, outcome: Wish['outcome']): Wish => {
     const monday = mondayOf(addDays(stage.today, weekAhead));
@@ -123,6 +123,7 @@ function lately(stage: Stage, people: People): Wish[] {
   return [
     { ...ask('noah', 19, 8, 'denied'), reason: 'Two of the team are away already.' },
     ask('hanna', 33, 12, 'cancelled'),
+    ask('leila', 40, 2, 'requested'),
   ];
 }
 

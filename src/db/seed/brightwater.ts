@@ -2,6 +2,7 @@
 import type { Scope } from '../../contract.ts';
 import { playAbsences } from './absencePlay.ts';
 import { openAbsences } from './absences.ts';
+import { layBlackout } from './blackouts.ts';
 import { brightwaterCast } from './cast.ts';
 import { layContracts } from './contracts.ts';
 import { drawPasswords, handedOut, laySecondFactor, type DemoWorkspace } from './credentials.ts';
@@ -62,6 +63,7 @@ export async function brightwater(options: DemoOptions): Promise<{ stage: Stage;
   const holidays = layHolidays(stage);
   announcePeople(journal, people, admin);
   announcePolicies(stage, journal, policies, admin);
+  layBlackout(stage, journal, people.the('sofia'), admin);
   announceLeavers(stage, journal, people, admin);
   layKeys(stage, keys, journal);
 

@@ -1,4 +1,5 @@
 /** The leave types, with the rules they have had. */
+import { storedRules } from '../../areas/pto/account.ts';
 import type { Policy as PolicyRulesByDate, PolicyRules } from '../../areas/pto/rules/types.ts';
 import { yearOf, type CivilDate } from '../../civil/dates.ts';
 import { days, ONE_DAY } from '../../civil/days.ts';
@@ -167,15 +168,4 @@ function versionsOf({ rules, before }: Definition, today: CivilDate): PolicyRule
     { effective_from: ALWAYS, rules: { ...rules, ...before } },
     { effective_from: `${yearOf(today) - 1}-01-01`, rules },
   ];
-}
-
-/** Rules as the column holds them: amounts are decimal strings. */
-function storedRules(rules: PolicyRules): Record<string, unknown> {
-  const amount = (value: number | null) => (value === null ? null : String(value / ONE_DAY));
-  return {
-    ...rules,
-    annual_days: amount(rules.annual_days),
-    carry_over_max: amount(rules.carry_over_max),
-    allow_negative: amount(rules.allow_negative),
-  };
 }

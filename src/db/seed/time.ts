@@ -1,4 +1,4 @@
-/** A year of tracked time: what each tracker worked on the days they were there. */
+/** Tracked time since the workspace is here, a year and more: what each tracker worked on the days they were there. */
 import { workDay } from '../../areas/pto/rules/counting.ts';
 import type { Slots } from '../../areas/pto/rules/slots.ts';
 import { addDays, dayNumber, later, type CivilDate } from '../../civil/dates.ts';
@@ -59,7 +59,7 @@ function yearOfTime(stage: Stage, person: Person, absences: Absences): TimeEntry
   };
   const calendar = absences.calendarOf(person);
   const away = absences.away(person);
-  const first = later(later(addDays(stage.today, -365), stage.since), person.start);
+  const first = later(stage.since, person.start);
   const entries: TimeEntry[] = [];
   for (let date = first; date <= stage.today; date = addDays(date, 1)) {
     const work = workDay(dayNumber(date), calendar);

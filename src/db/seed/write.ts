@@ -15,6 +15,7 @@ export const TABLES = [
   'policies',
   'policy_versions',
   'holidays',
+  'blackouts',
   'absences',
   'leave_ledger',
   'leave_balances',

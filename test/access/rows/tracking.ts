@@ -1,13 +1,28 @@
-import { entry, freshSpan, noClock, runningClock } from '../records.ts';
+import { clocked, entry, freshLock, freshSpan, lock, noClock, reportOf, runningClock } from '../records.ts';
 import type { Rows } from '../row.ts';
 
 export const tracking: Rows = {
   getClock: {},
   startClock: { before: noClock },
   stopClock: { before: runningClock },
+  discardClock: { before: runningClock },
   listTimeEntries: {},
   createTimeEntry: { body: freshSpan },
   getTimeEntry: { ids: entry },
   updateTimeEntry: { ids: entry, body: { description: 'Survey' } },
   deleteTimeEntry: { ids: entry },
+  bulkCreateTimeEntries: { body: (at) => ({ entries: [freshSpan(at)] }) },
+
+  adminCreateTimeEntry: {
+    body: (at, caller) => ({ ...freshSpan(at), ...reportOf(at, caller), reason: 'Forgotten' }),
+  },
+  adminUpdateTimeEntry: { ids: entry, body: { description: 'Survey', reason: 'Misspelt' } },
+  adminDeleteTimeEntry: { ids: entry, query: { reason: 'Twice' } },
+  adminStopClock: {
+    ids: clocked,
+    body: () => ({ ended_at: new Date().toISOString(), reason: 'Forgotten' }),
+  },
+  listPeriodLocks: {},
+  createPeriodLock: { body: (at) => ({ locked_through: freshLock(at) }) },
+  deletePeriodLock: { ids: lock, query: { reason: 'Reopened' } },
 };

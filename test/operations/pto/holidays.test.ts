@@ -1,4 +1,5 @@
 /** Holidays, and what a new one gives back. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
@@ -16,6 +17,17 @@ afterAll(() => service.close());
 
 const add = (body: Record<string, unknown>, on: Stage = stage) =>
   on.call(on.world.admin, 'POST', '/pto/admin/holidays/', { body });
+
+const change = (id: string, body: Record<string, unknown>, on: Stage = stage) =>
+  on.call(on.world.admin, 'PATCH', `/pto/admin/holidays/${id}/`, { body });
+
+async function daysOf(ids: string[], on: Stage): Promise<string[]> {
+  const rows = await on.world.sql<{ days: string }>(
+    'SELECT days::text AS days FROM absences WHERE id = ANY ($1) ORDER BY array_position($1, id)',
+    [ids],
+  );
+  return rows.map(({ days }) => days);
+}
 
 describe('GET /api/v1/pto/holidays/', () => {
   test('200 with those of the year on the caller’s calendar, by date', async () => {
@@ -66,7 +78,10 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     });
     expect((await stage.traces(reply.body.data.id)).lines).toEqual(['created holiday · dashboard']);
     const again = await add({ ...body, half_day: 'am' });
-    expect([again.status, again.body.data.code]).toEqual([409, 'duplicate']);
+    expect([again.status, again.body.data]).toEqual([
+      409,
+      { code: 'duplicate', conflicts: [reply.body.data.id] },
+    ]);
     expect((await add({ ...body, calendar: 'lisbon' })).status).toBe(201);
   });
 
@@ -216,5 +231,159 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
       [workspace],
     );
     expect(sums).toEqual({ absences: '4000.0000', ledger: '-4000.0000', notices: 1000 });
+  });
+});
+
+describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
+  test('200 renamed: nothing is counted again; the trail says what changed', async () => {
+    const { id } = (await add({ date: '2026-09-20', name: 'Childrens day' })).body.data;
+    const reply = await change(id, { name: ' Children’s Day ' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      id,
+      date: '2026-09-20',
+      name: 'Children’s Day',
+      half_day: 'none',
+      calendar: 'default',
+      absences_recounted: 0,
+    });
+    expect((await stage.traces(id)).lines.at(-1)).toBe('updated holiday · dashboard');
+    const [line] = await world.sql(
+      `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
+      [id],
+    );
+    expect(line!['changes']).toEqual({
+      name: ['Childrens day', 'Children’s Day'],
+      absences_recounted: [0, 0],
+    });
+  });
+
+  test('rule 9: moved, the old day costs again and the new one is given back', async () => {
+    const own = await setStage(service);
+    const { employee, colleague } = own.world;
+    const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
+    const old = await own.approved(employee, { start_date: '2026-05-04', end_date: '2026-05-08' });
+    const next = await own.asked(colleague, { start_date: '2026-05-14', end_date: '2026-05-15' });
+    const both = await own.asked(await own.someone(), { start_date: '2026-05-06', end_date: '2026-05-15' });
+    expect([old.days, next.days, both.days]).toEqual(['4.00', '2.00', '7.00']);
+    const reply = await change(id, { date: '2026-05-14' }, own);
+    expect([reply.status, reply.body.data.absences_recounted]).toEqual([200, 2]);
+    expect(await daysOf([old.id, next.id, both.id], own)).toEqual(['5.0000', '1.0000', '7.0000']);
+    expect((await own.ledger(old.id)).at(-1)).toBe('use -1.0000 2026-05-04');
+    expect((await own.ledger(next.id)).at(-1)).toBe('release 1.0000 2026-05-14');
+    expect((await own.balance(employee)).used).toBe('5.00');
+    expect((await own.traces(old.id)).notices.at(-1)).toEqual({
+      user_id: employee.id,
+      kind: 'absence.recounted',
+    });
+    expect((await own.traces(both.id)).notices.map(({ kind }) => kind)).not.toContain('absence.recounted');
+  });
+
+  test('rule 9: moved over New Year, the sum stays and the years get what is theirs', async () => {
+    const own = await setStage(service);
+    const { employee } = own.world;
+    const { id } = (await add({ date: '2026-12-29', name: 'Inventory' }, own)).body.data;
+    const absence = await own.approved(employee, { start_date: '2026-12-28', end_date: '2027-01-08' });
+    expect(absence.days).toBe('7.50');
+    expect((await change(id, { date: '2027-01-06' }, own)).body.data.absences_recounted).toBe(1);
+    expect(await daysOf([absence.id], own)).toEqual(['7.5000']);
+    expect((await own.balance(employee, { year: 2026 })).used).toBe('3.50');
+    expect((await own.balance(employee, { year: 2027 })).used).toBe('4.00');
+  });
+
+  test('rule 9: made half, or given to another calendar, for the people of either', async () => {
+    const own = await setStage(service);
+    const lisbon = await own.someone();
+    await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
+    const { id } = (await add({ date: '2026-05-07', name: 'Day off' }, own)).body.data;
+    const week = { start_date: '2026-05-04', end_date: '2026-05-08' };
+    const ids = [(await own.asked(own.world.employee, week)).id, (await own.asked(lisbon, week)).id];
+    expect(await daysOf(ids, own)).toEqual(['4.0000', '5.0000']);
+    expect((await change(id, { half_day: 'am' }, own)).body.data.absences_recounted).toBe(1);
+    expect(await daysOf(ids, own)).toEqual(['4.5000', '5.0000']);
+    expect((await change(id, { calendar: 'lisbon' }, own)).body.data.absences_recounted).toBe(2);
+    expect(await daysOf(ids, own)).toEqual(['5.0000', '4.5000']);
+  });
+
+  test('409 duplicate names the holiday in the way; 404, 422 and 403 as everywhere', async () => {
+    const one = (await add({ date: '2026-08-15', name: 'Assumption' })).body.data;
+    const other = (await add({ date: '2026-08-16', name: 'Day after' })).body.data;
+    const taken = await change(other.id, { date: '2026-08-15' });
+    expect([taken.status, taken.body.data]).toEqual([409, { code: 'duplicate', conflicts: [one.id] }]);
+    expect((await change(randomUUID(), { name: 'x' })).status).toBe(404);
+    for (const body of [{}, { name: ' ' }, { date: '2026-02-30' }, { half_day: null }, { version: 1 }])
+      expect([body, (await change(other.id, body)).status]).toEqual([body, 422]);
+    for (const who of [world.manager, await world.serviceKey(['absences:approve'])]) {
+      const path = `/pto/admin/holidays/${other.id}/`;
+      expect((await stage.call(who, 'PATCH', path, { body: { name: 'x' } })).status).toBe(403);
+      expect((await stage.call(who, 'DELETE', path)).status).toBe(403);
+    }
+  });
+});
+
+describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
+  test('rule 9: 200 with {}: its day costs again, also more than the balance has', async () => {
+    const own = await setStage(service);
+    const { employee, colleague, admin } = own.world;
+    const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
+    await own.credit(employee, '-21', '2026-01-01');
+    const all = await own.approved(employee, { start_date: '2026-05-04', end_date: '2026-05-08' });
+    const waiting = await own.asked(colleague, { start_date: '2026-05-07', end_date: '2026-05-08' });
+    const reply = await own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`);
+    expect([reply.status, reply.body.data]).toEqual([200, {}]);
+    expect(await daysOf([all.id, waiting.id], own)).toEqual(['5.0000', '2.0000']);
+    expect(await own.balance(employee)).toMatchObject({ used: '5.00', available: '-1.00' });
+    expect((await own.ledger(waiting.id)).at(-1)).toBe('reserve -1.0000 2026-05-07');
+    expect((await own.traces(id)).lines.at(-1)).toBe('deleted holiday · dashboard');
+    const [notice] = await own.world.sql(
+      `SELECT title, body FROM notifications WHERE resource_id = $1 AND kind = 'absence.recounted'`,
+      [all.id],
+    );
+    expect(notice).toEqual({
+      title: 'A holiday has changed: your time off costs more',
+      body: 'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 5.00 now instead of 4.00.',
+    });
+    expect((await own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`)).status).toBe(404);
+  });
+
+  test('rule 9: days before a period lock are left alone, but for an admin in its grace', async () => {
+    const own = await setStage(service);
+    const { employee, admin, sql, id: workspace } = own.world;
+    const ids: string[] = [];
+    for (const date of ['2026-01-29', '2026-01-30', '2026-02-05'])
+      ids.push((await add({ date, name: `Day ${date}` }, own)).body.data.id);
+    const absence = await own.asked(employee, { start_date: '2026-01-28', end_date: '2026-02-06' });
+    expect(absence.days).toBe('5.00');
+    await sql(
+      `INSERT INTO period_locks (workspace_id, locked_through, grace_until) VALUES ($1, '2026-01-31', '2026-02-04T00:00:00Z')`,
+      [workspace],
+    );
+    const remove = (id: string) => own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`);
+    await remove(ids[0]!);
+    expect(await daysOf([absence.id], own)).toEqual(['6.0000']);
+    own.today('2026-02-04');
+    await remove(ids[1]!);
+    expect(await daysOf([absence.id], own)).toEqual(['6.0000']);
+    await remove(ids[2]!);
+    expect(await daysOf([absence.id], own)).toEqual(['7.0000']);
+    own.today('2026-02-02');
+  });
+
+  test('200 while requests over the day are written: none is counted past it', async () => {
+    const own = await setStage(service);
+    const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
+    const people = await Promise.all(Array.from({ length: 6 }, () => own.someone()));
+    const week = { start_date: '2026-05-04', end_date: '2026-05-08' };
+    const [gone, ...asked] = await Promise.all([
+      own.call(own.world.admin, 'DELETE', `/pto/admin/holidays/${id}/`),
+      ...people.map((person) => own.ask(person, week)),
+    ]);
+    expect([gone!.status, ...asked.map(({ status }) => status)]).toEqual([200, ...people.map(() => 201)]);
+    expect(
+      await daysOf(
+        asked.map((reply) => reply.body.data.id as string),
+        own,
+      ),
+    ).toEqual(people.map(() => '5.0000'));
   });
 });

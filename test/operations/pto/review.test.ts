@@ -1,10 +1,9 @@
 /** Deciding on the absences of others. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Reply, Service } from '../../support/service.ts';
+import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import { setStage, startStill, together, type Stage, type Who } from './support.ts';
 
 let service: Service;
 let stage: Stage;
@@ -31,29 +30,6 @@ const step = (
     body: body ?? (action === 'approve' ? undefined : { reason: 'Too many are away' }),
     headers,
   });
-
-/** Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it. */
-async function together(personId: string, calls: (() => Promise<Reply>)[]): Promise<Reply[]> {
-  const holder = await service.database.admin.connect();
-  try {
-    await holder.query('BEGIN');
-    await holder.query('SELECT 1 FROM leave_balances WHERE employee_id = $1 FOR UPDATE', [personId]);
-    const replies = Promise.all(calls.map((call) => call()));
-    let waiting = 0;
-    while (waiting < calls.length) {
-      await sleep(5);
-      const { rows } = await holder.query(
-        `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
-          WHERE NOT l.granted AND a.datname = current_database()`,
-      );
-      waiting = rows[0].waiting;
-    }
-    await holder.query('COMMIT');
-    return await replies;
-  } finally {
-    holder.release();
-  }
-}
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
   test('200 by the manager: used, no longer reserved; audit line, event and a word to the person', async () => {
@@ -167,7 +143,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
         () => step(world.manager, 'approve', id),
         () => stage.call(person, 'POST', `/pto/requests/${id}/cancel/`),
       ];
-      const replies = await together(person.id, round % 2 ? calls : calls.reverse());
+      const replies = await together(service, person.id, round % 2 ? calls : calls.reverse());
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
       const winner = replies.find((reply) => reply.status === 200)!.body.data;
       const loser = replies.find((reply) => reply.status === 409)!.body.data;

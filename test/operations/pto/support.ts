@@ -1,4 +1,5 @@
 /** The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock stands still. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generated/types.ts';
 import { startService, type Reply, type RequestOptions, type Service } from '../../support/service.ts';
@@ -160,3 +161,38 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
 
 /** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
 export const startStill = () => startService({ rateLimitScale: 10_000 });
+
+/**
+ * Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it.
+ * `meanwhile` happens while they do.
+ */
+export async function together(
+  service: Service,
+  personId: string,
+  calls: (() => Promise<Reply>)[],
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Reply[]> {
+  const holder = await service.database.admin.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM leave_balances WHERE employee_id = $1 FOR UPDATE', [personId]);
+    const replies = Promise.all(calls.map((call) => call()));
+    await untilWaiting(service, calls.length);
+    await meanwhile();
+    await holder.query('COMMIT');
+    return await replies;
+  } finally {
+    holder.release();
+  }
+}
+
+/** Until so many calls wait for a lock. */
+export async function untilWaiting(service: Service, count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; await sleep(5)) {
+    const { rows } = await service.database.admin.query(
+      `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+        WHERE NOT l.granted AND a.datname = current_database()`,
+    );
+    waiting = rows[0].waiting;
+  }
+}

@@ -57,6 +57,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
       external_id: null,
       auto_stopped: false,
       locked: false,
+      warnings: [],
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -438,5 +439,134 @@ describe('GET /api/v1/tracking/clock/', () => {
       code: 'insufficient_scope',
       required_scope: 'time:read',
     });
+  });
+});
+
+describe('POST /api/v1/tracking/clock/discard/', () => {
+  const discard = (as: Caller, body?: Fields) =>
+    service.request(world, 'POST', '/tracking/clock/discard/', { as, body });
+
+  test('200 with nothing kept: the clock stands still, the entry is 404 and its time free again', async () => {
+    const person = await somebody();
+    const clock = (await start(person, { started_at: hoursFromNow(-2) })).body.data;
+    const reply = await discard(person);
+    expect([reply.status, reply.body.data]).toEqual([200, {}]);
+    expect((await look(person)).body.data.running).toBe(false);
+    const read = await service.request(world, 'GET', `/tracking/entries/${clock.id}/`, { as: person });
+    expect(read.status).toBe(404);
+    expect((await add(person, { started_at: hoursFromNow(-2), ended_at: hoursFromNow(-1) })).status).toBe(
+      201,
+    );
+  });
+
+  test('200 leaves clock.stopped with discarded, an audit line, and a tombstone for those who sync', async () => {
+    const person = await somebody();
+    const { id } = (await start(person)).body.data;
+    await discard(person);
+    expect((await eventsOf(world, id))[1]).toMatchObject({
+      event: 'clock.stopped',
+      actor: shown(person),
+      data: { ended_at: expect.any(String), auto_stopped: false, discarded: true },
+    });
+    expect((await auditOf(world, id))[1]).toMatchObject({ line: 'discarded clock · dashboard' });
+    const synced = await service.request(world, 'GET', '/tracking/entries/', {
+      as: person,
+      query: { updated_since: '2020-01-01T00:00:00Z', include_deleted: true },
+    });
+    expect(synced.body.data).toEqual([{ id, deleted_at: expect.any(String) }]);
+  });
+
+  test('409 clock_not_running when none runs; 200 once for ten parallel calls, with one event', async () => {
+    const person = await somebody();
+    expect((await discard(person)).body.data.code).toBe('clock_not_running');
+    const { id } = (await start(person)).body.data;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => discard(person)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await eventKindsOf(world, id)).toEqual(['clock.started', 'clock.stopped']);
+  });
+
+  test('rule 34: 409 period_locked for a clock of a person who came into a locked department with it', async () => {
+    const person = await somebody();
+    await start(person, { started_at: hoursFromNow(-1) });
+    const day = localDate(Date.now(), 'Europe/Berlin');
+    const [lock] = await world.sql(
+      'INSERT INTO period_locks (workspace_id, locked_through) VALUES ($1, $2) RETURNING id',
+      [world.id, day],
+    );
+    try {
+      expect((await discard(person)).body.data).toEqual({ code: 'period_locked', locked_through: day });
+    } finally {
+      await world.sql('DELETE FROM period_locks WHERE id = $1', [lock!['id']]);
+    }
+  });
+
+  test('200 for a service key that names a person; 422 without, 422 for nobody; 403 for someone else', async () => {
+    const key = await world.serviceKey(['time:write']);
+    const person = await somebody();
+    await start(person);
+    const replies = [
+      await discard(key),
+      await discard(key, { employee_id: world.id }),
+      await discard(world.manager, { employee_id: person.id }),
+      await discard(key, { employee_id: person.id }),
+    ];
+    expect(replies.map((reply) => reply.status)).toEqual([422, 422, 403, 200]);
+  });
+});
+
+describe('a clock during time off', () => {
+  /** Approved for the day of an instant, or one half of it: slots are twice the day's number, and one more after noon. */
+  const away = (where: World, person: Person, at: number, half: 'day' | 'am' | 'pm', status = 'approved') => {
+    const day = localDate(at, 'Europe/Berlin');
+    const slot = 2 * Math.round(Date.parse(day) / 86_400_000);
+    const slots = half === 'day' ? [slot, slot + 2] : half === 'am' ? [slot, slot + 1] : [slot + 1, slot + 2];
+    return where.sql<{ id: string }>(
+      `INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, slots, days, status)
+       VALUES ($1, $2, $3, $4, $4, int4range($5, $6), 1, $7) RETURNING id`,
+      [where.id, person.id, where.vacation, day, slots[0], slots[1], status],
+    );
+  };
+
+  test('201 with the warning on_leave, which no other answer has', async () => {
+    const person = await somebody();
+    await away(world, person, Date.now() - 60_000, 'day');
+    const reply = await start(person, { started_at: new Date(Date.now() - 60_000).toISOString() });
+    expect([reply.status, reply.body.data.warnings]).toEqual([201, ['on_leave']]);
+    expect((await look(person)).body.data.entry.warnings).toEqual([]);
+  });
+
+  test('201 without a warning while it is only asked for, and in the other half of the day', async () => {
+    const [asking, half] = [await somebody(), await somebody()];
+    await away(world, asking, Date.now(), 'day', 'requested');
+    expect((await start(asking)).body.data.warnings).toEqual([]);
+    const noon = Date.parse('2026-11-18T12:00:00+01:00');
+    const now = noon + 3_600_000;
+    service.setClock(now);
+    try {
+      const session = { userId: half.id, sessionId: half.sessionId, workspaceId: world.id };
+      const as = { token: service.app.services.tokens.access(session, now) };
+      await away(world, half, noon, 'pm');
+      const morning = await start(as, { started_at: new Date(noon - 60_000).toISOString() });
+      expect([morning.status, morning.body.data.warnings]).toEqual([201, []]);
+      const afternoon = await start(as, {
+        started_at: new Date(noon).toISOString(),
+        if_running: 'stop',
+      });
+      expect([afternoon.status, afternoon.body.data.warnings]).toEqual([201, ['on_leave']]);
+    } finally {
+      service.setClock(null);
+    }
+  });
+
+  test('409 on_leave naming the absence where the workspace refuses it; nothing is started or stopped', async () => {
+    const strict = await service.world({ settings: { on_leave: 'refuse' } });
+    const [absence] = await away(strict, strict.employee, Date.now(), 'day');
+    const reply = await service.request(strict, 'POST', '/tracking/clock/start/', { as: strict.employee });
+    expect([reply.status, reply.body.data]).toEqual([409, { code: 'on_leave', absence_id: absence!.id }]);
+    const free = await service.request(strict, 'POST', '/tracking/clock/start/', { as: strict.colleague });
+    expect(free.status).toBe(201);
+    expect(
+      await strict.sql('SELECT id FROM time_entries WHERE employee_id = $1', [strict.employee.id]),
+    ).toEqual([]);
   });
 });

@@ -72,6 +72,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       external_id: 'jira-17',
       auto_stopped: false,
       locked: false,
+      warnings: [],
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -490,6 +491,26 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
     const entry = await created(await somebody());
     expect((await read(await world.serviceKey(['time:read']), entry.id)).status).toBe(200);
   });
+});
+
+describe('warnings of an entry', () => {
+  test.each([
+    ['09:00', '15:00', 0, []],
+    ['09:00', '15:01', 0, ['break']],
+    ['09:00', '15:31', 30, []],
+    ['09:00', '19:00', 30, ['break']],
+    ['09:00', '19:00', 45, []],
+  ])(
+    'rule 37: %s to %s with %d min of break: %j, and never a refusal',
+    async (from, to, minutes, warnings) => {
+      const entry = await created(await somebody(), {
+        started_at: `2026-11-17T${from}:00+01:00`,
+        ended_at: `2026-11-17T${to}:00+01:00`,
+        break_minutes: minutes,
+      });
+      expect(entry.warnings).toEqual(warnings);
+    },
+  );
 });
 
 describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
-import { purgeScheduleId } from '../../../src/webhooks/names.ts';
+import { purgeScheduleId } from '../../../src/worker/schedules.ts';
 import { eventually, openHouse } from './house.ts';
 import type { House, Webhook } from './house.ts';
 

@@ -22,7 +22,7 @@ export default async function updatePtoRequest(
   const { params, body, ifMatch, caller, db, workspace, now } = call;
   const viewer = await viewerOf(db, caller, workspace, now);
   const held = await holdForOwner(call, params.absence_id);
-  assertOwnerMay('update', viewer, held);
+  assertOwnerMay('edit', viewer, held);
   expectVersion(ifMatch, held.version);
 
   const span: Span = {
@@ -43,7 +43,7 @@ export default async function updatePtoRequest(
       span.start_date,
       span.end_date,
     ]);
-    const { cost, bookings, account } = checkRequest(span, terms, viewer, held);
+    const { cost, bookings, account } = checkRequest(span, terms, viewer, { edited: held });
     amount = daysToNumeric(cost.total);
     rows = editedRows(held.id, account.rows, bookings);
   }

@@ -1,4 +1,4 @@
-import type { Holiday, HolidayCreated } from '../../../generated/types.ts';
+import type { Holiday, HolidayRecounted } from '../../../generated/types.ts';
 import type { HolidayRow } from '../store/holidays.ts';
 
 export const presentHoliday = (row: HolidayRow): Holiday => ({
@@ -9,7 +9,7 @@ export const presentHoliday = (row: HolidayRow): Holiday => ({
   calendar: row.calendar,
 });
 
-export const presentHolidayCreated = (row: HolidayRow, recounted: number): HolidayCreated => ({
+export const presentHolidayRecounted = (row: HolidayRow, recounted: number): HolidayRecounted => ({
   id: row.id,
   date: row.date,
   name: row.name,

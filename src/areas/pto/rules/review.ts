@@ -5,7 +5,9 @@
 import type { CivilDate } from '../../../civil/dates.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
-export type AbsenceAction = 'update' | 'cancel' | 'approve' | 'deny';
+/** In the order in which `allowed_actions` names them. */
+export const ABSENCE_ACTIONS = ['edit', 'cancel', 'approve', 'deny'] as const;
+export type AbsenceAction = (typeof ABSENCE_ACTIONS)[number];
 
 /** The caller as seen from one absence. */
 export interface Reviewer {
@@ -54,7 +56,7 @@ export function refusalOf(
     case 'approve':
     case 'deny':
       return decisionRefusal(caller, absence, context);
-    case 'update':
+    case 'edit':
       if (caller.userId !== absence.employee_id || caller.mayWrite === false)
         return { status: 403, code: 'role' };
       return absence.status === 'requested' ? null : { status: 409, code: 'not_pending' };
@@ -69,8 +71,7 @@ export function allowedActions(
   absence: ReviewedAbsence,
   context: ReviewContext,
 ): AbsenceAction[] {
-  const all: readonly AbsenceAction[] = ['update', 'cancel', 'approve', 'deny'];
-  return all.filter((action) => refusalOf(action, caller, absence, context) === null);
+  return ABSENCE_ACTIONS.filter((action) => refusalOf(action, caller, absence, context) === null);
 }
 
 /** Rule 21: it is one's own, or that of the admin who made the service key. Also for approving on creation. */

@@ -4,6 +4,7 @@ import { belowManager } from '../../auth/people.ts';
 import { LEDGER_TEXT, type AccountRow } from '../account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half } from '../rules/types.ts';
+import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /** A period lock as it stands beside an absence whose first day it reaches. */
 export interface LockRow {
@@ -104,6 +105,7 @@ export const DECIDERS = `
 export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
   /** The person is below the manager in $3; true where $3 is null. */
   in_view: boolean;
+  blackout: BlackoutInTheWay | null;
 }
 
 const ACCOUNT = `
@@ -120,10 +122,16 @@ const IN_VIEW = `CASE WHEN $3::uuid IS NULL THEN true ELSE ${belowManager('a.emp
  * row would otherwise be older than the row, had it been waited for.
  */
 export const holdAbsence = statement<AbsenceInHand>(`
-  SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view
+  SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view,
+         ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout
     FROM absences a ${JOINS}
    WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL
      FOR UPDATE OF a`);
+
+/** Whose the absences $2 are. */
+export const ownersOf = statement<{ id: string; employee_id: string }>(
+  'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
+);
 
 /** An absence as a reviewer looks at it. */
 export interface ReviewedRow extends AbsenceRow, AccountRow {
@@ -161,13 +169,15 @@ const booked = (rows: string, actor: string) => `
 
 /**
  * Adds an absence with its ledger rows and reads it back with what is shown beside it: $2 person, $3 policy, $4–$7 dates
- * and halves, $8 slots, $9 days, $10 status, $11 note, $12 actor, $13 ledger rows.
+ * and halves, $8 slots, $9 days, $10 status, $11 note, $12 actor, $13 ledger rows; $14 when the actor decided on it in the
+ * same step, in ISO 8601, or null, and $15 the actor's person.
  */
 export const insertAbsence = statement<AbsenceRow>(`
   WITH a AS (
     INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
-                          note, requested_by)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)
+                          note, requested_by, reviewed_at, reviewer, reviewer_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $14::timestamptz,
+            CASE WHEN $14::timestamptz IS NOT NULL THEN $12::jsonb END, CASE WHEN $14::timestamptz IS NOT NULL THEN $15::uuid END)
     RETURNING *
   ), booked AS (${booked('$13::jsonb', '$12::jsonb')})
   SELECT ${COLUMNS} FROM a ${JOINS}`);

@@ -1,4 +1,4 @@
-/** What a recount after a new holiday reads and writes: sets, however many people are concerned. */
+/** What a recount after a change of holidays reads and writes: sets, however many people are concerned. */
 import { statement } from '../../../db/statement.ts';
 import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
 import type { Holiday, WeekHours } from '../rules/counting.ts';
@@ -20,7 +20,7 @@ export interface OpenAbsence {
   ledger: string | null;
 }
 
-/** Holds the requested and approved absences, on half days $3, of people with the holiday calendar $2. */
+/** Holds the requested and approved absences that touch the half days $3 (a multirange) of people with the holiday calendar $2. */
 export const openAbsencesOn = statement<OpenAbsence>(`
   SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
          a.end_half, a.days, a.status,
@@ -29,7 +29,7 @@ export const openAbsencesOn = statement<OpenAbsence>(`
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
     LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id
    WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
-     AND a.slots && $3::int4range AND u.holiday_calendar = $2
+     AND a.slots && $3::int4multirange AND u.holiday_calendar = $2
    ORDER BY a.id
      FOR UPDATE OF a`);
 

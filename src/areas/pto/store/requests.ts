@@ -5,17 +5,18 @@ import type { Holiday, PatternVersion } from '../rules/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow, type LockRow } from './absences.ts';
 import { USABLE } from './balance.ts';
+import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /**
  * What a spender waits for, until its transaction ends:
- * - that no holiday is being added, so that days are not counted past a recount (adminCreateHoliday takes it alone);
+ * - that neither holidays nor leave types are being changed, so that days are not counted past a recount (lockCounting);
  * - its turn among the person's requests. Two that overlap in different leave types would each wait for the other's row
  *   in the exclusion constraint, and one would die of the deadlock instead of being told the conflict;
  * - the row of the balance (rule 59).
  * In this order everywhere, and before the row of an absence is held.
  */
 const waitingFor = (employee: string) => `
-  pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' holidays', 0)) AS holidays,
+  pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' counting', 0)) AS counting,
   pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
 
 // the update never happens: it is there to lock the row that is in the way
@@ -46,9 +47,9 @@ export const lockBalanceOf = statement<{ status: AbsenceStatus }>(`
   )
   SELECT status FROM turn`);
 
-/** Alone with the holidays of the workspace: everybody who counts days waits. */
-export const lockHolidays = statement(
-  `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' holidays', 0)) AS locked`,
+/** Alone with what days are counted by in the workspace, holidays and leave types: everybody who counts waits. */
+export const lockCounting = statement(
+  `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' counting', 0)) AS locked`,
 );
 
 /** A person, a policy and everything in the way between two dates. */
@@ -62,7 +63,7 @@ export interface RequestTerms extends AccountRow, DecidersRow {
   holidays: Holiday[];
   /** Ids of the absences that the half days overlap. */
   conflicts: string[];
-  blackout: { start_date: string; end_date: string; reason: string } | null;
+  blackout: BlackoutInTheWay | null;
   locks: LockRow[];
 }
 
@@ -97,10 +98,7 @@ export const requestTerms = statement<RequestTerms>(`
             FROM holidays h
            WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $6::date AND $7::date) AS holidays,
          ${OVERLAPPING},
-         (SELECT json_build_object('start_date', b.start_date, 'end_date', b.end_date, 'reason', b.reason) FROM blackouts b
-           WHERE b.workspace_id = $1 AND (b.department_id IS NULL OR b.department_id = u.department_id)
-             AND b.start_date <= $7::date AND b.end_date >= $6::date
-           ORDER BY b.start_date LIMIT 1) AS blackout,
+         ${blackoutOn('u.department_id', '$6::date', '$7::date')} AS blackout,
          (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
                           'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
             FROM period_locks l WHERE l.workspace_id = $1) AS locks

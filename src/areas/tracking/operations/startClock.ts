@@ -4,14 +4,16 @@ import type { Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
-import { invalid } from '../../../problem.ts';
-import { personForUpdate, subjectInBody, zoneOf } from '../../auth/people.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { personForUpdate, subjectOf, unknownReference, zoneOf } from '../../auth/people.ts';
+import { absenceAt } from '../../pto/store/away.ts';
 import { clockRunning, endClock, endForgottenClock } from '../clock.ts';
-import { entryOverlap, guardWrite, instant, raceLost, type GuardedWrite } from '../guard.ts';
+import { assertAllowed, entryOverlap, guardOf, instant, raceLost, type GuardedWrite } from '../guard.ts';
 import { presentClockEvent, presentEntry } from '../present.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
 import { entryZone } from '../rules/entryZone.ts';
-import { insertEntry, runningEntry, runningForUpdate } from '../store.ts';
+import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../store.ts';
+import { holdPeriods } from '../store/locks.ts';
 import { textOrNull } from '../texts.ts';
 
 /** Starts the one clock of a person (rule 26); what it may not run into is an entry's (rules 27, 28, 34). */
@@ -22,23 +24,32 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   const problems = clockStartProblems(started, now);
   if (problems) throw invalid(problems);
 
-  const person = await subjectInBody(db, caller, body.employee_id);
-  const { status } = await db.one(personForUpdate, [person.id]);
-  if (status === 'deactivated') throw invalid({ employee_id: ['This person has left.'] });
-  await settleRunning(call, person.id, started);
-
-  const personZone = zoneOf(person, workspace);
-  const write: GuardedWrite = {
-    employeeId: person.id,
+  const planned = {
+    employeeId: subjectOf(caller, body.employee_id),
     entryId: null,
     started,
     ended: null,
-    timezone: given ? entryZone(given, personZone) : personZone,
     externalId: null,
     categoryId: body.category_id ?? null,
     allowOverlap: workspace.settings.allow_overlap,
   };
-  await guardWrite(db, caller, write, now);
+  const [, [person], [running], [guard], [absence]] = await db.together(
+    [holdPeriods, []],
+    [personForUpdate, [planned.employeeId]],
+    [runningForUpdate, [planned.employeeId]],
+    guardOf(planned),
+    [absenceAt, [planned.employeeId, instant(started), workspace.timezone]],
+  );
+  if (!person) throw unknownReference('employee_id');
+  if (person.status === 'deactivated') throw invalid({ employee_id: ['This person has left.'] });
+  if (running) await settleRunning(call, running, started);
+
+  const personZone = zoneOf(person, workspace);
+  const write: GuardedWrite = { ...planned, timezone: given ? entryZone(given, personZone) : personZone };
+  // the clock that was in the way a moment ago ended before this one begins
+  const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
+  assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
+  if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
   const row = await db
     .one(insertEntry, [
       person.id,
@@ -65,14 +76,13 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
     at: now,
     timezone: workspace.timezone,
   });
-  return { status: 201, data: presentEntry(row), version: row.version };
+  const data = presentEntry(row, { onLeave: absence !== undefined });
+  return { status: 201, data, version: row.version };
 }
 
 /** Ends the clock that runs, if that was asked for; 409 if it was not, or if the new one would begin before it. */
-async function settleRunning(call: Call<'startClock'>, personId: string, started: number): Promise<void> {
+async function settleRunning(call: Call<'startClock'>, running: EntryRow, started: number): Promise<void> {
   const { body, caller, db, workspace, now } = call;
-  const running = await db.maybe(runningForUpdate, [personId]);
-  if (!running) return;
   const since = Date.parse(running.started_at);
   const decision = decide(
     { started_at: since },
@@ -89,6 +99,12 @@ async function settleRunning(call: Call<'startClock'>, personId: string, started
     await endClock(db, running, { at: decision.stop_at }, by);
   }
 }
+
+/** 409 where the workspace has nobody work during time off. */
+const onLeave = (absenceId: string) =>
+  conflict('on_leave', 'The person has approved time off. Cancel it first, or ask an admin.', {
+    absence_id: absenceId,
+  });
 
 /** A clock that came in beside the lock on the person is in the way both of the index and of the exclusion. */
 async function startLost(error: unknown, db: Tx, write: GuardedWrite): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
- * The delivery worker: relay, senders and retries of one process. Any number of them may run; they share nothing but
- * Postgres and Temporal, and either of these may be away for a while.
+ * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
+ * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
  */
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
@@ -10,23 +10,25 @@ import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
 import { installationId } from '../installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
-import { createActivities } from './activities.ts';
-import { addressPolicyOf } from './addressPolicy.ts';
+import { createActivities } from '../webhooks/activities.ts';
+import { createJobActivities } from './jobs.ts';
+import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
-import type { DeliveryDeps } from './deps.ts';
-import { createDispatch } from './dispatch.ts';
-import { createGate } from './gate.ts';
-import { defaultLimits } from './limits.ts';
-import type { DeliveryLimits } from './limits.ts';
-import { taskQueuesOf } from './names.ts';
-import { pause } from './parallel.ts';
-import { startRelay } from './relay.ts';
-import type { RelayIntervals } from './relay.ts';
+import type { DeliveryDeps } from '../webhooks/deps.ts';
+import { createDispatch } from '../webhooks/dispatch.ts';
+import { createGate } from '../webhooks/gate.ts';
+import { defaultLimits } from '../webhooks/limits.ts';
+import type { DeliveryLimits } from '../webhooks/limits.ts';
+import { taskQueuesOf } from '../webhooks/names.ts';
+import { pause } from '../webhooks/parallel.ts';
+import { startRelay } from '../webhooks/relay.ts';
+import type { RelayIntervals } from '../webhooks/relay.ts';
 import { installRuntime, temporalLogger } from './runtime.ts';
-import { registerSearchAttributes, schedulePurge } from './temporal.ts';
+import { scheduleJobs } from './schedules.ts';
+import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
-import type { AddressPolicy } from './transport/addresses.ts';
-import { createSender } from './transport/send.ts';
+import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
+import { createSender } from '../webhooks/transport/send.ts';
 
 export interface DeliveryWorkerOptions {
   /** As the app role. */
@@ -87,7 +89,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         connection,
         namespace: temporal.namespace,
         workflowBundle: bundle,
-        activities: createActivities({ ...kept, dispatch }),
+        activities: { ...createActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
         shutdownGraceTime: GRACE,
         maxConcurrentActivityTaskExecutions: 200,
       } as const;
@@ -95,7 +97,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         Worker.create({ ...common, taskQueue: queues.first, maxCachedWorkflows: 200 }),
         Worker.create({ ...common, taskQueue: queues.retries, maxCachedWorkflows: 100 }),
       ]);
-      await schedulePurge(client, installation);
+      await scheduleJobs(client, installation);
       const relay = startRelay({
         databaseUrl,
         pool: kept.pool,

@@ -19,7 +19,7 @@ export async function shielded<T>(log: Logger, activity: string, work: () => Pro
     return await work();
   } catch (error) {
     if (error instanceof TemporalFailure) throw error;
-    log.error({ err: error, activity }, 'a fault of our own in the delivery path');
+    log.error({ err: error, activity }, 'a fault of our own in an activity');
     const failure = ApplicationFailure.create({
       message: `${codeOf(error)}: the worker's log tells more`,
       type: OUR_FAULT,

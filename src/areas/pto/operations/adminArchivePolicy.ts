@@ -1,0 +1,34 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict, notFound } from '../../../problem.ts';
+import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
+import { lockCounting } from '../store/requests.ts';
+import { invalidTransition } from '../viewer.ts';
+
+/** Takes a leave type out of use; what is approved stays, what waits has to be decided on first. */
+export default async function adminArchivePolicy({
+  params,
+  caller,
+  db,
+  now,
+  request,
+}: Call<'adminArchivePolicy'>): Promise<Answer<'adminArchivePolicy'>> {
+  await db.one(lockCounting);
+  const waiting = await db.rows(waitingFor, [params.policy_id]);
+  if (waiting.length > 0)
+    throw conflict('open_requests', 'Some requests wait for a decision. Decide on them first.', {
+      conflicts: waiting.map(({ id }) => id),
+    });
+  const archived = await db.maybe(archivePolicy, [params.policy_id, new Date(now).toISOString()]);
+  if (!archived) {
+    if (await db.maybe(policyById, [params.policy_id])) throw invalidTransition('archived');
+    throw notFound();
+  }
+  audit(db, authorOf(caller, request), {
+    action: 'archived',
+    resource: 'policy',
+    id: archived.id,
+    changes: { name: [archived.name, null] },
+  });
+  return { status: 200, data: {} };
+}

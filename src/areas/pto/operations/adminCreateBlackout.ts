@@ -1,0 +1,30 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { unknownReference } from '../../auth/people.ts';
+import { presentBlackout } from '../present/blackout.ts';
+import { assertSound } from '../request.ts';
+import { insertBlackout } from '../store/blackouts.ts';
+
+/** Declares days on which no leave is granted; who asked before has asked in vain, what is approved stays. */
+export default async function adminCreateBlackout({
+  body,
+  caller,
+  db,
+  request,
+}: Call<'adminCreateBlackout'>): Promise<Answer<'adminCreateBlackout'>> {
+  const { start_date, end_date, department_id = null } = body;
+  assertSound({ start_date, end_date });
+  const row = await db.maybe(insertBlackout, [start_date, end_date, department_id, body.reason.trim()]);
+  if (!row) throw unknownReference('department_id');
+  audit(db, authorOf(caller, request), {
+    action: 'created',
+    resource: 'blackout',
+    id: row.id,
+    changes: {
+      start_date: [null, start_date],
+      end_date: [null, end_date],
+      department_id: [null, department_id],
+    },
+  });
+  return { status: 201, data: presentBlackout(row) };
+}

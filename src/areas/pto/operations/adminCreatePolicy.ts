@@ -1,0 +1,41 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { yearOf } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { assertUserTypes, nameTaken, rulesNamed } from '../policyInput.ts';
+import { presentAdminPolicy } from '../present/adminPolicy.ts';
+import { DEFAULT_RULES } from '../rules/revision.ts';
+import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
+
+/** Adds a leave type, with rules from the first day of the current leave year on. */
+export default async function adminCreatePolicy({
+  body,
+  caller,
+  workspace,
+  db,
+  now,
+  request,
+}: Call<'adminCreatePolicy'>): Promise<Answer<'adminCreatePolicy'>> {
+  const { paid = true, attachment_after_days = null, applies_to = [], color = null } = body;
+  const today = localDate(now, workspace.timezone);
+  const name = body.name.trim();
+  await assertUserTypes(db, applies_to);
+  const { id } = await db
+    .one(insertPolicy, [name, paid, attachment_after_days, applies_to, color])
+    .catch(async (error: unknown) => {
+      throw await nameTaken(error, db.outside, name);
+    });
+  const first = {
+    effective_from: `${yearOf(today)}-01-01`,
+    rules: { ...DEFAULT_RULES, ...rulesNamed(body) },
+  };
+  await db.count(writeVersions, [id, versionValues([first])]);
+  const row = await db.one(policyById, [id]);
+  audit(db, authorOf(caller, request), {
+    action: 'created',
+    resource: 'policy',
+    id,
+    changes: { name: [null, name] },
+  });
+  return { status: 201, data: presentAdminPolicy(row, today), version: row.version };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { isInView } from '../../auth/people.ts';
+import { enterAbsence } from '../enter.ts';
+import { presentAbsence } from '../present/absence.ts';
+import { assertMayGrant, viewerOf } from '../viewer.ts';
+
+/**
+ * Enters time off for somebody below the caller, or for the caller; with `status: approved` decided on in the same step,
+ * never one's own (rules 20, 21). Who is not in view is unknown here (rule 53).
+ */
+export default async function adminCreatePtoRequest(
+  call: Call<'adminCreatePtoRequest'>,
+): Promise<Answer<'adminCreatePtoRequest'>> {
+  const { body, caller, db, workspace, now } = call;
+  const { policy_id, start_date, end_date, start_half, end_half, note } = body;
+  // as ids are stored: whose it is decides what may be done
+  const employee_id = body.employee_id.toLowerCase();
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const approved = body.status === 'approved';
+  if (approved) assertMayGrant(viewer, employee_id);
+
+  const own = employee_id === caller.userId;
+  const row = await enterAbsence(
+    call,
+    viewer,
+    { employee_id, policy_id, start_date, end_date, start_half, end_half, note, approved, onBehalf: !own },
+    async () => own || (await isInView(db, caller, employee_id)),
+  );
+  return { status: 201, data: presentAbsence(row, viewer), version: row.version };
+}

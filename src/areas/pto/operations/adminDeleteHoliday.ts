@@ -1,0 +1,25 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { recountForHoliday } from '../recount.ts';
+import { deleteHoliday, holidayById } from '../store/holidays.ts';
+import { lockCounting } from '../store/requests.ts';
+
+/** Takes a holiday away; absences over it cost their days again (rule 9). */
+export default async function adminDeleteHoliday(
+  call: Call<'adminDeleteHoliday'>,
+): Promise<Answer<'adminDeleteHoliday'>> {
+  const { params, caller, db, request } = call;
+  await db.one(lockCounting);
+  const before = await db.maybe(holidayById, [params.holiday_id]);
+  if (!before) throw notFound();
+  await db.count(deleteHoliday, [before.id]);
+  const recounted = await recountForHoliday(call, { before, after: null });
+  audit(db, authorOf(caller, request), {
+    action: 'deleted',
+    resource: 'holiday',
+    id: before.id,
+    changes: { date: [before.date, null], name: [before.name, null], absences_recounted: [0, recounted] },
+  });
+  return { status: 200, data: {} };
+}

@@ -1,0 +1,34 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { dayTaken } from '../holidayDay.ts';
+import { presentHolidayRecounted } from '../present/holiday.ts';
+import { recountForHoliday } from '../recount.ts';
+import { holidayById, updateHoliday } from '../store/holidays.ts';
+import { lockCounting } from '../store/requests.ts';
+
+const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
+
+/** Renames, moves or halves a holiday; absences over the old day and the new one are counted again (rule 9). */
+export default async function adminUpdateHoliday(
+  call: Call<'adminUpdateHoliday'>,
+): Promise<Answer<'adminUpdateHoliday'>> {
+  const { params, body, caller, db, request } = call;
+  await db.one(lockCounting);
+  const before = await db.maybe(holidayById, [params.holiday_id]);
+  if (!before) throw notFound();
+  const { calendar = before.calendar, date = before.date, half_day = before.half_day } = body;
+  const after = await db
+    .one(updateHoliday, [before.id, calendar, date, body.name?.trim() ?? before.name, half_day])
+    .catch(async (error: unknown) => {
+      throw await dayTaken(error, db.outside, { calendar, date });
+    });
+  const recounted = await recountForHoliday(call, { before, after });
+  audit(db, authorOf(caller, request), {
+    action: 'updated',
+    resource: 'holiday',
+    id: after.id,
+    changes: { ...changedFields(FIELDS, before, after), absences_recounted: [0, recounted] },
+  });
+  return { status: 200, data: presentHolidayRecounted(after, recounted) };
+}

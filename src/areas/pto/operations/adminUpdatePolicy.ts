@@ -1,0 +1,90 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
+import { policyOf, storedRules } from '../account.ts';
+import { assertUserTypes, nameTaken, rulesNamed } from '../policyInput.ts';
+import { presentAdminPolicy } from '../present/adminPolicy.ts';
+import { revise, RULE_FIELDS } from '../rules/revision.ts';
+import { rulesOn } from '../rules/types.ts';
+import {
+  policyById,
+  type PolicyRecord,
+  unitInUse,
+  updatePolicy,
+  versionValues,
+  writeVersions,
+} from '../store/policyAdmin.ts';
+import { lockCounting } from '../store/requests.ts';
+import { invalidTransition } from '../viewer.ts';
+
+const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color'] as const;
+
+/** Changes a leave type: its rules from a date on, the rest at once. Nobody counts days meanwhile. */
+export default async function adminUpdatePolicy(
+  call: Call<'adminUpdatePolicy'>,
+): Promise<Answer<'adminUpdatePolicy'>> {
+  const { params, body, ifMatch, caller, workspace, db, now, request } = call;
+  const today = localDate(now, workspace.timezone);
+  const from = body.effective_from ?? today;
+  assertOpenYear(from, today);
+  await db.one(lockCounting);
+  const before = await db.maybe(policyById, [params.policy_id]);
+  if (!before) throw notFound();
+  expectVersion(ifMatch, before.version);
+  if (before.archived_at !== null) throw invalidTransition('archived');
+
+  const { applies_to = before.applies_to } = body;
+  await assertUserTypes(
+    db,
+    applies_to.filter((id) => !before.applies_to.includes(id.toLowerCase())),
+  );
+  const policy = policyOf(before.versions);
+  const named = rulesNamed(body);
+  if (named.unit !== undefined && named.unit !== rulesOn(policy, from).unit) await assertUnitFree(call);
+  const revised = revise(policy, from, named);
+  if (revised.length > 0) await db.count(writeVersions, [before.id, versionValues(revised)]);
+
+  const name = body.name?.trim() ?? before.name;
+  const after = await db
+    .one(updatePolicy, [
+      before.id,
+      name,
+      body.paid ?? before.paid,
+      body.attachment_after_days === undefined ? before.attachment_after_days : body.attachment_after_days,
+      applies_to,
+      body.color === undefined ? before.color : body.color,
+    ])
+    .catch(async (error: unknown) => {
+      throw await nameTaken(error, db.outside, name);
+    });
+  const rulesOf = (versions: PolicyRecord['versions']) => storedRules(rulesOn(policyOf(versions), from));
+  audit(db, authorOf(caller, request), {
+    action: 'updated',
+    resource: 'policy',
+    id: after.id,
+    changes: {
+      ...changedFields(COLUMNS, before, after),
+      ...changedFields(RULE_FIELDS, rulesOf(before.versions), rulesOf(after.versions)),
+      ...(revised.length > 0 && { effective_from: [null, from] }),
+    },
+  });
+  return { status: 200, data: presentAdminPolicy(after, today), version: after.version };
+}
+
+/** 422 for a day in a leave year that is over: its days are carried, and stay what they were. */
+function assertOpenYear(from: CivilDate, today: CivilDate): void {
+  const first = `${yearOf(today)}-01-01`;
+  if (from < first)
+    throw invalid({ effective_from: [`Not before ${first}, when the current leave year began.`] });
+}
+
+/** 409 where amounts stand in the unit that is to change. */
+async function assertUnitFree({ db, params }: Call<'adminUpdatePolicy'>): Promise<void> {
+  if ((await db.one(unitInUse, [params.policy_id])).used)
+    throw conflict(
+      'unit_in_use',
+      'It has absences or ledger entries in its unit. Add another leave type instead.',
+    );
+}

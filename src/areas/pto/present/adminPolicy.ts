@@ -1,0 +1,54 @@
+import { showDays, type Days } from '../../../civil/days.ts';
+import type { AdminPolicy, PolicyVersion } from '../../../generated/types.ts';
+import { policyOf } from '../account.ts';
+import { rulesOn, type PolicyRules } from '../rules/types.ts';
+import type { PolicyRecord } from '../store/policyAdmin.ts';
+
+const shown = (amount: Days | null): string | null => (amount === null ? null : showDays(amount));
+
+/** A leave type in full, under the rules in force on a date. */
+export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolicy {
+  const policy = policyOf(row.versions);
+  const rules = rulesOn(policy, today);
+  return {
+    id: row.id,
+    name: row.name,
+    unit: rules.unit,
+    annual_days: showDays(rules.annual_days),
+    accrual: rules.accrual,
+    prorate: rules.prorate,
+    carry_over_max: shown(rules.carry_over_max),
+    carry_over_expires: rules.carry_over_expires,
+    requires_approval: rules.requires_approval,
+    allow_half_days: rules.allow_half_days,
+    allow_negative: shown(rules.allow_negative),
+    min_notice_days: rules.min_notice_days,
+    max_consecutive_days: rules.max_consecutive_days,
+    waiting_days: rules.waiting_days,
+    paid: row.paid,
+    attachment_after_days: row.attachment_after_days,
+    applies_to: row.applies_to,
+    color: row.color,
+    archived_at: row.archived_at,
+    versions: policy.versions.map((version) => presentVersion(version.effective_from, version.rules)),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+const presentVersion = (effectiveFrom: string, rules: PolicyRules): PolicyVersion => ({
+  effective_from: effectiveFrom,
+  unit: rules.unit,
+  annual_days: showDays(rules.annual_days),
+  accrual: rules.accrual,
+  prorate: rules.prorate,
+  carry_over_max: shown(rules.carry_over_max),
+  carry_over_expires: rules.carry_over_expires,
+  requires_approval: rules.requires_approval,
+  allow_half_days: rules.allow_half_days,
+  allow_negative: shown(rules.allow_negative),
+  min_notice_days: rules.min_notice_days,
+  max_consecutive_days: rules.max_consecutive_days,
+  waiting_days: rules.waiting_days,
+});

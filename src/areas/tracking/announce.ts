@@ -1,0 +1,50 @@
+/** What a change of an entry leaves behind it: an audit line, an event for webhooks, a word to its person. */
+import type { Call } from '../../contract.ts';
+import { audit, authorOf } from '../../events/audit.ts';
+import { emit } from '../../events/emit.ts';
+import { notify } from '../../events/notify.ts';
+import { formatTimestamp } from '../../civil/zones.ts';
+import { presentEntryEvent } from './present.ts';
+import type { EntryRow } from './store.ts';
+
+/** A call that writes entries, as far as its traces need it. */
+export type Writing = Pick<Call<'createTimeEntry'>, 'caller' | 'db' | 'workspace' | 'now' | 'request'>;
+
+type Changes = Record<string, [unknown, unknown]>;
+
+/** Why someone else did it, as the trail keeps it. */
+export const because = (reason: string): Changes => ({ reason: [null, reason.trim()] });
+
+/** The line in the trail and the event of a closed entry. */
+export function announceEntry(
+  { caller, db, workspace, now, request }: Writing,
+  row: EntryRow,
+  action: 'created' | 'updated' | 'deleted',
+  changes: Changes = {},
+): void {
+  audit(db, authorOf(caller, request), { action, resource: 'time_entry', id: row.id, changes });
+  emit(db, {
+    kind: `time_entry.${action}`,
+    actor: caller.actor,
+    data: presentEntryEvent(row),
+    at: now,
+    timezone: workspace.timezone,
+  });
+}
+
+/** Tells the person whose entry it is what someone else did to it, and why; not who did it to their own. */
+export function tellOwner(
+  { caller, db }: Pick<Writing, 'caller' | 'db'>,
+  row: EntryRow,
+  { kind, title, reason }: { kind: string; title: string; reason: string },
+): void {
+  if (row.employee_id === caller.userId) return;
+  const began = formatTimestamp(Date.parse(row.started_at), row.timezone).slice(0, 16).replace('T', ' ');
+  notify(db, {
+    userId: row.employee_id,
+    kind,
+    title,
+    body: `The entry of ${began}, by ${caller.actor.name}: ${reason.trim()}`,
+    resource: { type: 'time_entry', id: row.id },
+  });
+}

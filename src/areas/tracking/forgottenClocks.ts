@@ -1,0 +1,73 @@
+/** Rule 35, for all workspaces: the job behind the auto-stop. */
+import { workspaceDb, type Db } from '../../db/handle.ts';
+import type { Pool } from '../../db/pool.ts';
+import { listWorkspaceIds } from '../../db/shared.ts';
+import { findWorkspace } from '../../findWorkspace.ts';
+import type { Workspace } from '../../workspace.ts';
+import { personForUpdate } from '../auth/people.ts';
+import { endForgottenClock } from './clock.ts';
+import { instant } from './guard.ts';
+import { autoStopAt, isOverdue } from './rules/clock.ts';
+import { forgottenClocks, runningForUpdate } from './store.ts';
+
+/** Clocks looked up at once. */
+const BATCH = 100;
+
+/**
+ * Stops the clocks that are past their workspace's limit, each in a transaction of its own, workspace by workspace; answers how
+ * many. Run twice, or by two workers at once, it stops each once; stopped at any point, it goes on with the rest the next
+ * time. One clock that cannot be stopped keeps no other back: it is reported in the end.
+ *
+ * @throws Error when the worker ends in between, or with the first of the faults.
+ */
+export async function stopForgottenClocks(
+  pool: Pool,
+  clock: () => number,
+  ending: () => boolean,
+): Promise<{ stopped: number }> {
+  let stopped = 0;
+  const faults: unknown[] = [];
+  for (const workspaceId of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, workspaceId);
+    const workspace = await findWorkspace(db);
+    if (!workspace) continue;
+    for await (const { id, employee_id } of overdue(db, workspace, clock())) {
+      if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
+      try {
+        stopped += await stopOne(db, workspace, { id, employeeId: employee_id, now: clock() });
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+  return { stopped };
+}
+
+/** The clocks past their limit, read batch by batch. */
+async function* overdue(db: Db, { settings }: Workspace, now: number) {
+  const since = instant(now - autoStopAt(0, settings.max_clock_hours));
+  let after: string | null = null;
+  for (;;) {
+    const rows: { id: string; employee_id: string }[] = await db.rows(forgottenClocks, [since, after, BATCH]);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** 1, or 0 where its person was faster. */
+const stopOne = (
+  db: Db,
+  workspace: Workspace,
+  { id, employeeId, now }: { id: string; employeeId: string; now: number },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [, [running]] = await tx.together(
+      [personForUpdate, [employeeId]],
+      [runningForUpdate, [employeeId]],
+    );
+    if (running?.id !== id) return 0;
+    if (!isOverdue(Date.parse(running.started_at), now, workspace.settings.max_clock_hours)) return 0;
+    return (await endForgottenClock(tx, running, workspace, now)) ? 1 : 0;
+  });

@@ -1,0 +1,24 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { personForUpdate } from '../../auth/people.ts';
+import { because, tellOwner } from '../announce.ts';
+import { stopClock } from '../clock.ts';
+import { presentEntry } from '../present.ts';
+import { runningForUpdate } from '../store.ts';
+import { assertInView } from '../supervise.ts';
+
+/** Closes the running entry of somebody else's clock, at the time their work ended. */
+export default async function adminStopClock(
+  call: Call<'adminStopClock'>,
+): Promise<Answer<'adminStopClock'>> {
+  const { params, body, caller, db } = call;
+  const [[person], [running]] = await db.together(
+    [personForUpdate, [params.user_id]],
+    [runningForUpdate, [params.user_id]],
+  );
+  if (!person) throw notFound();
+  await assertInView(db, caller, person.id);
+  const closed = await stopClock(call, running, body, because(body.reason));
+  tellOwner(call, closed, { kind: 'clock.stopped', title: 'Your clock was stopped', reason: body.reason });
+  return { status: 200, data: presentEntry(closed), version: closed.version };
+}

@@ -1,0 +1,20 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { because, tellOwner } from '../announce.ts';
+import { changeEntry } from '../change.ts';
+import { presentEntry } from '../present.ts';
+import { holdInView } from '../supervise.ts';
+
+/** Changes somebody else's closed entry, by the rules of one's own. */
+export default async function adminUpdateTimeEntry(
+  call: Call<'adminUpdateTimeEntry'>,
+): Promise<Answer<'adminUpdateTimeEntry'>> {
+  const { params, body, caller, db } = call;
+  const row = await holdInView(db, caller, params.entry_id);
+  const changed = await changeEntry(call, row, body, because(body.reason));
+  tellOwner(call, changed, {
+    kind: 'time_entry.updated',
+    title: 'A time entry of yours was changed',
+    reason: body.reason,
+  });
+  return { status: 200, data: presentEntry(changed), version: changed.version };
+}

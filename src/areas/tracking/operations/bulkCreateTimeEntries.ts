@@ -1,0 +1,36 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import type { BulkTimeEntryResult } from '../../../generated/types.ts';
+import { Problem } from '../../../problem.ts';
+import { addEntries, type RowOutcome } from '../bulk.ts';
+
+/** Adds many entries; one bad row never blocks the rest. */
+export default async function bulkCreateTimeEntries(
+  call: Call<'bulkCreateTimeEntries'>,
+): Promise<Answer<'bulkCreateTimeEntries'>> {
+  const { body, caller, db, request } = call;
+  const outcomes = await addEntries(call, body.entries);
+  const refused = outcomes.filter((one) => one instanceof Problem).length;
+  audit(db, authorOf(caller, request), {
+    action: 'bulk created',
+    resource: 'time_entry',
+    id: null,
+    changes: { created: [null, outcomes.length - refused], refused: [null, refused] },
+  });
+  return { status: 200, data: { results: outcomes.map(presentOutcome) } };
+}
+
+function presentOutcome(outcome: RowOutcome, index: number): BulkTimeEntryResult {
+  if (!(outcome instanceof Problem)) return { index, status: 201, id: outcome.id };
+  const { status, code, options } = outcome;
+  const { id, conflicts } = (options.data ?? {}) as { id?: string; conflicts?: string[] };
+  return {
+    index,
+    status,
+    code,
+    detail: options.detail,
+    ...(id && { id }),
+    ...(options.errors && { errors: options.errors }),
+    ...(conflicts && { conflicts }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { localDate, parseTimestamp } from '../../../civil/zones.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { unknownReference } from '../../auth/people.ts';
+import { instant } from '../guard.ts';
+import { presentPeriodLock } from '../present.ts';
+import {
+  holdPeriodsAlone,
+  insertPeriodLock,
+  isDepartment,
+  runningInside,
+  type RunningInside,
+} from '../store/locks.ts';
+
+/**
+ * Closes everything up to a day (rule 34). Alone among those who write time: an entry that is being written is in before the
+ * lock is, or meets it. 409 while a clock runs that was started inside: it could not be stopped without changing the period.
+ */
+export default async function createPeriodLock(
+  call: Call<'createPeriodLock'>,
+): Promise<Answer<'createPeriodLock'>> {
+  const { body, caller, db, workspace, now, request } = call;
+  const department = body.department_id ?? null;
+  const grace = body.grace_until === undefined ? null : parseTimestamp(body.grace_until)!.epochMs;
+  if (body.locked_through >= localDate(now, workspace.timezone))
+    throw invalid({ locked_through: ['Must be before today.'] });
+  if (grace !== null && grace <= now) throw invalid({ grace_until: ['Must lie in the future.'] });
+  const [, [found], running] = await db.together(
+    [holdPeriodsAlone, []],
+    [isDepartment, [department]],
+    [runningInside, [body.locked_through, department]],
+  );
+  if (department !== null && !found!.known) throw unknownReference('department_id');
+  if (running.length > 0) throw clocksRun(running);
+
+  const row = await db.one(insertPeriodLock, [
+    body.locked_through,
+    department,
+    grace === null ? null : instant(grace),
+  ]);
+  audit(db, authorOf(caller, request), {
+    action: 'created',
+    resource: 'period_lock',
+    id: row.id,
+    changes: {
+      locked_through: [null, row.locked_through],
+      department_id: [null, row.department_id],
+      grace_until: [null, row.grace_until],
+    },
+  });
+  return { status: 201, data: presentPeriodLock(row) };
+}
+
+const clocksRun = (running: RunningInside[]) =>
+  conflict('clock_running', 'Clocks that were started in this period still run. Stop them first.', {
+    entries: running.map((row) => ({
+      id: row.id,
+      employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    })),
+  });

@@ -1,0 +1,23 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
+import { deletePeriodLock as remove } from '../store/locks.ts';
+
+/** Opens a period again, as far as no other lock covers it (rule 34). */
+export default async function deletePeriodLock({
+  params,
+  query,
+  caller,
+  db,
+  request,
+}: Call<'deletePeriodLock'>): Promise<Answer<'deletePeriodLock'>> {
+  const row = await db.maybe(remove, [params.lock_id]);
+  if (!row) throw notFound();
+  audit(db, authorOf(caller, request), {
+    action: 'deleted',
+    resource: 'period_lock',
+    id: row.id,
+    changes: { locked_through: [row.locked_through, null], reason: [null, query.reason.trim()] },
+  });
+  return { status: 200, data: {} };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { personForUpdate, subjectOf, unknownReference } from '../../auth/people.ts';
+import { emitStopped, notRunning } from '../clock.ts';
+import { assertUnlocked, instant, spanOf } from '../guard.ts';
+import { discardEntry, runningForUpdate } from '../store.ts';
+import { holdPeriods, periodLocks } from '../store/locks.ts';
+
+/** Ends the running entry without keeping it. Not one that was started in a locked period: it is there to stay (rule 34). */
+export default async function discardClock(call: Call<'discardClock'>): Promise<Answer<'discardClock'>> {
+  const { body, caller, db, workspace, now, request } = call;
+  const subject = subjectOf(caller, body.employee_id);
+  const [, [person], [running], locks] = await db.together(
+    [holdPeriods, []],
+    [personForUpdate, [subject]],
+    [runningForUpdate, [subject]],
+    [periodLocks, []],
+  );
+  if (!person) throw unknownReference('employee_id');
+  if (!running) throw notRunning();
+  assertUnlocked(locks, person, caller, [spanOf(running)], now);
+  const at = Math.max(now, Date.parse(running.started_at) + 1);
+  const discarded = await db.maybe(discardEntry, [running.id, instant(at)]);
+  if (!discarded) throw notRunning();
+
+  const author = authorOf(caller, request);
+  audit(db, author, { action: 'discarded', resource: 'clock', id: discarded.id });
+  emitStopped(db, discarded, { author, now, workspace });
+  return { status: 200, data: {} };
+}

@@ -1,0 +1,9 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { presentPeriodLock } from '../present.ts';
+import { periodLocks } from '../store/locks.ts';
+
+export default async function listPeriodLocks({
+  db,
+}: Call<'listPeriodLocks'>): Promise<Answer<'listPeriodLocks'>> {
+  return { status: 200, data: (await db.rows(periodLocks)).map(presentPeriodLock) };
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/**
+ * Gives host names to workspaces: `assignments` are `host=slug`, as in WORKSPACE_HOSTS. A host that another workspace
+ * had goes over; hosts that are not named stay as they are. Needs the owner's role; all or nothing. Throws, naming
+ * them, where a slug is no workspace's.
+ */
+export async function assignHosts(ownerUrl: string, assignments: readonly string[]): Promise<void> {
+  if (assignments.length === 0) return;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const idOf = await slugs(client);
+    const pairs = assignments.map((text) => text.toLowerCase().split('=') as [host: string, slug: string]);
+    const unknown = pairs.map(([, slug]) => slug).filter((slug) => !idOf.has(slug));
+    if (unknown.length > 0) throw new Error(`WORKSPACE_HOSTS names no workspace: ${unknown.join(', ')}.`);
+    for (const [host, slug] of pairs) {
+      await client.query(
+        `INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)
+           ON CONFLICT (host) DO UPDATE SET workspace_id = excluded.workspace_id`,
+        [host, idOf.get(slug)],
+      );
+    }
+    await client.query('COMMIT');
+  } finally {
+    // an open transaction ends with its connection
+    await client.end();
+  }
+}
+
+/** Row-level security binds the owner too: each workspace tells its slug from inside. Every workspace has a host. */
+async function slugs(client: pg.Client): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT DISTINCT workspace_id AS id FROM workspace_hosts',
+  );
+  for (const { id } of rows) {
+    await client.query(`SELECT set_config('app.workspace', $1, true)`, [id]);
+    const own = await client.query<{ slug: string }>('SELECT slug FROM workspaces WHERE id = $1', [id]);
+    found.set(own.rows[0]!.slug.toLowerCase(), id);
+  }
+  return found;
+}

@@ -1,0 +1,174 @@
+/** Time off that somebody above enters. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Reply, Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+import { setStage, startStill, together, type Stage, type Who } from './support.ts';
+
+let service: Service;
+let stage: Stage;
+let world: World;
+beforeAll(async () => {
+  service = await startStill();
+  stage = await setStage(service);
+  world = stage.world;
+});
+afterAll(() => service.close());
+
+const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
+
+const enter = (who: Who, employee: { id: string }, body: Record<string, unknown> = {}, on: Stage = stage) =>
+  on.call(who, 'POST', '/pto/admin/requests/', {
+    body: { employee_id: employee.id, policy_id: on.world.vacation, ...WEEK, ...body },
+  });
+const codeOf = ({ status, body }: Reply) => [status, body.data.code];
+
+describe('POST /api/v1/pto/admin/requests/', () => {
+  test('201 requested: it waits like one of the person’s own; they and nobody else are told', async () => {
+    const person = await stage.someone();
+    const reply = await enter(world.manager, person, { note: ' By phone ' });
+    expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(reply.body.data).toMatchObject({
+      employee: { id: person.id },
+      status: 'requested',
+      days: '5.00',
+      note: 'By phone',
+      reviewer: null,
+      reviewed_at: null,
+      allowed_actions: ['cancel', 'approve', 'deny'],
+    });
+    const { id } = reply.body.data;
+    expect(await stage.ledger(id)).toEqual(['reserve -5.0000 2026-06-08']);
+    const { lines, events, notices } = await stage.traces(id);
+    expect(lines).toEqual(['requested absence · dashboard']);
+    expect(events.map(({ event, actor }) => [event, actor.id])).toEqual([
+      ['absence.requested', world.manager.id],
+    ]);
+    // the manager, who decides, entered it
+    expect(notices).toEqual([{ user_id: person.id, kind: 'absence.requested' }]);
+    const own = await stage.call(person, 'GET', `/pto/requests/${id}/`);
+    expect(own.body.data.allowed_actions).toEqual(['edit', 'cancel']);
+    const byAdmin = await enter(world.admin, await stage.someone());
+    expect((await stage.traces(byAdmin.body.data.id)).notices.map(({ user_id }) => user_id)).toContain(
+      world.manager.id,
+    );
+  });
+
+  test('201 approved: decided by the one who entered it, used at once, both events', async () => {
+    const person = await stage.someone();
+    const reply = await enter(world.manager, person, { status: 'approved' });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data).toMatchObject({
+      status: 'approved',
+      reviewer: { id: world.manager.id },
+      reviewed_at: expect.any(String),
+      version: 1,
+    });
+    const { id } = reply.body.data;
+    expect(await stage.ledger(id)).toEqual(['use -5.0000 2026-06-08']);
+    const { lines, events, notices } = await stage.traces(id);
+    expect(lines).toEqual(['requested and approved absence · dashboard']);
+    expect(events.map(({ event, data }) => [event, data.status])).toEqual([
+      ['absence.requested', 'requested'],
+      ['absence.approved', 'approved'],
+    ]);
+    expect(notices).toEqual([{ user_id: person.id, kind: 'absence.approved' }]);
+    expect((await stage.balance(person)).used).toBe('5.00');
+  });
+
+  test('201 without the days of notice, and in the past; 201 for one’s own, which keeps them', async () => {
+    const policy_id = await stage.policy('With notice', { min_notice_days: 30, requires_approval: true });
+    const soon = { policy_id, start_date: '2026-02-04', end_date: '2026-02-04' };
+    expect((await enter(world.manager, await stage.someone(), soon)).status).toBe(201);
+    const past = { policy_id, start_date: '2026-01-14', end_date: '2026-01-14' };
+    expect((await enter(world.manager, await stage.someone(), past)).status).toBe(201);
+    expect(codeOf(await enter(world.manager, world.manager, soon))).toEqual([422, 'notice_too_short']);
+    const own = await enter(world.manager, world.manager, { policy_id });
+    expect([own.status, own.body.data.status]).toEqual([201, 'requested']);
+    expect((await stage.traces(own.body.data.id)).notices.map(({ user_id }) => user_id)).toEqual([
+      world.admin.id,
+    ]);
+  });
+
+  test('rule 21: 403 self_approval for one’s own as approved, and for a service key on its maker', async () => {
+    const key = await world.serviceKey(['absences:write', 'absences:approve']);
+    for (const [who, whom] of [
+      [world.manager, world.manager.id],
+      [world.admin, world.admin.id],
+      [world.admin, world.admin.id.toUpperCase()],
+      [key, world.admin.id],
+      [key, world.admin.id.toUpperCase()],
+    ] as const) {
+      const reply = await enter(who, { id: whom }, { status: 'approved' });
+      expect([whom, ...codeOf(reply)]).toEqual([whom, 403, 'self_approval']);
+    }
+    expect((await enter(world.secondAdmin, world.admin, { status: 'approved' })).status).toBe(201);
+    // also where an only admin may decide on their own: it is asked for first, and audited by name
+    const small = await setStage(service, { settings: { self_approval: true } });
+    await small.world.sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [small.world.secondAdmin.id]);
+    const own = await enter(small.world.admin, small.world.admin, { status: 'approved' }, small);
+    expect(codeOf(own)).toEqual([403, 'self_approval']);
+  });
+
+  test('a key: 201 with absences:write; 403 insufficient_scope to approve without absences:approve', async () => {
+    const write = await world.serviceKey(['absences:write']);
+    const person = await stage.someone();
+    const refused = await enter(write, person, { status: 'approved' });
+    expect(refused.body.data).toEqual({ code: 'insufficient_scope', required_scope: 'absences:approve' });
+    expect((await enter(write, person)).status).toBe(201);
+    const both = await world.serviceKey(['absences:write', 'absences:approve']);
+    const granted = await enter(both, await stage.someone(), { status: 'approved' });
+    expect(granted.body.data).toMatchObject({ status: 'approved', reviewer: { id: both.id } });
+    expect((await stage.traces(granted.body.data.id)).lines).toEqual([
+      `requested and approved absence · api:${both.prefix}`,
+    ]);
+    const mine = await world.personalKey(world.employee, ['absences:write']);
+    expect((await enter(mine, world.employee)).status).toBe(403);
+  });
+
+  test('rule 20: 422 for who is not below the caller, as for nobody; 201 for somebody further down', async () => {
+    const unknown = await enter(world.manager, { id: randomUUID() });
+    expect([unknown.status, Object.keys(unknown.body.errors!)]).toEqual([422, ['employee_id']]);
+    for (const person of [world.stranger, world.otherManager, world.admin, (await service.world()).employee])
+      expect((await enter(world.manager, person)).text).toBe(unknown.text);
+    const lead = await world.person({ role: 'manager', manager: world.manager });
+    expect((await enter(world.manager, await world.person({ manager: lead }))).status).toBe(201);
+    expect((await enter(world.employee, world.employee)).status).toBe(403);
+  });
+
+  test('422 and 409 as for a request of one’s own', async () => {
+    const person = await stage.someone();
+    const type = await stage.policy('For others', {}, { appliesTo: [randomUUID()] });
+    const wrong = await enter(world.manager, person, { policy_id: type });
+    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['policy_id']]);
+    const weekend = { start_date: '2026-06-13', end_date: '2026-06-14' };
+    expect(codeOf(await enter(world.manager, person, weekend))).toEqual([422, 'no_working_days']);
+    expect((await enter(world.manager, person, { status: 'denied' })).status).toBe(422);
+    const first = (await enter(world.manager, person)).body.data;
+    const overlap = await enter(world.admin, person, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    expect([overlap.status, overlap.body.data]).toEqual([
+      409,
+      { code: 'absence_overlap', conflicts: [first.id] },
+    ]);
+    const poor = await stage.someone();
+    await stage.credit(poor, '-23', '2026-01-01');
+    const dear = await enter(world.manager, poor, { status: 'approved' });
+    expect(dear.body.data).toEqual({ code: 'insufficient_balance', available: '2.00', year: 2026 });
+  });
+
+  test('rule 7: of the person and the manager at the same days at once one gets 201, the other 409 naming it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await stage.someone();
+      const day = { start_date: '2026-09-07', end_date: '2026-09-07' };
+      await stage.asked(person, day);
+      const calls = [
+        () => stage.ask(person, WEEK),
+        () => enter(world.manager, person, { status: 'approved' }),
+      ];
+      const replies = await together(service, person.id, round % 2 ? calls : calls.reverse());
+      const winner = replies.find(({ status }) => status === 201)!;
+      const loser = replies.find(({ status }) => status === 409)!;
+      expect(loser.body.data).toEqual({ code: 'absence_overlap', conflicts: [winner.body.data.id] });
+    }
+  });
+});

@@ -1,0 +1,393 @@
+/** Leave types as admins keep them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminPolicy } from '../../../src/generated/types.ts';
+import type { Reply, Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+import { setStage, startStill, together, untilWaiting, type Stage, type Who } from './support.ts';
+
+let service: Service;
+let stage: Stage;
+let world: World;
+beforeAll(async () => {
+  service = await startStill();
+  stage = await setStage(service);
+  world = stage.world;
+});
+afterAll(() => service.close());
+
+const PATH = '/pto/admin/policies/';
+const create = (body: Record<string, unknown>, on: Stage = stage) =>
+  on.call(on.world.admin, 'POST', PATH, { body });
+const change = (
+  id: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+  on: Stage = stage,
+) => on.call(on.world.admin, 'PATCH', `${PATH}${id}/`, { body, headers });
+const archive = (id: string, on: Stage = stage) => on.call(on.world.admin, 'DELETE', `${PATH}${id}/`);
+const read = async (id: string, on: Stage = stage): Promise<AdminPolicy> =>
+  (await on.call(on.world.admin, 'GET', `${PATH}${id}/`)).body.data;
+const made = async (body: Record<string, unknown>, on: Stage = stage): Promise<AdminPolicy> => {
+  const reply = await create(body, on);
+  expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
+  return reply.body.data;
+};
+const codeOf = ({ status, body }: Reply) => [status, body.data.code];
+
+async function userType(on: Stage = stage, list = 'user-types', archived = false): Promise<string> {
+  const [row] = await on.world.sql(
+    `INSERT INTO list_items (workspace_id, list_key, code, label, archived_at)
+     VALUES ($1, $2, $3, 'Item', CASE WHEN $4 THEN now() END) RETURNING id`,
+    [on.world.id, list, randomUUID().slice(0, 8), archived],
+  );
+  return row!['id'];
+}
+
+describe('POST /api/v1/pto/admin/policies/', () => {
+  test('201 with the rules that were given, and sound ones for the rest', async () => {
+    const type = await userType();
+    const reply = await create({
+      name: '  Study leave ',
+      annual_days: 5.25,
+      accrual: 'monthly',
+      carry_over_max: 2.5,
+      carry_over_expires: '06-30',
+      allow_negative: 1,
+      max_consecutive_days: 3,
+      attachment_after_days: 0,
+      paid: false,
+      applies_to: [type],
+      color: '#2f855a',
+    });
+    expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
+    const rules = {
+      unit: 'day',
+      annual_days: '5.25',
+      accrual: 'monthly',
+      prorate: true,
+      carry_over_max: '2.50',
+      carry_over_expires: '06-30',
+      requires_approval: true,
+      allow_half_days: true,
+      allow_negative: '1.00',
+      min_notice_days: 0,
+      max_consecutive_days: 3,
+      waiting_days: 0,
+    };
+    expect(reply.body.data).toEqual({
+      id: expect.any(String),
+      name: 'Study leave',
+      ...rules,
+      paid: false,
+      attachment_after_days: 0,
+      applies_to: [type],
+      color: '#2f855a',
+      archived_at: null,
+      versions: [{ effective_from: '2026-01-01', ...rules }],
+      version: 1,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    });
+    const { id } = reply.body.data;
+    expect(await read(id)).toEqual(reply.body.data);
+    expect((await stage.traces(id)).lines).toEqual(['created policy · dashboard']);
+  });
+
+  test('201, and it is there at once for those it is for, with the balance of the year', async () => {
+    const type = await userType();
+    const { id } = await made({ name: 'Winter days', annual_days: 3, applies_to: [type] });
+    const inside = await stage.someone({ userTypeId: type });
+    const asked = await stage.asked(inside, {
+      policy_id: id,
+      start_date: '2026-06-08',
+      end_date: '2026-06-10',
+    });
+    expect(asked.days).toBe('3.00');
+    const more = await stage.ask(inside, {
+      policy_id: id,
+      start_date: '2026-06-11',
+      end_date: '2026-06-11',
+    });
+    expect(codeOf(more)).toEqual([409, 'insufficient_balance']);
+    const outside = await stage.ask(world.employee, {
+      policy_id: id,
+      start_date: '2026-06-08',
+      end_date: '2026-06-10',
+    });
+    expect([outside.status, Object.keys(outside.body.errors!)]).toEqual([422, ['policy_id']]);
+  });
+
+  test('409 name_taken in any case, naming the other; not by one that is archived', async () => {
+    const first = await made({ name: 'Volunteering' });
+    const again = await create({ name: 'VOLUNTEERING ' });
+    expect([again.status, again.body.data]).toEqual([409, { code: 'name_taken', conflicts: [first.id] }]);
+    expect((await archive(first.id)).status).toBe(200);
+    expect((await create({ name: 'Volunteering' })).status).toBe(201);
+  });
+
+  test('409 for all but one of many who take a name at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Race day' })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('422 for what is no rule, and for user types that are none here or no more', async () => {
+    const foreign = await setStage(service);
+    const cases: [body: Record<string, unknown>, field: string][] = [
+      [{ name: ' ' }, 'name'],
+      [{ name: 'x'.repeat(81) }, 'name'],
+      [{ annual_days: -1 }, 'annual_days'],
+      [{ annual_days: 0.1 }, 'annual_days'],
+      [{ annual_days: '25' }, 'annual_days'],
+      [{ carry_over_expires: '02-30' }, 'carry_over_expires'],
+      [{ carry_over_expires: '3-31' }, 'carry_over_expires'],
+      [{ max_consecutive_days: 0 }, 'max_consecutive_days'],
+      [{ min_notice_days: 1.5 }, 'min_notice_days'],
+      [{ unit: 'week' }, 'unit'],
+      [{ color: 'green' }, 'color'],
+      [{ position: 3 }, 'position'],
+      [{ applies_to: [await userType(foreign)] }, 'applies_to'],
+      [{ applies_to: [await userType(stage, 'departments')] }, 'applies_to'],
+      [{ applies_to: [await userType(stage, 'user-types', true)] }, 'applies_to'],
+    ];
+    for (const [body, field] of cases) {
+      const reply = await create({ name: 'No policy', ...body });
+      expect([body, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([body, 422, [field]]);
+    }
+  });
+
+  test('403 below admin, and for every key', async () => {
+    const key = await world.serviceKey(['team:read', 'absences:approve', 'people:write']);
+    const mine = await world.personalKey(world.admin, ['team:read']);
+    for (const who of [world.employee, world.manager, key, mine] as Who[]) {
+      const statuses = [
+        (await stage.call(who, 'POST', PATH, { body: { name: 'x' } })).status,
+        (await stage.call(who, 'PATCH', `${PATH}${world.vacation}/`, { body: { name: 'x' } })).status,
+        (await stage.call(who, 'DELETE', `${PATH}${world.vacation}/`)).status,
+      ];
+      expect(statuses).toEqual([403, 403, 403]);
+    }
+  });
+});
+
+describe('GET /api/v1/pto/admin/policies/', () => {
+  test('200 by name, in pages, with or without the archived', async () => {
+    const own = await setStage(service);
+    const b = await made({ name: 'beta' }, own);
+    const a = await made({ name: 'Alpha' }, own);
+    const old = await made({ name: 'Before' }, own);
+    await archive(old.id, own);
+    const list = (who: Who, query = {}) => own.call(who, 'GET', PATH, { query });
+    const names = async (query = {}) =>
+      (await list(own.world.admin, query)).body.data.map(({ name }: AdminPolicy) => name);
+    expect(await names()).toEqual(['Alpha', 'Before', 'beta', 'Sick leave', 'Vacation']);
+    expect(await names({ archived: true })).toEqual(['Before']);
+    expect(await names({ archived: false, ordering: '-name' })).toEqual([
+      'Vacation',
+      'Sick leave',
+      'beta',
+      'Alpha',
+    ]);
+    expect(await names({ ordering: '-created_at', limit: 3 })).toEqual(['Before', 'Alpha', 'beta']);
+    const first = await list(own.world.admin, { limit: 2, include_total: true });
+    expect(first.headers.get('x-total-count')).toBe('5');
+    const next = await names({ limit: 2, cursor: first.headers.get('x-next-cursor')! });
+    expect(next).toEqual(['beta', 'Sick leave']);
+    expect(first.body.data[0]).toEqual(await read(a.id, own));
+    expect(b.version).toBe(1);
+    expect((await list(await own.world.serviceKey(['team:read']))).body.data).toHaveLength(5);
+    for (const who of [own.world.manager, await own.world.personalKey(own.world.manager, ['team:read'])])
+      expect((await list(who)).status).toBe(403);
+  });
+});
+
+describe('GET /api/v1/pto/admin/policies/{policy_id}/', () => {
+  test('200 with its ETag, for a key, too; 404 for an unknown one and one of another workspace', async () => {
+    const key = await world.serviceKey(['team:read']);
+    const reply = await stage.call(key, 'GET', `${PATH}${world.sick}/`);
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"']);
+    expect(reply.body.data).toMatchObject({ allow_negative: null, annual_days: '0.00', paid: true });
+    const other = await service.world();
+    for (const id of [randomUUID(), other.vacation, 'x'])
+      expect((await stage.call(world.admin, 'GET', `${PATH}${id}/`)).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
+  test('200: rules from a day on, those before stay; planned ones keep what else they say', async () => {
+    const { id } = await made({ name: 'By date', annual_days: 20 });
+    await change(id, { effective_from: '2027-01-01', annual_days: 30, waiting_days: 10 });
+    const reply = await change(id, { effective_from: '2026-07-01', min_notice_days: 5, annual_days: 24 });
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"3"']);
+    const { versions, annual_days, min_notice_days } = await read(id);
+    // today is in February
+    expect([annual_days, min_notice_days]).toEqual(['20.00', 0]);
+    expect(
+      versions.map((one) => [one.effective_from, one.annual_days, one.min_notice_days, one.waiting_days]),
+    ).toEqual([
+      ['2026-01-01', '20.00', 0, 0],
+      ['2026-07-01', '24.00', 5, 0],
+      ['2027-01-01', '24.00', 5, 10],
+    ]);
+    const [line] = await world.sql(
+      `SELECT changes FROM audit_log WHERE resource_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    expect(line!['changes']).toEqual({
+      annual_days: ['20.0000', '24.0000'],
+      min_notice_days: [0, 5],
+      effective_from: [null, '2026-07-01'],
+    });
+  });
+
+  test('200: balances of the year follow, absences keep what they cost', async () => {
+    const own = await setStage(service);
+    const { employee, vacation } = own.world;
+    await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-12' });
+    expect((await change(vacation, { effective_from: '2026-01-01', annual_days: 28 }, {}, own)).status).toBe(
+      200,
+    );
+    expect(await own.balance(employee)).toMatchObject({
+      entitled: '28.00',
+      used: '5.00',
+      available: '23.00',
+    });
+    await change(vacation, { effective_from: '2026-07-01', annual_days: 30 }, {}, own);
+    expect(await own.balance(employee, { as_of: '2026-12-31' })).toMatchObject({ entitled: '29.00' });
+    expect(await own.balance(employee, { year: 2027 })).toMatchObject({ entitled: '30.00' });
+  });
+
+  test('200: name, pay, document, people and colour change at once and without a version of the rules', async () => {
+    const { id } = await made({ name: 'At once', applies_to: [] });
+    const old = await userType();
+    await change(id, { applies_to: [old] });
+    await world.sql('UPDATE list_items SET archived_at = now() WHERE id = $1', [old]);
+    const type = await userType();
+    const reply = await change(id, {
+      name: ' At last ',
+      paid: false,
+      attachment_after_days: 2,
+      applies_to: [old, type],
+      color: '#000000',
+      effective_from: '2026-09-01',
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      name: 'At last',
+      paid: false,
+      attachment_after_days: 2,
+      applies_to: [old, type],
+      color: '#000000',
+      version: 3,
+    });
+    expect(reply.body.data.versions).toHaveLength(1);
+    const cleared = await change(id, { attachment_after_days: null, color: null });
+    expect(cleared.body.data).toMatchObject({ attachment_after_days: null, color: null });
+  });
+
+  test('409 unit_in_use once something is booked or asked in it; 200 before, for all of its versions', async () => {
+    const { id } = await made({ name: 'By the hour', annual_days: 40, allow_negative: 10 });
+    await change(id, { effective_from: '2026-08-01', annual_days: 48 });
+    const free = await change(id, { unit: 'hour', effective_from: '2026-08-01' });
+    expect(free.status).toBe(200);
+    expect(free.body.data.versions.map(({ unit }: { unit: string }) => unit)).toEqual(['hour', 'hour']);
+    const asked = await stage.asked(world.employee, {
+      policy_id: id,
+      start_date: '2026-06-01',
+      end_date: '2026-06-01',
+    });
+    expect(asked.days).toBe('8.00');
+    expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
+    expect((await change(id, { unit: 'hour', annual_days: 56 })).status).toBe(200);
+    await stage.call(world.employee, 'POST', `/pto/requests/${asked.id}/cancel/`);
+    expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
+  });
+
+  test('409 unit_in_use also where the first request was still under way: it is waited for', async () => {
+    const { id } = await made({ name: 'Unit race', annual_days: 100 });
+    const person = await stage.someone();
+    await stage.asked(person, { start_date: '2026-03-02', end_date: '2026-03-02' });
+    await world.sql('INSERT INTO leave_balances (workspace_id, employee_id, policy_id) VALUES ($1, $2, $3)', [
+      world.id,
+      person.id,
+      id,
+    ]);
+    const [asked, changed] = await together(service, person.id, [
+      () => stage.ask(person, { policy_id: id, start_date: '2026-06-08', end_date: '2026-06-08' }),
+      async () => {
+        await untilWaiting(service, 1);
+        return change(id, { unit: 'hour' });
+      },
+    ]);
+    expect([asked!.status, ...codeOf(changed!)]).toEqual([201, 409, 'unit_in_use']);
+  });
+
+  test('412 for a version that has changed, 404, 409 once archived, 422 for a leave year that is over', async () => {
+    const { id } = await made({ name: 'Guarded' });
+    expect((await change(id, { paid: false }, { 'if-match': '"1"' })).status).toBe(200);
+    const stale = await change(id, { paid: true }, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.data.current_version]).toEqual([412, 2]);
+    expect((await change(randomUUID(), { paid: true })).status).toBe(404);
+    expect((await change((await service.world()).sick, { paid: true })).status).toBe(404);
+    const past = await change(id, { effective_from: '2025-12-31', annual_days: 1 });
+    expect([past.status, Object.keys(past.body.errors!)]).toEqual([422, ['effective_from']]);
+    for (const body of [{}, { name: ' ' }, { accrual: null }, { applies_to: null }])
+      expect([body, (await change(id, body)).status]).toEqual([body, 422]);
+    const named = await change(id, { name: 'vacation' });
+    expect(named.body.data).toEqual({ code: 'name_taken', conflicts: [world.vacation] });
+    await archive(id);
+    const gone = await change(id, { paid: true });
+    expect(gone.body.data).toEqual({ code: 'invalid_transition', current_status: 'archived' });
+  });
+});
+
+describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
+  test('200 with {}: nobody asks for it any more, what was approved stays; a second time 409', async () => {
+    const { id } = await made({ name: 'To go', annual_days: 5 });
+    const span = { start_date: '2026-06-15', end_date: '2026-06-15' };
+    const absence = await stage.approved(await stage.someone(), { policy_id: id, ...span });
+    const reply = await archive(id);
+    expect([reply.status, reply.body.data]).toEqual([200, {}]);
+    const asked = await stage.ask(world.employee, { policy_id: id, ...span });
+    expect([asked.status, Object.keys(asked.body.errors!)]).toEqual([422, ['policy_id']]);
+    const mine = await stage.call(world.employee, 'GET', '/pto/policies/');
+    expect(mine.body.data.map((one: { id: string }) => one.id)).not.toContain(id);
+    const kept = await stage.call(world.admin, 'GET', `/pto/admin/requests/${absence.id}/`);
+    expect(kept.body.data).toMatchObject({ status: 'approved', policy: { id, name: 'To go' } });
+    expect((await read(id)).archived_at).toEqual(expect.any(String));
+    expect((await stage.traces(id)).lines.at(-1)).toBe('archived policy · dashboard');
+    const again = await archive(id);
+    expect([again.status, again.body.data]).toEqual([
+      409,
+      { code: 'invalid_transition', current_status: 'archived' },
+    ]);
+    expect((await archive(randomUUID())).status).toBe(404);
+  });
+
+  test('409 open_requests names what waits; 200 once that is decided', async () => {
+    const { id } = await made({ name: 'Asked for', annual_days: 5 });
+    const span = { start_date: '2026-06-22', end_date: '2026-06-22' };
+    const absence = await stage.asked(world.employee, { policy_id: id, ...span });
+    const reply = await archive(id);
+    expect(reply.body.data).toEqual({ code: 'open_requests', conflicts: [absence.id] });
+    const denied = await stage.call(world.manager, 'POST', `/pto/admin/requests/${absence.id}/deny/`, {
+      body: { reason: 'It ends' },
+    });
+    expect(denied.status).toBe(200);
+    expect((await archive(id)).status).toBe(200);
+  });
+
+  test('201 or 200, never both: a request and the end of its leave type fired together', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await made({ name: `Together ${round}`, annual_days: 5 });
+      const person = await stage.someone();
+      const span = { start_date: '2026-06-29', end_date: '2026-06-29' };
+      const [asked, archived] = await Promise.all([
+        stage.ask(person, { policy_id: id, ...span }),
+        archive(id),
+      ]);
+      expect([201, 422]).toContain(asked.status);
+      expect(archived.status).toBe(asked.status === 201 ? 409 : 200);
+    }
+  });
+});

@@ -1,0 +1,328 @@
+/**
+ * The rules of the clock, of entries and of locks (26-28, 33-35) against a model of them: random days of two people, played
+ * on the real service, must go as the model says, call by call, and leave the rows that the model has.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { stopForgottenClocks } from '../../../src/areas/tracking/forgottenClocks.ts';
+import { startService, type Reply, type Service } from '../../support/service.ts';
+import type { Key, World } from '../../support/world.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ rateLimitScale: 10_000 });
+});
+afterAll(async () => {
+  service.setClock(null);
+  await service.close();
+});
+
+const HOUR = 3_600_000;
+/** A Monday, midnight. The model counts in hours from here; the people and their days are in UTC. */
+const MONDAY = Date.UTC(2026, 10, 16);
+const at = (hour: number) => new Date(MONDAY + hour * HOUR).toISOString();
+const dayOf = (hour: number) => at(hour).slice(0, 10);
+const MAX_CLOCK = 16;
+
+type Who = 0 | 1;
+type Step =
+  | { do: 'wait'; hours: number }
+  | { do: 'start' | 'switch'; who: Who; back: number }
+  | { do: 'stop' | 'discard'; who: Who }
+  | { do: 'create'; who: Who; back: number; hours: number }
+  | { do: 'edit'; pick: number; back: number; hours: number }
+  | { do: 'delete'; pick: number }
+  | { do: 'lock'; back: number }
+  | { do: 'unlock'; pick: number }
+  | { do: 'job' };
+
+const who = fc.constantFrom<Who>(0, 1);
+const pick = fc.nat(11);
+const hours = fc.integer({ min: 1, max: 9 });
+const back = fc.integer({ min: 0, max: 40 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), hours }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('start' as const, 'switch' as const),
+      who,
+      back: fc.integer({ min: 0, max: 22 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('stop' as const, 'discard' as const), who }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('create' as const), who, back, hours }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('edit' as const), pick, back, hours }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('lock' as const), back: fc.integer({ min: 0, max: 60 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('unlock' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('job' as const) }) },
+);
+
+/** An entry as the model has it, in hours; `to` null: running. */
+interface Entry {
+  id: string;
+  who: Who;
+  from: number;
+  to: number | null;
+}
+
+interface Play {
+  world: World;
+  people: { id: string; key: Key }[];
+  admin(): { token: string };
+  now: number;
+  entries: Entry[];
+  locks: { id: string; through: string }[];
+}
+
+async function openPlay(): Promise<Play> {
+  const world = await service.world({ timezone: 'UTC' });
+  const people = [world.employee, world.colleague];
+  const play: Play = {
+    world,
+    people: await Promise.all(
+      people.map(async (person) => ({
+        id: person.id,
+        key: await world.personalKey(person, ['time:read', 'time:write']),
+      })),
+    ),
+    // locks refuse keys, and a session's token is young
+    admin: () => ({
+      token: service.app.services.tokens.access(
+        { userId: world.admin.id, sessionId: world.admin.sessionId, workspaceId: world.id },
+        MONDAY + play.now * HOUR,
+      ),
+    }),
+    now: 48,
+    entries: [],
+    locks: [],
+  };
+  service.setClock(MONDAY + play.now * HOUR);
+  return play;
+}
+
+const isLocked = (play: Play, hour: number) => play.locks.some(({ through }) => dayOf(hour) <= through);
+const overlaps = (play: Play, one: Omit<Entry, 'id'>, but?: Entry) =>
+  play.entries.some(
+    (other) =>
+      other !== but &&
+      other.who === one.who &&
+      one.from < (other.to ?? Infinity) &&
+      other.from < (one.to ?? Infinity),
+  );
+const runningOf = (play: Play, person: Who) =>
+  play.entries.find((entry) => entry.who === person && entry.to === null);
+const nth = <T>(list: T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
+
+/** What the rules have a new or moved span come to. */
+const verdict = (play: Play, span: Omit<Entry, 'id'>, but?: Entry): string => {
+  if (isLocked(play, span.from) || (but && isLocked(play, but.from))) return 'period_locked';
+  return overlaps(play, span, but) ? 'entry_overlap' : 'ok';
+};
+
+/** Plays a step on the service and in the model; both say the same, or this throws. */
+async function playStep(play: Play, one: Step): Promise<void> {
+  const { world, people, now } = play;
+  const call = (as: { token: string }, method: string, path: string, body?: object) =>
+    service.request(world, method, path, { as, ...(body && { body }) });
+  const agree = (reply: Reply, said: string) => {
+    const heard = reply.status < 300 ? 'ok' : (reply.body.data.code as string);
+    expect([one, heard]).toEqual([one, said]);
+    return heard === 'ok';
+  };
+  const forget = (entry: Entry) => {
+    play.entries = play.entries.filter((other) => other !== entry);
+  };
+
+  switch (one.do) {
+    case 'wait':
+      play.now += one.hours;
+      service.setClock(MONDAY + play.now * HOUR);
+      return;
+    case 'start':
+    case 'switch': {
+      const old = runningOf(play, one.who);
+      const from = now - one.back;
+      const stop = one.do === 'switch';
+      const free = { ...play, entries: play.entries.filter((entry) => entry !== old) };
+      const said =
+        old && !stop
+          ? 'clock_running'
+          : old && from <= old.from
+            ? 'entry_overlap'
+            : verdict(free, { who: one.who, from, to: null });
+      const reply = await call(people[one.who]!.key, 'POST', '/tracking/clock/start/', {
+        started_at: at(from),
+        ...(stop && { if_running: 'stop' }),
+      });
+      if (!agree(reply, said)) return;
+      if (old) old.to = Math.min(from, old.from + MAX_CLOCK);
+      play.entries.push({ id: reply.body.data.id, who: one.who, from, to: null });
+      return;
+    }
+    case 'stop': {
+      const old = runningOf(play, one.who);
+      const reply = await call(people[one.who]!.key, 'POST', '/tracking/clock/stop/');
+      const said = !old ? 'clock_not_running' : old.from === now ? 'validation_failed' : 'ok';
+      if (agree(reply, said)) old!.to = Math.min(now, old!.from + MAX_CLOCK);
+      return;
+    }
+    case 'discard': {
+      const old = runningOf(play, one.who);
+      const reply = await call(people[one.who]!.key, 'POST', '/tracking/clock/discard/');
+      if (agree(reply, old ? 'ok' : 'clock_not_running')) forget(old!);
+      return;
+    }
+    case 'create': {
+      const span = { who: one.who, from: now - one.back, to: now - one.back + one.hours };
+      const reply = await call(people[one.who]!.key, 'POST', '/tracking/entries/', {
+        started_at: at(span.from),
+        ended_at: at(span.to),
+      });
+      if (agree(reply, span.to > now ? 'validation_failed' : verdict(play, span)))
+        play.entries.push({ id: reply.body.data.id, ...span });
+      return;
+    }
+    case 'edit': {
+      const entry = nth(play.entries, one.pick);
+      if (!entry) return;
+      const span = { who: entry.who, from: now - one.back, to: now - one.back + one.hours };
+      const reply = await call(people[entry.who]!.key, 'PATCH', `/tracking/entries/${entry.id}/`, {
+        started_at: at(span.from),
+        ended_at: at(span.to),
+      });
+      const sound = span.to > now ? 'validation_failed' : verdict(play, span, entry);
+      if (agree(reply, entry.to === null ? 'running' : sound)) Object.assign(entry, span);
+      return;
+    }
+    case 'delete': {
+      const entry = nth(play.entries, one.pick);
+      if (!entry) return;
+      const reply = await call(people[entry.who]!.key, 'DELETE', `/tracking/entries/${entry.id}/`);
+      const open = isLocked(play, entry.from) ? 'period_locked' : 'ok';
+      if (agree(reply, entry.to === null ? 'running' : open)) forget(entry);
+      return;
+    }
+    case 'lock': {
+      const through = dayOf(now - one.back);
+      const inside = play.entries.some((entry) => entry.to === null && dayOf(entry.from) <= through);
+      const said = through >= dayOf(now) ? 'validation_failed' : inside ? 'clock_running' : 'ok';
+      const reply = await call(play.admin(), 'POST', '/tracking/locks/', { locked_through: through });
+      if (agree(reply, said)) play.locks.push({ id: reply.body.data.id, through });
+      return;
+    }
+    case 'unlock': {
+      const lock = nth(play.locks, one.pick);
+      if (!lock) return;
+      const path = `/tracking/locks/${lock.id}/`;
+      const query = { reason: 'Played' };
+      agree(await service.request(world, 'DELETE', path, { as: play.admin(), query }), 'ok');
+      play.locks = play.locks.filter((other) => other !== lock);
+      return;
+    }
+    case 'job': {
+      await stopForgottenClocks(
+        service.app.services.pool,
+        () => MONDAY + now * HOUR,
+        () => false,
+      );
+      for (const entry of play.entries)
+        if (entry.to === null && now >= entry.from + MAX_CLOCK) entry.to = entry.from + MAX_CLOCK;
+    }
+  }
+}
+
+/** The rows of a workspace, as the model would write them. */
+const rowsOf = async ({ world, people }: Play): Promise<Entry[]> =>
+  (
+    await world.sql<{ id: string; employee_id: string; started_at: Date; ended_at: Date | null }>(
+      'SELECT id, employee_id, started_at, ended_at FROM time_entries WHERE workspace_id = $1 AND deleted_at IS NULL ORDER BY id',
+      [world.id],
+    )
+  ).map((row) => ({
+    id: row.id,
+    who: people.findIndex(({ id }) => id === row.employee_id) as Who,
+    from: (row.started_at.getTime() - MONDAY) / HOUR,
+    to: row.ended_at && (row.ended_at.getTime() - MONDAY) / HOUR,
+  }));
+
+/** What holds whatever was played: no overlap, one clock each at most. */
+async function expectSound({ world }: Play): Promise<void> {
+  const bad = await world.sql(
+    `SELECT 'overlap' AS what, a.id FROM time_entries a JOIN time_entries b
+         ON b.workspace_id = a.workspace_id AND b.employee_id = a.employee_id AND b.id > a.id AND b.deleted_at IS NULL
+        AND tstzrange(a.started_at, a.ended_at, '[)') && tstzrange(b.started_at, b.ended_at, '[)')
+      WHERE a.workspace_id = $1 AND a.deleted_at IS NULL
+     UNION ALL
+     SELECT 'clocks', employee_id FROM time_entries WHERE workspace_id = $1 AND ended_at IS NULL AND deleted_at IS NULL
+      GROUP BY employee_id HAVING count(*) > 1`,
+    [world.id],
+  );
+  expect(bad).toEqual([]);
+}
+
+/** Rows of locked days, with their versions: nothing of them may change while the lock is there. */
+const lockedRows = ({ world }: Play) =>
+  world.sql(
+    `SELECT e.id, e.version, e.deleted_at FROM time_entries e
+      WHERE e.workspace_id = $1 AND (e.started_at AT TIME ZONE e.timezone)::date <=
+            (SELECT max(locked_through) FROM period_locks WHERE workspace_id = $1)
+      ORDER BY e.id`,
+    [world.id],
+  );
+
+describe('the clock, entries and locks', () => {
+  test('answer every call as the rules say, and leave the rows that the rules leave', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const play = await openPlay();
+        for (const one of steps) {
+          const before = await lockedRows(play);
+          await playStep(play, one);
+          if (one.do !== 'lock' && one.do !== 'unlock') expect(await lockedRows(play)).toEqual(before);
+        }
+        const expected = [...play.entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(await rowsOf(play)).toEqual(expected);
+        await expectSound(play);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  test('stay sound when the calls of two people come all at once, a lock among them', async () => {
+    const writes = step.filter(({ do: what }) => what !== 'wait' && what !== 'unlock');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(writes, { minLength: 4, maxLength: 8 }),
+        fc.array(writes, { minLength: 8, maxLength: 8 }),
+        async (first, second) => {
+          const play = await openPlay();
+          for (const round of [first, second]) await Promise.all(round.map((one) => fire(play, one)));
+          await expectSound(play);
+          const late = await play.world.sql(
+            `SELECT e.id FROM time_entries e JOIN period_locks l ON l.workspace_id = e.workspace_id
+              WHERE e.workspace_id = $1 AND (e.started_at AT TIME ZONE e.timezone)::date <= l.locked_through
+                AND e.updated_at > l.created_at`,
+            [play.world.id],
+          );
+          expect(late).toEqual([]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});
+
+/** A step without a model: whatever the answer is, it is one of those that are declared. */
+async function fire(play: Play, one: Step): Promise<void> {
+  const known = await rowsOf(play);
+  const silent: Play = { ...play, entries: known, locks: [] };
+  await playStep(silent, one).catch((error: unknown) => {
+    // the model does not know of the others: only what the service did counts here
+    if (!(error as { matcherResult?: unknown }).matcherResult) throw error;
+  });
+}
