@@ -1,5 +1,6 @@
 import type { Document } from './bundle.ts';
 import { accessOf, SCOPES } from './redocly/access.js';
+import type { FilePart } from '../src/contract.ts';
 import { operationsOf } from './redocly/complete-operations.js';
 
 /** How the pipeline reads one query parameter before validation. */
@@ -27,6 +28,23 @@ function queryRow(document: Document, parameter: Document): QueryRow {
     : { name: parameter.name, type, default: schema.default };
 }
 
+const MULTIPART = 'multipart/form-data';
+
+/** The files of a multipart body: how large they may be (`maxLength`) and what is in them (`encoding`) is in the contract. */
+function fileParts(document: Document, operation: Document): FilePart[] {
+  const form = operation.requestBody?.content[MULTIPART] as Document | undefined;
+  if (!form) return [];
+  const members = Object.entries<Document>(resolve(document, form.schema).properties);
+  return members
+    .filter(([, schema]) => schema.format === 'binary')
+    .map(([name, schema]) => {
+      const types = form.encoding?.[name]?.contentType as string | undefined;
+      if (!schema.maxLength || !types)
+        throw new Error(`${operation.operationId}: the file ${name} needs a maxLength and its content types`);
+      return { name, maxBytes: schema.maxLength as number, types: types.split(',').map((one) => one.trim()) };
+    });
+}
+
 /** One row for each operation: all that routing and authorization need, so that neither reads the document. */
 export function operationRows(document: Document) {
   return [...operationsOf(document)]
@@ -35,14 +53,19 @@ export function operationRows(document: Document) {
       const header = (name: string) => parameters.some((one) => one.in === 'header' && one.name === name);
       const statuses = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
       const body = operation.requestBody;
+      const access = accessOf(operation);
+      const produces = statuses.flatMap((status) => Object.keys(operation.responses[status].content ?? {}));
       return {
         id: operation.operationId as string,
         method: method.toUpperCase(),
         path,
         area: (operation.tags as string[]).find((tag) => tag !== 'public')!,
-        ...accessOf(operation),
+        ...access,
+        reads: method === 'get' || access.key.endsWith(':read'),
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
         body: body ? (body.required ? 'required' : 'optional') : 'none',
+        files: fileParts(document, operation),
+        produces: [...new Set(produces)],
         success: statuses.map(Number),
         conditional: '304' in operation.responses,
         ifMatch: header('If-Match'),

@@ -17,12 +17,19 @@ function withDefaultsRequired(document: Document): Document {
   return copy;
 }
 
+/** What the contract calls binary, in bodies and answers. */
+const FILE = 'FileContent';
+
 /**
  * `types.ts`: openapi-typescript's output, with one named interface for each schema. Aliases into `components` would
  * make the compiler print whole structures where "PtoBalance" says it.
  */
 export async function typesSource(document: Document): Promise<string> {
-  const nodes = await openapiTS(withDefaultsRequired(document) as never, { defaultNonNullable: false });
+  const nodes = await openapiTS(withDefaultsRequired(document) as never, {
+    defaultNonNullable: false,
+    transform: (schema) =>
+      schema.format === 'binary' ? ts.factory.createTypeReferenceNode(FILE) : undefined,
+  });
   const names = new Set(Object.keys(document.components.schemas));
   const named: ts.Statement[] = [];
 
@@ -50,7 +57,7 @@ export async function typesSource(document: Document): Promise<string> {
   const components = kept.filter(
     (node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components',
   );
-  return astToString([...named, ...components, ...operations] as ts.TypeNode[]);
+  return `import type { ${FILE} } from '../files/content.ts';\n${astToString([...named, ...components, ...operations] as ts.TypeNode[])}`;
 }
 
 function memberName(member: ts.TypeElement): string | undefined {

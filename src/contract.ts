@@ -25,13 +25,26 @@ export interface OperationRow {
   /** The scope a key must carry; `any` valid key; `none`: open to anyone; `refused`. */
   key: string;
   anonymous: boolean;
+  /** Writes nothing: every GET, and a POST that asks a key for no more than a scope to read. */
+  reads: boolean;
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
+  /** The files of a multipart body; none: the body is JSON. */
+  files: readonly FilePart[];
+  /** Media types of a success: JSON in the envelope, or a file as it is. */
+  produces: readonly string[];
   success: readonly number[];
   /** Declares 304: what it answers changes with its ETag and not otherwise. */
   conditional: boolean;
   ifMatch: boolean;
   idempotent: boolean;
+}
+
+/** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */
+export interface FilePart {
+  name: string;
+  maxBytes: number;
+  types: readonly string[];
 }
 
 export interface QueryRow {
@@ -50,7 +63,8 @@ type OrEmpty<T> = [T] extends [never]
     ? Record<string, never>
     : NonNullable<T>;
 type BodyOf<Id extends OperationId> = Types[Id] extends { requestBody?: infer B }
-  ? NonNullable<B> extends { content: { 'application/json': infer J } }
+  ? NonNullable<B> extends
+      { content: { 'application/json': infer J } } | { content: { 'multipart/form-data': infer J } }
     ? J
     : undefined
   : undefined;
@@ -66,14 +80,14 @@ type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
 export interface Call<Id extends OperationId> {
   params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
   query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
-  /** The JSON body; `{}` where an optional body was left out. */
+  /** The body; `{}` where an optional one was left out. Files of a multipart body come with the type of their content. */
   body: BodyOf<Id>;
   /** The `If-Match` header as sent, where the operation honours it. */
   ifMatch: string | null;
   caller: CallerOf<Id>;
   workspace: Workspace;
   /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
-  db: Table[Id]['method'] extends 'GET' ? Db : Tx;
+  db: Table[Id]['reads'] extends true ? Db : Tx;
   services: Services;
   /** When the call began, in milliseconds since 1970: the only clock a handler may look at. */
   now: number;
@@ -105,10 +119,33 @@ export interface AnswerExtras {
 type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
 type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
 
-/** A declared success: its status and the data that goes with it. */
+/** Bytes as they leave: whole, or as they come. What ends early throws: the answer is broken off then. */
+export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+/** A body that is not JSON. */
+export interface Content<Type extends string = string> {
+  type: Type;
+  bytes: Bytes;
+}
+
+/** Of a read only: a write ends its transaction before a byte leaves. */
+type ContentOf<Id extends OperationId, R> = Table[Id]['method'] extends 'GET'
+  ? R extends { content: infer C }
+    ? Exclude<keyof C, 'application/json'>
+    : never
+  : never;
+
+/** A declared success: its status, and the data or the content that goes with it. */
 export type Answer<Id extends OperationId> = {
-  [S in SuccessOf<Id>]: { status: S; data: DataOf<Types[Id]['responses'][S]> } & AnswerExtras;
+  [S in SuccessOf<Id>]:
+    | AnswerWith<S, 'data', DataOf<Types[Id]['responses'][S]>>
+    | AnswerWith<S, 'content', Contents<ContentOf<Id, Types[Id]['responses'][S]>>>;
 }[SuccessOf<Id>];
+
+type Contents<Type> = Type extends string ? Content<Type> : never;
+type AnswerWith<S, Member extends string, T> = [T] extends [never]
+  ? never
+  : { status: S } & { [K in Member]: T } & AnswerExtras;
 
 /** A call and an answer whose operation is not known to the compiler: what the pipeline carries. */
 export interface AnyCall {
@@ -124,6 +161,8 @@ export interface AnyCall {
   request: RequestFacts;
 }
 
-export type AnyAnswer = { status: number; data: unknown } & AnswerExtras;
+export type JsonAnswer = { status: number; data: unknown } & AnswerExtras;
+export type ContentAnswer = { status: number; content: Content } & AnswerExtras;
+export type AnyAnswer = JsonAnswer | ContentAnswer;
 
 export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };

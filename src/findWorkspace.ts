@@ -11,19 +11,21 @@ interface WorkspaceRow {
   timezone: string;
   currency: string;
   locale: string;
+  week_start: number;
   seats: number;
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
 }
 
 const workspaceRow = statement<WorkspaceRow>(`
-  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, seats, settings, modules_off
+  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off
     FROM workspaces WHERE id = $1`);
 
 const DEFAULTS: WorkspaceSettings = {
   allow_overlap: false,
   max_clock_hours: 16,
   on_leave: 'warn',
+  rounding: 'none',
   two_factor_required: false,
   self_approval: false,
 };
@@ -43,6 +45,7 @@ const present = (row: WorkspaceRow): Workspace => ({
   timezone: row.timezone,
   currency: row.currency,
   locale: row.locale,
+  weekStart: row.week_start,
   seats: row.seats,
   settings: { ...DEFAULTS, ...row.settings },
   modulesOff: row.modules_off,

@@ -60,6 +60,9 @@ export const changed = (version: number) =>
     data: { current_version: version },
   });
 
+/** 415: the body, or a file in it, is of a type that this call does not take. */
+export const unsupported = (detail: string) => new Problem(415, 'unsupported_media_type', { detail });
+
 /** 422: fixable by changing the request alone. */
 export const invalid = (
   errors: FieldErrors,

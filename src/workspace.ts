@@ -9,6 +9,8 @@ export interface Workspace {
   timezone: string;
   currency: string;
   locale: string;
+  /** Weekday that weeks begin on: 0 = Sunday … 6 = Saturday. */
+  weekStart: number;
   seats: number;
   settings: WorkspaceSettings;
   /** Modules that are switched off. */
@@ -24,6 +26,8 @@ export interface WorkspaceSettings {
   max_clock_hours: number;
   /** Starting the clock during an approved absence: only said (`warnings`), or refused (409 `on_leave`). */
   on_leave: 'warn' | 'refuse';
+  /** How time reports round each entry (rule 32). */
+  rounding: 'none' | 'quarter_hour';
   two_factor_required: boolean;
   /** An only admin may decide on their own requests; every use is audited. */
   self_approval: boolean;

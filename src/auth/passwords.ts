@@ -1,4 +1,5 @@
 import argon2 from 'argon2';
+import { atMost } from '../atMost.ts';
 
 /** OWASP's argon2id parameters: 18 ms of one core. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,19 +15,7 @@ const typed = (password: string) => password.normalize('NFKC');
 
 /** `concurrency`: how many run at once; sign-ins must not starve everything else. */
 export function createPasswords(concurrency = 2): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  const limited = atMost(concurrency);
   const dummy = argon2.hash('nobody has this password', OPTIONS);
   dummy.catch(() => undefined);
 

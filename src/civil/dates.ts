@@ -125,10 +125,18 @@ export function weekday(day: DayNumber): Weekday {
 
 /** `'2026-10-26'` → `'2026-W44'` (ISO 8601 week of the week's Thursday). */
 export function isoWeek(date: CivilDate): string {
+  return weekOf(date, 0);
+}
+
+/**
+ * The same for weeks that begin on another weekday (0 = Monday): a week belongs to the year that most of its days lie in.
+ * Weeks from Sunday are thus numbered as the epidemiological calendar has them.
+ */
+export function weekOf(date: CivilDate, first: Weekday): string {
   const day = dayNumber(date);
-  const thursday = day - weekday(day) + 3;
-  const year = yearOf(formatDate(thursday));
-  const week = Math.floor((thursday - dayNumberOf(year, 1, 1)) / 7) + 1;
+  const middle = day - ((weekday(day) - first + 7) % 7) + 3;
+  const year = yearOf(formatDate(middle));
+  const week = Math.floor((middle - dayNumberOf(year, 1, 1)) / 7) + 1;
   return `${year}-W${two(week)}`;
 }
 

@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
 import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts';
@@ -13,10 +14,13 @@ import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEn
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
+import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
+import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
+import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
@@ -44,11 +48,17 @@ import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import getBranding from '../areas/branding/operations/getBranding.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
+import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
+import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
+import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
+import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
+import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
+import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -63,9 +73,13 @@ import listLists from '../areas/lists/operations/listLists.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
 import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
+import listPresences from '../areas/tracking/operations/listPresences.ts';
+import listPtoLedger from '../areas/pto/operations/listPtoLedger.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
+import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
+import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
@@ -75,6 +89,8 @@ import logout from '../areas/auth/operations/logout.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
+import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
 import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
@@ -94,6 +110,7 @@ import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
   acceptInvitation,
+  adminAdjustBalance,
   adminArchivePolicy,
   adminCancelPtoRequest,
   adminCreateBlackout,
@@ -107,10 +124,13 @@ export const handlers: Handlers = {
   adminGetPolicy,
   adminGetPtoRequest,
   adminListApiKeys,
+  adminListBalances,
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
+  adminListTimeEntries,
   adminRevokeApiKey,
+  adminRunYearEnd,
   adminStopClock,
   adminUpdateHoliday,
   adminUpdatePolicy,
@@ -138,11 +158,17 @@ export const handlers: Handlers = {
   getAuditEntry,
   getBranding,
   getClock,
+  getDashboardSummary,
   getList,
   getMe,
+  getMyOvertime,
+  getMyTimeReport,
+  getPtoAttachment,
   getPtoBalance,
+  getPtoCalendar,
   getPtoRequest,
   getStatus,
+  getTeamTimeReport,
   getTimeEntry,
   getTwoFactorStatus,
   getUnreadCount,
@@ -157,9 +183,13 @@ export const handlers: Handlers = {
   listModules,
   listNotifications,
   listPeriodLocks,
+  listPresences,
+  listPtoLedger,
   listPtoPolicies,
   listPtoRequests,
   listScopes,
+  listTeamAbsences,
+  listTeamOvertime,
   listTimeEntries,
   listUsers,
   listWebhookDeliveries,
@@ -169,6 +199,8 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   pingWebhook,
+  previewPtoRequest,
+  putPtoAttachment,
   refreshTokens,
   regenerateRecoveryCodes,
   resendWebhookDelivery,

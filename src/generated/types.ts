@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import type { FileContent } from '../files/content.ts';
 export interface TwoFactorStatus {
     enabled: boolean;
     /** @description The workspace demands a second factor; it cannot be turned off. */
@@ -934,6 +935,89 @@ export interface WebhookSecret {
      */
     secret: string;
 }
+export interface AdjustmentInput {
+    /** Format: uuid */
+    employee_id: string;
+    /** Format: uuid */
+    policy_id: string;
+    /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
+    days: number;
+    /**
+     * Format: date
+     * @description From when on it counts; its year is the leave year.
+     */
+    effective_on: string;
+    /** @description Told to the person. */
+    reason: string;
+}
+export interface PolicyRef {
+    /** Format: uuid */
+    id: string;
+    name: string;
+}
+export type Days = string;
+export interface LedgerEntry {
+    /** Format: uuid */
+    id: string;
+    policy: PolicyRef;
+    /** @description The leave year it belongs to. */
+    year: number;
+    /**
+     * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+     *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+     *     correction by an admin.
+     * @enum {string}
+     */
+    kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+    /** @description Signed: what it adds to the balance. */
+    days: Days;
+    /**
+     * Format: date
+     * @description From when on it counts.
+     */
+    effective_on: string;
+    /** Format: uuid */
+    absence_id: string | null;
+    /** @description Of a correction, or of a new count. */
+    reason: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PtoBalance {
+    policy: PolicyRef;
+    /** @description The leave year. */
+    year: number;
+    /**
+     * Format: date
+     * @description The day the figures are for.
+     */
+    as_of: string;
+    /** @description Granted for the whole year. */
+    entitled: Days;
+    /** @description Credited up to `as_of`. */
+    accrued: Days;
+    /** @description Brought from the year before. */
+    carried_over: Days;
+    /**
+     * Format: date
+     * @description Last day the carried days can be used.
+     */
+    carry_expires_on: string | null;
+    /** @description Approved absences of the year. */
+    used: Days;
+    /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+    pending: Days;
+    /** @description Corrections by an admin. */
+    adjusted: Days;
+    /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+    available: Days | null;
+    /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+    projected_year_end: Days | null;
+}
+export interface EmployeeBalances {
+    employee: PersonRef;
+    balances: PtoBalance[];
+}
 export interface Blackout {
     /** Format: uuid */
     id: string;
@@ -1015,7 +1099,6 @@ export interface HolidayPatch {
      */
     half_day?: "none" | "am" | "pm";
 }
-export type Days = string;
 export interface PolicyVersion {
     /**
      * Format: date
@@ -1239,11 +1322,6 @@ export interface PolicyPatch {
     color?: string | null;
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
-export interface PolicyRef {
-    /** Format: uuid */
-    id: string;
-    name: string;
-}
 export interface AbsenceAttachment {
     /** Format: uuid */
     id: string;
@@ -1289,7 +1367,7 @@ export interface Absence {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1367,36 +1445,6 @@ export interface BulkReviewResults {
     /** @description One for each id, in the order of the ids. */
     results: BulkReviewResult[];
 }
-export interface PtoBalance {
-    policy: PolicyRef;
-    /** @description The leave year. */
-    year: number;
-    /**
-     * Format: date
-     * @description The day the figures are for.
-     */
-    as_of: string;
-    /** @description Granted for the whole year. */
-    entitled: Days;
-    /** @description Credited up to `as_of`. */
-    accrued: Days;
-    /** @description Brought from the year before. */
-    carried_over: Days;
-    /**
-     * Format: date
-     * @description Last day the carried days can be used.
-     */
-    carry_expires_on: string | null;
-    /** @description Approved absences of the year. */
-    used: Days;
-    /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
-    pending: Days;
-    /** @description Corrections by an admin. */
-    adjusted: Days;
-    available: Days;
-    /** @description What is left on 31 December if nothing more is taken. */
-    projected_year_end: Days;
-}
 export interface TeamConflict {
     employee: PersonRef;
     /** Format: date */
@@ -1441,7 +1489,7 @@ export interface AbsenceDetail {
     reviewer: PersonRef | null;
     /** Format: date-time */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -1467,6 +1515,74 @@ export interface AdminAbsenceCancelInput {
 export interface AbsenceDenyInput {
     /** @description Told to the person, and kept as `decision_note`. */
     reason: string;
+}
+export interface YearEndInput {
+    /** @description The leave year to close. */
+    year: number;
+    /**
+     * @description Only shows what would happen; for the running year, too.
+     * @default true
+     */
+    dry_run?: boolean;
+}
+export interface YearEndBalance {
+    policy: PolicyRef;
+    /** @description Goes into the next year; below 0 where a debt does. */
+    carried: Days;
+    /**
+     * Format: date
+     * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
+     */
+    carry_expires_on: string | null;
+    /** @description Lost because no more may be carried. */
+    forfeited: Days;
+    /** @description Brought from the year before, and lost within this one. */
+    expired: Days;
+}
+export interface YearEndPerson {
+    employee: PersonRef;
+    balances: YearEndBalance[];
+}
+export interface YearEnd {
+    year: number;
+    dry_run: boolean;
+    /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
+    entries: number;
+    /** @description Those who carry or lose something, by name. */
+    people: YearEndPerson[];
+}
+export interface PtoCalendarHoliday {
+    /** @example Christmas Eve */
+    name: string;
+    /**
+     * @description The half that is off; `none` is the whole day.
+     * @enum {string}
+     */
+    half_day: "none" | "am" | "pm";
+}
+export interface PtoCalendarAbsence {
+    /** Format: uuid */
+    id: string;
+    policy: PolicyRef;
+    /** @enum {string} */
+    status: "requested" | "approved";
+    /**
+     * @description Null is the whole day.
+     * @enum {string|null}
+     */
+    half: "am" | "pm" | null;
+}
+export interface PtoCalendarDay {
+    /** Format: date */
+    date: string;
+    /**
+     * @description Hours of the person's pattern, less holidays and approved absences.
+     * @example 8
+     */
+    expected_hours: number;
+    holiday: PtoCalendarHoliday | null;
+    /** @description Requested and approved ones; two where morning and afternoon have one each. */
+    absences: PtoCalendarAbsence[];
 }
 export interface Holiday {
     /** Format: uuid */
@@ -1550,6 +1666,57 @@ export interface AbsenceInput {
     /** @description For the reviewer. */
     note?: string;
 }
+export interface PreviewDay {
+    /** Format: date */
+    date: string;
+    days: Days;
+    /**
+     * @description Why it costs less than a whole day; null where it does not.
+     * @example 24 Dec pm: half holiday (Christmas Eve)
+     */
+    reason: string | null;
+}
+export interface PreviewBalance {
+    /** @description The leave year. */
+    year: number;
+    /**
+     * Format: date
+     * @description Today, or the first of the days where they lie ahead.
+     */
+    as_of: string;
+    /** @description Null where the leave type has no amount and no limit. */
+    available: Days | null;
+}
+export interface PreviewConflict {
+    /** @enum {string} */
+    code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+    detail: string;
+    /** @description What stands beside the code in the `data` of the 409. */
+    data: {
+        [key: string]: unknown;
+    };
+}
+export interface PreviewWarning {
+    /** @enum {string} */
+    code: "document_needed" | "costs_nothing" | "overdraft";
+    detail: string;
+}
+export interface AbsencePreview {
+    /** @description What it costs. */
+    days: Days;
+    /** @description Each date of it, in order. */
+    per_day: PreviewDay[];
+    /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
+    balance_after: PreviewBalance[];
+    /** @description Where false, the request is approved at once. */
+    requires_approval: boolean;
+    /** @description The manager who would decide; null where admins do, or nobody has to. */
+    approver: PersonRef | null;
+    /** @description What creating it would answer 409 for; none: it can be asked for. */
+    conflicts: PreviewConflict[];
+    /** @description What one might want to know before. */
+    warnings: PreviewWarning[];
+}
 export interface AbsencePatch {
     /**
      * Format: date
@@ -1573,9 +1740,47 @@ export interface AbsencePatch {
     end_half?: "am" | "pm" | null;
     note?: string | null;
 }
+export type File = FileContent;
+export interface AbsenceAttachmentInput {
+    /**
+     * Format: binary
+     * @description PDF, JPEG or PNG, at most 10 MiB.
+     */
+    file: FileContent;
+}
 export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
     reason?: string;
+}
+export interface TeamAbsence {
+    /**
+     * Format: uuid
+     * @description Of the absence.
+     */
+    id: string;
+    employee: PersonRef;
+    /** @description The leave type; null for those who are neither managers nor admins. */
+    policy: PolicyRef | null;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /**
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @enum {string|null}
+     */
+    start_half: "am" | "pm" | null;
+    /**
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @enum {string|null}
+     */
+    end_half: "am" | "pm" | null;
 }
 export interface AdminClockStopInput {
     /**
@@ -1751,6 +1956,28 @@ export interface ClockStopInput {
     /** @description Replaces the one given at the start. */
     description?: string;
 }
+export interface Overtime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+}
+export interface DashboardSummary {
+    /** Format: date */
+    date: string;
+    /** @description People with an entry on the day, or a running clock. */
+    present: number;
+    /** @description People on approved leave. */
+    absent: number;
+    /** @description Clocks that run right now. */
+    clocked_in: number;
+    /** @description Requests for time off that wait for a decision. */
+    pending_absences: number;
+    /** @description The most overtime of the month up to the day before; nobody without any. */
+    overtime_top: Overtime[];
+}
 export interface TimeEntryInput {
     /**
      * Format: uuid
@@ -1867,6 +2094,92 @@ export interface PeriodLockInput {
      * @description Until then admins may still correct; in the future.
      */
     grace_until?: string;
+}
+export interface OwnOvertime {
+    employee: PersonRef;
+    /** @description Hours of the weekly pattern less holidays and absences. */
+    expected_seconds: number;
+    worked_seconds: number;
+    /** @description Worked less expected. */
+    balance_seconds: number;
+    /**
+     * Format: date
+     * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+     */
+    running_since: string | null;
+    /** @description Worked less expected from `running_since` through `to`. */
+    running_balance_seconds: number;
+}
+export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
+export interface Presence {
+    employee: PersonRef;
+    status: PresenceStatus;
+    /**
+     * Format: date-time
+     * @description When `working`: start of the first entry that touches the day, in its own time zone.
+     */
+    since: string | null;
+    /**
+     * Format: date
+     * @description When `absent`: last day of the absence.
+     */
+    absence_until: string | null;
+}
+export type TimeWarning = "break";
+export interface TimeReportTotals {
+    /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+    worked_seconds: number;
+    /** @description The billable part of it. */
+    billable_seconds: number;
+    /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /**
+     * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+     * @example [
+     *       "Europe/Berlin"
+     *     ]
+     */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReportRow {
+    /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+    key: string;
+    /** @description Name of the category, person or department; null for dates and for what has none. */
+    label: string | null;
+    worked_seconds: number;
+    billable_seconds: number;
+    /** @description By category always 0: nothing is expected of one. The totals have it. */
+    expected_seconds: number;
+    /**
+     * @description Days of approved absence, counted as leave is.
+     * @example 3.50
+     */
+    absence_days: string;
+    /** @description Where the days of this row begin and end. */
+    timezones: string[];
+    warnings: TimeWarning[];
+}
+export interface TimeReport {
+    /** Format: date */
+    from: string;
+    /** Format: date */
+    to: string;
+    /** @enum {string} */
+    group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+    /**
+     * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+     * @enum {string}
+     */
+    rounding: "none" | "quarter_hour";
+    totals: TimeReportTotals;
+    /** @description In order of their keys. */
+    rows: TimeReportRow[];
 }
 export interface AbsenceEventData {
     /** Format: uuid */
@@ -3054,6 +3367,110 @@ export interface components {
              */
             secret: string;
         };
+        /**
+         * @description A correction of somebody's balance.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000101",
+         *       "policy_id": "0193a000-0000-7000-8000-000000000301",
+         *       "days": 2.5,
+         *       "effective_on": "2026-07-01",
+         *       "reason": "Worked on a Sunday."
+         *     }
+         */
+        AdjustmentInput: {
+            /** Format: uuid */
+            employee_id: string;
+            /** Format: uuid */
+            policy_id: string;
+            /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
+            days: number;
+            /**
+             * Format: date
+             * @description From when on it counts; its year is the leave year.
+             */
+            effective_on: string;
+            /** @description Told to the person. */
+            reason: string;
+        };
+        /** @description A leave type, as nested in other records. */
+        PolicyRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /**
+         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
+         * @example 3.50
+         */
+        Days: string;
+        /** @description One row of the leave ledger. Rows are only ever added; what is available is their sum. */
+        LedgerEntry: {
+            /** Format: uuid */
+            id: string;
+            policy: PolicyRef;
+            /** @description The leave year it belongs to. */
+            year: number;
+            /**
+             * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+             *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+             *     correction by an admin.
+             * @enum {string}
+             */
+            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+            /** @description Signed: what it adds to the balance. */
+            days: Days;
+            /**
+             * Format: date
+             * @description From when on it counts.
+             */
+            effective_on: string;
+            /** Format: uuid */
+            absence_id: string | null;
+            /** @description Of a correction, or of a new count. */
+            reason: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @description What a person has of one leave type in one leave year, as of a day.
+         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
+         */
+        PtoBalance: {
+            policy: PolicyRef;
+            /** @description The leave year. */
+            year: number;
+            /**
+             * Format: date
+             * @description The day the figures are for.
+             */
+            as_of: string;
+            /** @description Granted for the whole year. */
+            entitled: Days;
+            /** @description Credited up to `as_of`. */
+            accrued: Days;
+            /** @description Brought from the year before. */
+            carried_over: Days;
+            /**
+             * Format: date
+             * @description Last day the carried days can be used.
+             */
+            carry_expires_on: string | null;
+            /** @description Approved absences of the year. */
+            used: Days;
+            /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+            pending: Days;
+            /** @description Corrections by an admin. */
+            adjusted: Days;
+            /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+            available: Days | null;
+            /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+            projected_year_end: Days | null;
+        };
+        /** @description A person and what they have of each leave type they may use. */
+        EmployeeBalances: {
+            employee: PersonRef;
+            balances: PtoBalance[];
+        };
         /** @description Days on which no leave is granted, in one department or everywhere. */
         Blackout: {
             /** Format: uuid */
@@ -3152,11 +3569,6 @@ export interface components {
              */
             half_day?: "none" | "am" | "pm";
         };
-        /**
-         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
-         * @example 3.50
-         */
-        Days: string;
         /** @description The rules of a leave type from a date on. */
         PolicyVersion: {
             /**
@@ -3399,12 +3811,6 @@ export interface components {
          * @enum {string}
          */
         AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
-        /** @description A leave type, as nested in other records. */
-        PolicyRef: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
         /** @description The document attached to an absence, such as a sick note. */
         AbsenceAttachment: {
             /** Format: uuid */
@@ -3452,7 +3858,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -3550,40 +3956,6 @@ export interface components {
             /** @description One for each id, in the order of the ids. */
             results: BulkReviewResult[];
         };
-        /**
-         * @description What a person has of one leave type in one leave year, as of a day.
-         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
-         */
-        PtoBalance: {
-            policy: PolicyRef;
-            /** @description The leave year. */
-            year: number;
-            /**
-             * Format: date
-             * @description The day the figures are for.
-             */
-            as_of: string;
-            /** @description Granted for the whole year. */
-            entitled: Days;
-            /** @description Credited up to `as_of`. */
-            accrued: Days;
-            /** @description Brought from the year before. */
-            carried_over: Days;
-            /**
-             * Format: date
-             * @description Last day the carried days can be used.
-             */
-            carry_expires_on: string | null;
-            /** @description Approved absences of the year. */
-            used: Days;
-            /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
-            pending: Days;
-            /** @description Corrections by an admin. */
-            adjusted: Days;
-            available: Days;
-            /** @description What is left on 31 December if nothing more is taken. */
-            projected_year_end: Days;
-        };
         /** @description Someone else who is away, or asks to be, on the same days. Without type and note. */
         TeamConflict: {
             employee: PersonRef;
@@ -3630,7 +4002,7 @@ export interface components {
             reviewer: PersonRef | null;
             /** Format: date-time */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it; for everyone else it is null. */
+            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: AbsenceAttachment | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -3656,6 +4028,84 @@ export interface components {
         AbsenceDenyInput: {
             /** @description Told to the person, and kept as `decision_note`. */
             reason: string;
+        };
+        /**
+         * @example {
+         *       "year": 2026,
+         *       "dry_run": false
+         *     }
+         */
+        YearEndInput: {
+            /** @description The leave year to close. */
+            year: number;
+            /**
+             * @description Only shows what would happen; for the running year, too.
+             * @default true
+             */
+            dry_run?: boolean;
+        };
+        /** @description What becomes of what is left of a leave type. */
+        YearEndBalance: {
+            policy: PolicyRef;
+            /** @description Goes into the next year; below 0 where a debt does. */
+            carried: Days;
+            /**
+             * Format: date
+             * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
+             */
+            carry_expires_on: string | null;
+            /** @description Lost because no more may be carried. */
+            forfeited: Days;
+            /** @description Brought from the year before, and lost within this one. */
+            expired: Days;
+        };
+        YearEndPerson: {
+            employee: PersonRef;
+            balances: YearEndBalance[];
+        };
+        /** @description What the end of a leave year does, or would do. */
+        YearEnd: {
+            year: number;
+            dry_run: boolean;
+            /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
+            entries: number;
+            /** @description Those who carry or lose something, by name. */
+            people: YearEndPerson[];
+        };
+        PtoCalendarHoliday: {
+            /** @example Christmas Eve */
+            name: string;
+            /**
+             * @description The half that is off; `none` is the whole day.
+             * @enum {string}
+             */
+            half_day: "none" | "am" | "pm";
+        };
+        /** @description What of an absence falls on the day. */
+        PtoCalendarAbsence: {
+            /** Format: uuid */
+            id: string;
+            policy: PolicyRef;
+            /** @enum {string} */
+            status: "requested" | "approved";
+            /**
+             * @description Null is the whole day.
+             * @enum {string|null}
+             */
+            half: "am" | "pm" | null;
+        };
+        /** @description One day of a person. */
+        PtoCalendarDay: {
+            /** Format: date */
+            date: string;
+            /**
+             * @description Hours of the person's pattern, less holidays and approved absences.
+             * @example 8
+             */
+            expected_hours: number;
+            holiday: PtoCalendarHoliday | null;
+            /** @description Requested and approved ones; two where morning and afternoon have one each. */
+            absences: PtoCalendarAbsence[];
         };
         /** @description A public holiday, or a day the workspace gives off. */
         Holiday: {
@@ -3750,6 +4200,58 @@ export interface components {
             /** @description For the reviewer. */
             note?: string;
         };
+        PreviewDay: {
+            /** Format: date */
+            date: string;
+            days: Days;
+            /**
+             * @description Why it costs less than a whole day; null where it does not.
+             * @example 24 Dec pm: half holiday (Christmas Eve)
+             */
+            reason: string | null;
+        };
+        PreviewBalance: {
+            /** @description The leave year. */
+            year: number;
+            /**
+             * Format: date
+             * @description Today, or the first of the days where they lie ahead.
+             */
+            as_of: string;
+            /** @description Null where the leave type has no amount and no limit. */
+            available: Days | null;
+        };
+        PreviewConflict: {
+            /** @enum {string} */
+            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+            detail: string;
+            /** @description What stands beside the code in the `data` of the 409. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        PreviewWarning: {
+            /** @enum {string} */
+            code: "document_needed" | "costs_nothing" | "overdraft";
+            detail: string;
+        };
+        /** @description A request for time off before it is one. */
+        AbsencePreview: {
+            /** @description What it costs. */
+            days: Days;
+            /** @description Each date of it, in order. */
+            per_day: PreviewDay[];
+            /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
+            balance_after: PreviewBalance[];
+            /** @description Where false, the request is approved at once. */
+            requires_approval: boolean;
+            /** @description The manager who would decide; null where admins do, or nobody has to. */
+            approver: PersonRef | null;
+            /** @description What creating it would answer 409 for; none: it can be asked for. */
+            conflicts: PreviewConflict[];
+            /** @description What one might want to know before. */
+            warnings: PreviewWarning[];
+        };
         /** @description What is left out stays; null clears. */
         AbsencePatch: {
             /**
@@ -3774,9 +4276,53 @@ export interface components {
             end_half?: "am" | "pm" | null;
             note?: string | null;
         };
+        /**
+         * Format: binary
+         * @description The bytes of a file.
+         */
+        File: FileContent;
+        /** @description One file; what it is called does not say what it is. */
+        AbsenceAttachmentInput: {
+            /**
+             * Format: binary
+             * @description PDF, JPEG or PNG, at most 10 MiB.
+             */
+            file: FileContent;
+        };
         AbsenceCancelInput: {
             /** @description Kept as `decision_note`. */
             reason?: string;
+        };
+        /** @description Somebody is away. */
+        TeamAbsence: {
+            /**
+             * Format: uuid
+             * @description Of the absence.
+             */
+            id: string;
+            employee: PersonRef;
+            /** @description The leave type; null for those who are neither managers nor admins. */
+            policy: PolicyRef | null;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /**
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @enum {string|null}
+             */
+            start_half: "am" | "pm" | null;
+            /**
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @enum {string|null}
+             */
+            end_half: "am" | "pm" | null;
         };
         AdminClockStopInput: {
             /**
@@ -3965,6 +4511,30 @@ export interface components {
             /** @description Replaces the one given at the start. */
             description?: string;
         };
+        /** @description A person's worked time against what was expected of them; exact, never rounded. */
+        Overtime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+        };
+        /** @description A team at a glance. */
+        DashboardSummary: {
+            /** Format: date */
+            date: string;
+            /** @description People with an entry on the day, or a running clock. */
+            present: number;
+            /** @description People on approved leave. */
+            absent: number;
+            /** @description Clocks that run right now. */
+            clocked_in: number;
+            /** @description Requests for time off that wait for a decision. */
+            pending_absences: number;
+            /** @description The most overtime of the month up to the day before; nobody without any. */
+            overtime_top: Overtime[];
+        };
         /**
          * @description A span of worked time. Two entries of a person may touch, but not overlap.
          * @example {
@@ -4116,6 +4686,106 @@ export interface components {
              * @description Until then admins may still correct; in the future.
              */
             grace_until?: string;
+        };
+        /** @description One's own worked time against what was expected, in a period and since tracking began. */
+        OwnOvertime: {
+            employee: PersonRef;
+            /** @description Hours of the weekly pattern less holidays and absences. */
+            expected_seconds: number;
+            worked_seconds: number;
+            /** @description Worked less expected. */
+            balance_seconds: number;
+            /**
+             * Format: date
+             * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+             */
+            running_since: string | null;
+            /** @description Worked less expected from `running_since` through `to`. */
+            running_balance_seconds: number;
+        };
+        /**
+         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
+         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
+         * @enum {string}
+         */
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
+        /** @description Where somebody is on a day. */
+        Presence: {
+            employee: PersonRef;
+            status: PresenceStatus;
+            /**
+             * Format: date-time
+             * @description When `working`: start of the first entry that touches the day, in its own time zone.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description When `absent`: last day of the absence.
+             */
+            absence_until: string | null;
+        };
+        /**
+         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
+         * @enum {string}
+         */
+        TimeWarning: "break";
+        /** @description What a report comes to. */
+        TimeReportTotals: {
+            /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+            worked_seconds: number;
+            /** @description The billable part of it. */
+            billable_seconds: number;
+            /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /**
+             * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+             * @example [
+             *       "Europe/Berlin"
+             *     ]
+             */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description One day, week, month, category, person or department. */
+        TimeReportRow: {
+            /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+            key: string;
+            /** @description Name of the category, person or department; null for dates and for what has none. */
+            label: string | null;
+            worked_seconds: number;
+            billable_seconds: number;
+            /** @description By category always 0: nothing is expected of one. The totals have it. */
+            expected_seconds: number;
+            /**
+             * @description Days of approved absence, counted as leave is.
+             * @example 3.50
+             */
+            absence_days: string;
+            /** @description Where the days of this row begin and end. */
+            timezones: string[];
+            warnings: TimeWarning[];
+        };
+        /** @description Worked against expected time. */
+        TimeReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+            /**
+             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+             * @enum {string}
+             */
+            rounding: "none" | "quarter_hour";
+            totals: TimeReportTotals;
+            /** @description In order of their keys. */
+            rows: TimeReportRow[];
         };
         /**
          * @description An absence as events carry it. Type and note are health data and stay inside.
@@ -4569,12 +5239,18 @@ export interface components {
         EmployeeId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
+        /** @description First day, inclusive. */
+        PeriodFrom: string;
         /** @description The time entry. */
         EntryId: string;
         /** @description Why; kept in the audit trail. */
         Reason: string;
         /** @description The lock. */
         LockId: string;
+        /** @description Last day, inclusive; at most 366 days in all. */
+        PeriodTo: string;
+        /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+        ReportFormat: "json" | "csv";
         /** @description The event kind, as `event` in the body. */
         ServiceEvent: string;
         /** @description The delivery. Retries and resends carry the same one, so a receiver can drop repeats. */
@@ -4599,6 +5275,8 @@ export interface components {
         EntityTag: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
+        /** @description `attachment`, with the name of the file (RFC 6266). */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -5522,6 +6200,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/adjustments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a balance
+         * @description API keys are refused; roles admin.
+         *
+         *     Adds a row to the ledger; the person is told. A correction may take a balance below what requests could: it says what is
+         *     so, it does not ask.
+         */
+        post: operations["adminAdjustBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/balances/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody's balances
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Managers: of their own tree. Admins: of all. One row for each person.
+         */
+        get: operations["adminListBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/blackouts/": {
         parameters: {
             query?: never;
@@ -5835,6 +6558,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/year-end/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a leave year
+         * @description API keys are refused; roles admin.
+         *
+         *     What is left goes into the next year up to the policy's cap, the rest is lost; both are rows of the ledger. Credits and
+         *     expiries of the year that were not written down yet are, and so are years before it that nobody closed. Run again it
+         *     changes nothing, unless something has changed since: a late cancellation is carried, too. Requests wait meanwhile.
+         */
+        post: operations["adminRunYearEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/balance/": {
         parameters: {
             query?: never;
@@ -5849,6 +6596,52 @@ export interface paths {
          *     One row for each leave type the person may use.
          */
         get: operations["getPtoBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/balance/ledger/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The leave ledger
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     Every row the person's balances are read from, the latest first. What the policy credits is written down with a
+         *     correction or when the year is closed; until then balances count it by its rules.
+         */
+        get: operations["listPtoLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/calendar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days of a person
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     Each day from `from` to `to`, at most 366: hours to work by the pattern of that day, less holidays and approved absences,
+         *     with the holiday and the absences beside them.
+         */
+        get: operations["getPtoCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5935,6 +6728,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/requests/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a time-off request
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     What a request would cost, day by day, and what stands in its way. Writes nothing. 422 wherever creating it is 422; what
+         *     would be a 409 is in `conflicts`.
+         */
+        post: operations["previewPtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/requests/{absence_id}/": {
         parameters: {
             query?: never;
@@ -5964,6 +6780,37 @@ export interface paths {
         patch: operations["updatePtoRequest"];
         trace?: never;
     };
+    "/api/v1/pto/requests/{absence_id}/attachment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the document of an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Health data: for the person and for admins, not for managers (404). Always sent as an attachment, whatever a browser
+         *     would like to do with it.
+         */
+        get: operations["getPtoAttachment"];
+        /**
+         * Attach a document to an absence
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is forgotten. The
+         *     content decides what it is, not its name. Images are stored anew, upright and without what the camera wrote into them
+         *     (place, time, device).
+         */
+        put: operations["putPtoAttachment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/requests/{absence_id}/cancel/": {
         parameters: {
             query?: never;
@@ -5983,6 +6830,29 @@ export interface paths {
          *     Event: `absence.cancelled`.
          */
         post: operations["cancelPtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/absences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is away
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     Approved absences that touch the days, for a calendar. Admins see everyone, managers the people below them, others those
+         *     who share their manager, and themselves. At most 92 days. Which leave it is, is for managers and admins.
+         */
+        get: operations["listTeamAbsences"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6020,7 +6890,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Time entries of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
+         *     time zone.
+         */
+        get: operations["adminListTimeEntries"];
         put?: never;
         /**
          * Add a time entry for someone
@@ -6159,6 +7036,28 @@ export interface paths {
          *     Event: `clock.stopped`; `time_entry.created` is for entries made by hand.
          */
         post: operations["stopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/dashboard/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team at a glance
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, as far as they are active and employed on the day.
+         */
+        get: operations["getDashboardSummary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6304,6 +7203,122 @@ export interface paths {
          *     What no other lock covers can be changed again. The reason is kept in the audit trail.
          */
         delete: operations["deletePeriodLock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overtime of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, who was employed in the period, by name. Days that are still to
+         *     come count with what is expected of them.
+         */
+        get: operations["listTeamOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/overtime/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own overtime
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Days that are still to come count with what is expected of them; time that runs counts when the clock has stopped.
+         */
+        get: operations["getMyOvertime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/presences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is where
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Everybody below the manager, or all for admins, as far as they are active and employed on the day, by name. Time counts
+         *     on the dates of its own time zone.
+         */
+        get: operations["listPresences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own time report
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own time
+         *     zone, cut at midnight; a running clock counts when it has stopped. Weeks begin on the workspace's weekday: one belongs
+         *     to the year that most of it lies in.
+         */
+        get: operations["getMyTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/reports/team/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time report of the team
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
+         *     line for each row of each person, people by name. Whoever neither worked nor was to work is left out. What a person's
+         *     lines say is of one moment; a long file is not of one moment as a whole.
+         */
+        get: operations["getTeamTimeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8599,6 +9614,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminAdjustBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AdjustmentInput;
+            };
+        };
+        responses: {
+            /** @description The row of the ledger. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 201;
+                        message: string;
+                        data: LedgerEntry;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListBalances: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name" | "start_date" | "-start_date";
+                /** @description Any of these people. */
+                employee_id?: string[];
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description The day to count to; today in the workspace's time zone unless given. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: EmployeeBalances[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminListBlackouts: {
         parameters: {
             query: {
@@ -9490,6 +10599,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    adminRunYearEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": YearEndInput;
+            };
+        };
+        responses: {
+            /** @description Who carries and who loses what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: YearEnd;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /**
+             * @description `year_not_over`: it can be looked at with `dry_run`, and closed from 1 January on. `year_end_running`: another run is
+             *     not through yet.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPtoBalance: {
         parameters: {
             query?: {
@@ -9517,6 +10678,103 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: PtoBalance[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPtoLedger: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description Of this leave year only. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: LedgerEntry[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPtoCalendar: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day. */
+                from: string;
+                /** @description Last day, inclusive. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: PtoCalendarDay[];
                     };
                 };
             };
@@ -9735,6 +10993,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    previewPtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": AbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The request, counted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: AbsencePreview;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPtoRequest: {
         parameters: {
             query?: never;
@@ -9845,6 +11143,123 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": File;
+                    "image/jpeg": File;
+                    "image/png": File;
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": AbsenceAttachmentInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Absence;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `invalid_transition` once it is denied or cancelled (`data.current_status`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description The file is over 10 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /** @description `unsupported_media_type`: the body is not `multipart/form-data`, or the file is none of PDF, JPEG and PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     cancelPtoRequest: {
         parameters: {
             query?: never;
@@ -9901,6 +11316,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listTeamAbsences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "start_date" | "-start_date";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 92 days in all. */
+                to: string;
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TeamAbsence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     adminStopClock: {
         parameters: {
             query?: never;
@@ -9947,6 +11416,71 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListTimeEntries: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
+                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                include_deleted: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Only billable ones, or only others. */
+                billable?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: (TimeEntry | Tombstone)[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10311,6 +11845,45 @@ export interface operations {
                     "application/json": ErrorEnvelope;
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDashboardSummary: {
+        parameters: {
+            query?: {
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: DashboardSummary;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];
@@ -10759,6 +12332,250 @@ export interface operations {
                         message: string;
                         data: Empty;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTeamOvertime: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description Of this person only. */
+                employee_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Overtime[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyOvertime: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overtime. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: OwnOvertime;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPresences: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "last_name" | "-last_name";
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                date?: string;
+                /** @description Any of these. */
+                status?: PresenceStatus[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The people. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Presence[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyTimeReport: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category";
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; as CSV a line for each row. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTeamTimeReport: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+                /** @description Of this person only. */
+                employee_id?: string;
+                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                format: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: TimeReport;
+                    };
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

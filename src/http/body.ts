@@ -1,7 +1,8 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
 import type { OperationRow } from '../contract.ts';
-import { invalid, Problem, unreadable } from '../problem.ts';
+import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
+import { readForm } from './multipart.ts';
 import { strictJson } from './strictJson.ts';
 
 // read as bytes, within the limit and inflated; what they may be as text and as JSON is ours to say
@@ -19,13 +20,14 @@ const readBytes = bodyParser({
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The JSON body of a request: `{}` where an optional one was left out, undefined where the call takes none or a required
+ * The body of a request, JSON or the form that the contract says: `{}` where an optional one was left out, undefined where the call takes none or a required
  * one is missing. Throws 400, 413, 415, and 422 for members where the call takes no body.
  */
 export async function readBody(ctx: Context, operation: OperationRow): Promise<unknown> {
   if (operation.method === 'GET') return undefined;
   const absent = operation.body === 'optional' ? {} : undefined;
   if (!hasBody(ctx)) return absent;
+  if (operation.files.length > 0) return readForm(ctx, operation);
   assertJson(ctx);
   try {
     await readBytes(ctx, async () => {});
@@ -72,8 +74,6 @@ function assertEmpty(body: unknown): void {
       Object.fromEntries(names.slice(0, 20).map((name) => [name, ['This field is not known here.']])),
     );
 }
-
-const unsupported = (detail: string) => new Problem(415, 'unsupported_media_type', { detail });
 
 function readProblem(error: { status?: number }): Problem {
   if (error.status === 413)

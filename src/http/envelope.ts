@@ -1,10 +1,10 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 import { isUnavailable } from '../db/pool.ts';
 import { Problem, unavailable } from '../problem.ts';
 
-/** What is about to be sent: the envelope's members, and headers beside it. */
+/** What is about to be sent: the envelope and headers beside it. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
@@ -51,8 +51,7 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   if (status === 304) return void res.writeHead(304, headers).end();
   let payload: string | Buffer = body;
   if (body.length > GZIP_FROM) {
-    const vary = [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'];
-    headers['Vary'] = vary.filter(Boolean).join(', ');
+    headers['Vary'] = varyOf(res, headers);
     if (acceptsGzip(String(req.headers['accept-encoding'] ?? ''))) {
       payload = gzipped ? gzipped() : gzipSync(body, { level: 1 });
       headers['Content-Encoding'] = 'gzip';
@@ -64,8 +63,12 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   res.end(req.method === 'HEAD' ? undefined : payload);
 }
 
+/** `Vary` of what may leave compressed: what was said so far, and the encoding. */
+export const varyOf = (res: ServerResponse, headers: Record<string, string>): string =>
+  [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
+
 /** `gzip`, `x-gzip` or `*` without a weight of zero (RFC 9110, 12.5.3). */
-function acceptsGzip(header: string): boolean {
+export function acceptsGzip(header: string): boolean {
   const weights = new Map(
     header
       .toLowerCase()

@@ -9,7 +9,7 @@ import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator } from '../auth/authenticate.ts';
 import { authorize, keyNotAccepted } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { AnyAnswer, AnyCall, OperationId, OperationRow } from '../contract.ts';
+import type { AnswerExtras, AnyAnswer, AnyCall, JsonAnswer, OperationId, OperationRow } from '../contract.ts';
 import { openTransaction, workspaceDb, type Db, type Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { handlers } from '../generated/handlers.ts';
@@ -17,6 +17,7 @@ import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import { closeContent, openContent, sendContent, type Streamed } from './content.ts';
 import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
 import { claimIdempotencyKey, IDEMPOTENCY_RACE } from './idempotency.ts';
 import { match, type Match } from './match.ts';
@@ -34,8 +35,8 @@ export interface PipelineDeps {
   trustedProxies: TrustedProxies;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Sees every contract answer: tests validate it against the contract, production samples it. */
-  onAnswer?: (id: OperationId, status: number, body: string) => void;
+  /** Sees every answer of the contract: tests validate it against the contract, production samples it. */
+  onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -59,7 +60,7 @@ export function createPipeline(deps: PipelineDeps) {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     };
-    let rendered: Rendered;
+    let rendered: Rendered | Streamed;
     try {
       rendered = await answer(ctx, headers, trace);
     } catch (error) {
@@ -75,15 +76,26 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
-    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered.status, rendered.body);
-    send(ctx, rendered);
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered);
+    if ('rest' in rendered) {
+      await sendContent(ctx, rendered).catch((error: unknown) =>
+        services.log.error(
+          { err: error, request_id: trace.id, operation: trace.operation },
+          'answer broken off',
+        ),
+      );
+    } else send(ctx, rendered);
     services.log.debug(
       { ...trace, status: rendered.status, ms: Math.round((performance.now() - began) * 10) / 10 },
       'request',
     );
   };
 
-  async function answer(ctx: Context, headers: Record<string, string>, trace: Trace): Promise<Rendered> {
+  async function answer(
+    ctx: Context,
+    headers: Record<string, string>,
+    trace: Trace,
+  ): Promise<Rendered | Streamed> {
     const now = deps.now();
     const ip = addressOf(ctx.req, deps.trustedProxies);
     const workspace = await deps.workspaces.ofHost(hostOf(ctx.req));
@@ -108,7 +120,7 @@ export function createPipeline(deps: PipelineDeps) {
     const refusal = caller && authorize(operation, caller, workspace);
     if (refusal) throw refusal;
 
-    assertAcceptsJson(ctx.req.headers.accept);
+    assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation);
     validateRequest(operation.id, {
@@ -121,10 +133,9 @@ export function createPipeline(deps: PipelineDeps) {
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
     const request = { id: trace.id, ip, userAgent: ctx.req.headers['user-agent']?.slice(0, 400) ?? null };
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
-    const rendered =
-      operation.method === 'GET'
-        ? render(path, search, await run(operation, { ...call, db }))
-        : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+    const rendered = operation.reads
+      ? await open(path, search, await run(operation, { ...call, db }))
+      : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
     const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
     return operation.conditional ? notModified(ctx, complete) : complete;
   }
@@ -175,7 +186,7 @@ export function createPipeline(deps: PipelineDeps) {
         await tx.rollback();
         return idempotency.replay;
       }
-      const rendered = render(path, '', await run(operation, { ...call, db: tx }));
+      const rendered = render(path, '', (await run(operation, { ...call, db: tx })) as JsonAnswer);
       // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
       if (caller?.keyId && tx.auditLines === 0)
         throw new Error(`${operation.id} wrote no audit line for a key`);
@@ -204,7 +215,18 @@ async function endFailed(
 }
 
 /** A handler's answer on the wire. */
-function render(path: string, search: string, answer: AnyAnswer): Rendered {
+const open = async (path: string, search: string, answer: AnyAnswer): Promise<Rendered | Streamed> =>
+  'content' in answer
+    ? openContent(answer.status, headersOf(path, search, answer), answer.content)
+    : render(path, search, answer);
+
+const render = (path: string, search: string, answer: JsonAnswer): Rendered => ({
+  status: answer.status,
+  headers: headersOf(path, search, answer),
+  body: successBody(answer.status, answer.data, answer.message),
+});
+
+function headersOf(path: string, search: string, answer: AnswerExtras): Record<string, string> {
   const headers: Record<string, string> = { ...answer.headers };
   if (answer.version !== undefined) headers['ETag'] = `"${answer.version}"`;
   if (answer.page) {
@@ -216,16 +238,18 @@ function render(path: string, search: string, answer: AnyAnswer): Rendered {
       headers['Link'] = `<${path}?${next.toString()}>; rel="next"`;
     }
   }
-  return { status: answer.status, headers, body: successBody(answer.status, answer.data, answer.message) };
+  return headers;
 }
 
 /** 304 where the caller holds what we would send (RFC 9110, 13.1.2). */
-function notModified(ctx: Context, rendered: Rendered): Rendered {
+async function notModified(ctx: Context, rendered: Rendered | Streamed): Promise<Rendered | Streamed> {
   const held = ctx.req.headers['if-none-match'];
   const tag = rendered.headers['ETag'];
   if (!held || !tag || !['GET', 'HEAD'].includes(ctx.method) || rendered.status !== 200) return rendered;
   const same = held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  return same ? { status: 304, headers: rendered.headers, body: '' } : rendered;
+  if (!same) return rendered;
+  if ('rest' in rendered) await closeContent(rendered);
+  return { status: 304, headers: rendered.headers, body: '' };
 }
 
 function keyHeaders(headers: Record<string, string>, operation: OperationRow, caller: Caller): void {
@@ -244,9 +268,16 @@ function bearerOf(ctx: Context): string | null {
   return parts[1]!;
 }
 
-function assertAcceptsJson(accept: string | undefined): void {
-  if (!accept || /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept)) return;
+/** 406 where the Accept header rules out all that the call answers with. */
+function assertAccepts(accept: string | undefined, produces: readonly string[]): void {
+  if (!accept || produces.some((type) => accepts(accept, type))) return;
   throw new Problem(406, 'not_acceptable', {
-    detail: 'The answer is application/json, which the Accept header rules out.',
+    detail: `The answer is ${produces.join(' or ')}, which the Accept header rules out.`,
   });
+}
+
+function accepts(accept: string, type: string): boolean {
+  if (type === 'application/json') return /\*\/\*|application\/(\*|json|[\w.+-]*\+json)/i.test(accept);
+  const ranges = accept.split(',').map((one) => one.split(';', 1)[0]!.trim().toLowerCase());
+  return ['*/*', `${type.split('/', 1)[0]}/*`, type].some((range) => ranges.includes(range));
 }

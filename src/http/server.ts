@@ -75,6 +75,7 @@ const corsOptions = (origins: readonly string[]): cors.Options => ({
     'x-request-id',
   ],
   exposeHeaders: [
+    'content-disposition',
     'etag',
     'link',
     'x-next-cursor',

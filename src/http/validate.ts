@@ -1,14 +1,18 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { OpenAPIValidator } from 'openapi-backend';
-import type { OperationId } from '../contract.ts';
+import type { FilePart, OperationId } from '../contract.ts';
 import { dereference } from '../dereference.ts';
 import document from '../generated/openapi.json' with { type: 'json' };
+import { operations } from '../generated/operations.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../schemas.ts';
 
+// openapi-backend would not miss a member that is called binary
+const plain = (key: string, value: unknown) => (key === 'format' && value === 'binary' ? undefined : value);
+
 /** openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an operation. */
 const validator = new OpenAPIValidator({
-  definition: dereference(document) as never,
+  definition: dereference(JSON.parse(JSON.stringify(document, plain))) as never,
   lazyCompileValidators: true,
   customizeAjv: () => ajv as never,
 });
@@ -21,8 +25,9 @@ interface Parts {
 }
 
 /** Throws 404 for a malformed id in the path and 422 with texts by field for the rest. */
-export function validateRequest(id: OperationId, parts: Parts): void {
+export function validateRequest(id: OperationId, { requestBody, ...rest }: Parts): void {
   const errors: ErrorObject[] = [];
+  const parts = requestBody === undefined ? rest : { ...rest, requestBody: withoutFiles(id, requestBody) };
   for (const validate of validator.getRequestValidatorsForOperation(id) as ValidateFunction[]) {
     if (!validate(parts)) errors.push(...(validate.errors ?? []));
   }
@@ -30,6 +35,20 @@ export function validateRequest(id: OperationId, parts: Parts): void {
   if (errors.some((error) => error.instancePath.startsWith('/path'))) throw notFound();
   throw invalid(fieldErrors(errors));
 }
+
+/** To a schema a file is a text, and what it may be has been seen to when it was read. */
+function withoutFiles(id: OperationId, body: unknown): unknown {
+  const files: readonly FilePart[] = operations[id].files;
+  if (files.length === 0) return body;
+  const members = Object.entries(body as object);
+  return Object.fromEntries(members.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+}
+
+/** Problems of an answer that is not JSON with its contract, as `responseProblems`: its type must be one of the declared. */
+export const contentProblems = (id: OperationId, contentType: string): string[] =>
+  (operations[id].produces as readonly string[]).includes(contentType.split(';')[0]!)
+    ? []
+    : [`${id} does not declare ${contentType}`];
 
 /** Problems of a response with its contract: none, or what a developer must see. Used by tests and in samples. */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {

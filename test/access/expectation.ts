@@ -70,6 +70,8 @@ function aboutPath({ row, known, credential, position }: Cell, world: World): Ex
   switch (known.reach ?? ({ employee: 'own', manager: 'tree', admin: 'workspace' } as const)[row.role!]) {
     case 'own':
       return person!.id === owner.id ? OK : NOT_FOUND;
+    case 'private':
+      return role === 'admin' || person!.id === owner.id ? OK : NOT_FOUND;
     case 'tree':
       return role === 'admin' || person!.id === above.id ? OK : NOT_FOUND;
     case 'workspace':

@@ -29,10 +29,10 @@ export interface Row {
   /** What else has to be there, for the person who calls (for a service key: the one it names). */
   before?: (at: Place, person: Person) => unknown;
   /**
-   * Who may see the record that the ids name: its person (`own`), its manager and admins (`tree`), or everyone whose role
-   * is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
+   * Who may see the record that the ids name: its person (`own`), they and admins (`private`), its manager and admins
+   * (`tree`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
    */
-  reach?: 'own' | 'tree' | 'workspace';
+  reach?: 'own' | 'private' | 'tree' | 'workspace';
 }
 
 export type Rows = Partial<Record<OperationId, Row>>;

@@ -360,7 +360,7 @@ describe('strings of a mebibyte', () => {
   /** Every string member of every body of the contract, filled to the brim: no pattern may take long over it. */
   test.each(
     Object.values(operations)
-      .filter((row) => row.body !== 'none')
+      .filter((row) => row.body !== 'none' && row.files.length === 0)
       .map((row) => row.id),
   )('%s refuses one within a second', async (id) => {
     const { default: document } = await import('../../src/generated/openapi.json', {

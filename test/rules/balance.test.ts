@@ -172,6 +172,7 @@ describe('the year end', () => {
     expect(closeYear(later, 2026)).toEqual({
       carried: days('5'),
       forfeited: days('2'),
+      expired: 0,
       rows: [
         row('carry', '-2', '2027-01-01', null, 2026),
         row('expire', '-2', '2027-01-01', null, 2026),

@@ -26,15 +26,10 @@ import {
   lockOn,
   type PeriodLock,
 } from '../../src/areas/tracking/rules/locks.ts';
-import {
-  breakWarnings,
-  expectedDays,
-  overtime,
-  roundToQuarter,
-  timeReport,
-  workedByDate,
-  type ReportEntry,
-} from '../../src/areas/tracking/rules/reports.ts';
+import { breakWarnings } from '../../src/areas/tracking/rules/breaks.ts';
+import { expectedDays } from '../../src/areas/tracking/rules/expected.ts';
+import { overtime, timeReport } from '../../src/areas/tracking/rules/reports.ts';
+import { roundToQuarter, workedByDate, type ReportEntry } from '../../src/areas/tracking/rules/worked.ts';
 import { clockSeconds, fullTime } from './support/fixture.ts';
 import { examples } from './support/tables.ts';
 
@@ -312,6 +307,8 @@ describe('reports', () => {
         billable_seconds: 4 * 3600,
         expected_seconds: 24 * 3600,
         absence_days: 0,
+        timezones: ['Europe/Berlin'],
+        warnings: ['break'],
       });
       return rows.map((row) => `${row.key} ${row.worked_seconds / 3600}/${row.expected_seconds / 3600}`);
     };

@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp, type App, type AppOptions } from '../../src/app.ts';
-import { responseProblems } from '../../src/http/validate.ts';
+import { contentProblems, responseProblems } from '../../src/http/validate.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -15,11 +15,13 @@ export interface Reply {
   /** The envelope, or whatever JSON came. */
   body: { status: number; message: string; data: any; detail?: string; errors?: Record<string, string[]> };
   text: string;
+  bytes: Buffer;
 }
 
 export interface RequestOptions {
   /** Whose credential: a person of the world, or a token. */
   as?: { token: string } | string | null;
+  /** JSON; texts and bytes go as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -63,11 +65,17 @@ export async function startService(
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     temporal: () => 'up',
     now: () => clock ?? Date.now(),
-    onAnswer: (id, status, body) => {
+    onAnswer: (id, answer) => {
+      const { status, headers } = answer;
       if (status === 304) return;
-      const problems = responseProblems(id, status, JSON.parse(body));
+      const problems =
+        'body' in answer
+          ? responseProblems(id, status, JSON.parse(answer.body))
+          : contentProblems(id, headers['Content-Type']!);
       if (problems.length > 0)
-        violations.push(`${id} ${status}: ${problems.join('; ')} in ${body.slice(0, 500)}`);
+        violations.push(
+          `${id} ${status}: ${problems.join('; ')} in ${'body' in answer ? answer.body.slice(0, 500) : ''}`,
+        );
     },
     ...options,
   });
@@ -144,7 +152,8 @@ export async function send(
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
         incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString();
           const replyHeaders = new Headers();
           for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
             replyHeaders.append(incoming.rawHeaders[index]!, incoming.rawHeaders[index + 1]!);
@@ -153,6 +162,7 @@ export async function send(
             status: incoming.statusCode!,
             headers: replyHeaders,
             text,
+            bytes,
             body: parseOrNull(text) as Reply['body'],
           });
         });

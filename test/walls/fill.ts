@@ -78,6 +78,15 @@ export async function fill(world: World): Promise<Filled> {
   });
   await put('holidays', { calendar: `c${mark}`, date: '2026-12-25', name: `holiday ${mark}` });
   await put('blackouts', { start_date: '2026-12-24', end_date: '2026-12-31', reason: mark });
+  const document = await put('files', {
+    kind: 'absence_document',
+    owner_id: person.id,
+    filename: `${mark}.pdf`,
+    content_type: 'application/pdf',
+    size: 5,
+    sha256: randomBytes(32),
+    content: Buffer.from('%PDF-'),
+  });
   const absence = await put('absences', {
     employee_id: person.id,
     policy_id: world.vacation,
@@ -87,6 +96,7 @@ export async function fill(world: World): Promise<Filled> {
     days: '2',
     status: 'requested',
     note: `note ${mark}`,
+    file_id: document,
     requested_by: { id: person.id, email: person.email, name: person.name },
   });
   await put('leave_ledger', {

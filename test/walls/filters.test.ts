@@ -10,6 +10,7 @@ import pg from 'pg';
 import { SCOPES } from '../../src/generated/operations.ts';
 import type { Scope } from '../../src/contract.ts';
 import { described, type Described } from '../support/contract.ts';
+import { PDF, upload } from '../support/form.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import type { Key, World } from '../support/world.ts';
@@ -53,11 +54,8 @@ function call(
   query: object = {},
   body?: unknown,
 ): Promise<Reply> {
-  return service.request(mine, row.method, path, {
-    as,
-    query: { ...reasonFor(row), ...query },
-    ...(body === undefined ? {} : { body }),
-  });
+  const whole = row.files.length > 0 ? upload(PDF) : body === undefined ? {} : { body };
+  return service.request(mine, row.method, path, { as, query: { ...reasonFor(row), ...query }, ...whole });
 }
 
 /** Some deletions want to be told why. */
@@ -94,7 +92,7 @@ describe('reading', () => {
         }
       }
     }
-  });
+  }, 120_000); // every read with every id there is: the longer, the more there are
 
   /** With nothing asked, with all that widens a list, and with the ids of the other in each parameter that takes one. */
   function queriesOf(row: Described): object[] {
@@ -104,13 +102,18 @@ describe('reading', () => {
       ...(named('include_total') ? { include_total: true } : {}),
       ...(named('include_deleted') ? { include_deleted: true, updated_since: '2000-01-01T00:00:00Z' } : {}),
     };
-    const mineToo = named('employee_id') ? [{ employee_id: mine.employee.id }] : [];
+    // what must be asked for: the days of a report; and as a file, which says the same in another way
+    const days = row.parameters.some((one) => one.in === 'query' && one.name === 'from' && one.required)
+      ? { from: '2026-11-01', to: '2026-11-30' }
+      : {};
+    const files = named('format') ? [{ ...days, format: 'csv' }] : [];
+    const mineToo = named('employee_id') ? [{ ...days, employee_id: mine.employee.id }] : [];
     const foreign = row.parameters
       .filter((one) => one.in === 'query' && hasId(one.schema))
       .flatMap((one) =>
-        theirIds.map((id) => ({ [one.name]: id, ...(named('limit') ? { limit: 200 } : {}) })),
+        theirIds.map((id) => ({ ...days, [one.name]: id, ...(named('limit') ? { limit: 200 } : {}) })),
       );
-    return [{}, wide, ...mineToo, ...foreign];
+    return [{}, { ...days, ...wide }, ...files, ...mineToo, ...foreign];
   }
 
   async function marksOf(world: World): Promise<string[]> {
@@ -127,7 +130,10 @@ describe('reading', () => {
   test('totals count one workspace', async () => {
     const lists = signedIn.filter((row) => row.parameters.some((one) => one.name === 'include_total'));
     for (const row of lists.filter((one) => positions(one).length === 0)) {
-      const reply = await call(row, mine.admin, within(row, {}), { include_total: true, limit: 200 });
+      const reply = await call(row, mine.admin, within(row, {}), {
+        include_total: true,
+        limit: 200,
+      });
       if (reply.status === 200 && reply.body.data.length < 200)
         expect([row.id, Number(reply.headers.get('x-total-count'))]).toEqual([
           row.id,

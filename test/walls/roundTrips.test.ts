@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTransaction, workspaceDb } from '../../src/db/handle.ts';
 import type { Caller } from '../../src/auth/caller.ts';
-import type { AnyAnswer, AnyCall, OperationId } from '../../src/contract.ts';
+import type { JsonAnswer, AnyCall, OperationId } from '../../src/contract.ts';
 import { createPool, type Pool } from '../../src/db/pool.ts';
 import { findWorkspace } from '../../src/findWorkspace.ts';
 import { handlers } from '../../src/generated/handlers.ts';
@@ -179,7 +179,7 @@ describe('round trips of operations, COMMIT among them', () => {
         now: Date.now(),
         request,
       };
-      const handler = handlers[id] as unknown as (call: object) => Promise<AnyAnswer>;
+      const handler = handlers[id] as unknown as (call: object) => Promise<JsonAnswer>;
       ({ data } = await handler({ ...call, ...more, db: tx }));
       await tx.commit();
     });

@@ -45,6 +45,10 @@ export const belowManager = (column: string): string => `${column} IN (
       UNION SELECT u.id FROM users u JOIN tree t ON u.manager_id = t.id WHERE u.workspace_id = $1
     ) SELECT id FROM tree)`;
 
+/** The manager whose tree is all that a caller of team calls may see; undefined for admins and service keys, who see all. */
+export const treeOf = (caller: Caller): string | undefined =>
+  caller.role === 'admin' ? undefined : caller.userId!;
+
 const isBelow = statement<{ below: boolean }>(
   `SELECT ${belowManager('$3::uuid').replace('?', '$2')} AS below`,
 );

@@ -2,6 +2,7 @@ import type {
   EmployeeCreatedEventData,
   EmployeeDeactivatedEventData,
   Person,
+  PersonRef,
   SignedInUser,
   Tombstone,
 } from '../../generated/types.ts';
@@ -80,3 +81,12 @@ export function presentDeactivated(row: PersonRecord): EmployeeDeactivatedEventD
 
 export const nameOf = (row: { first_name: string; last_name: string }): string =>
   `${row.first_name} ${row.last_name}`;
+
+/** A person as nested in other records. */
+export const presentPersonRef = (
+  row: Pick<PersonRecord, 'id' | 'email' | 'first_name' | 'last_name'>,
+): PersonRef => ({
+  id: row.id,
+  email: row.email,
+  name: nameOf(row),
+});

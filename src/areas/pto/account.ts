@@ -55,6 +55,9 @@ export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
  */
 export const LEDGER_TEXT = `string_agg(concat_ws(' ', l.effective_on, l.year, l.days, l.kind, l.absence_id), ';')`;
 
+/** SQL of the day on which the account of the person `u` in the policy `p` came into being here: both had to be there. */
+export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
+
 /** The rows of a `LEDGER_TEXT`; null, as Postgres has it for no rows, is none. */
 export function ledgerRows(text: string | null): LedgerRow[] {
   const rows: LedgerRow[] = [];
@@ -79,6 +82,7 @@ export function ledgerRows(text: string | null): LedgerRow[] {
 
 /** What an account is made of, as statements select it. */
 export interface AccountRow {
+  opened: CivilDate;
   employed_from: CivilDate;
   last_day: CivilDate | null;
   versions: readonly StoredVersion[];
@@ -96,4 +100,5 @@ export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
   employment: employmentOf(row),
   rows: ledgerRows(row.ledger),
   today,
+  opened: row.opened,
 });

@@ -18,12 +18,17 @@ import type { BlackoutInTheWay } from './store/blackouts.ts';
 import { overlapping, type RequestTerms } from './store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-/** A request that may be granted, as far as the rules go. */
+/** A request that makes sense, counted. */
 export interface SoundRequest {
   rules: PolicyRules;
   cost: Cost;
   bookings: Booking[];
   account: Account;
+}
+
+/** The same with everything that stands in its way, as the 409 that it would be; none: it may be granted. */
+export interface JudgedRequest extends SoundRequest {
+  conflicts: Problem[];
 }
 
 /** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
@@ -46,15 +51,15 @@ export interface RequestOptions {
 }
 
 /**
- * Throws 422 for what the person can mend (rules 3, 4) and 409 for what stands in the way: a period lock, a blackout, an
- * overlap (rules 5, 7), too little balance (rules 16, 17).
+ * Counts a request and looks for what stands in its way: a period lock, a blackout, an overlap (rules 5, 7), too little
+ * balance (rules 16, 17). Throws 422 for what the person can mend (rules 3, 4).
  */
-export function checkRequest(
+export function judgeRequest(
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
   { edited, onBehalf = false }: RequestOptions = {},
-): SoundRequest {
+): JudgedRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
   let counted: Cost | undefined;
@@ -64,19 +69,27 @@ export function checkRequest(
   const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
   if (problems) throw unsound(problems);
 
+  const conflicts: Problem[] = [];
   const lock = lockOn(
     edited ? [span.start_date, edited.start_date] : [span.start_date],
     periodLocks(terms.locks),
     lockSubject(viewer, terms.department_id),
   );
-  if (lock) throw periodLocked(lock.locked_through);
+  if (lock) conflicts.push(periodLocked(lock.locked_through));
   // one does not choose when to be ill: a blackout holds for leave that somebody grants
-  if (rules.requires_approval) assertNoBlackout(terms.blackout);
-  if (terms.conflicts.length > 0) throw absenceOverlap(terms.conflicts);
-
+  if (terms.blackout && rules.requires_approval) conflicts.push(inBlackout(terms.blackout));
+  if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
   const bookings = bookingsOf(cost(), account.policy);
-  assertAffordable(account, bookings, edited?.id ?? null);
-  return { rules, cost: cost(), bookings, account };
+  const lack = lackOfBalance(account, bookings, edited?.id ?? null);
+  if (lack) conflicts.push(lack);
+  return { rules, cost: cost(), bookings, account, conflicts };
+}
+
+/** The same for one that is to be granted or refused: throws the first of what stands in its way, a 409. */
+export function checkRequest(...request: Parameters<typeof judgeRequest>): SoundRequest {
+  const judged = judgeRequest(...request);
+  if (judged.conflicts[0]) throw judged.conflicts[0];
+  return judged;
 }
 
 /** Throws 409 where the balance does not carry the bookings (rules 16, 17, 59); the balance's row is held. */
@@ -85,14 +98,22 @@ export function assertAffordable(
   bookings: readonly Booking[],
   absenceId: string | null,
 ): void {
+  const lack = lackOfBalance(account, bookings, absenceId);
+  if (lack) throw lack;
+}
+
+function lackOfBalance(
+  account: Account,
+  bookings: readonly Booking[],
+  absenceId: string | null,
+): Problem | null {
   const check = checkSpend(account, bookings, absenceId);
-  if (!check.ok) {
-    const available = showDays(check.available);
-    throw conflict('insufficient_balance', `Only ${available} can be taken in ${check.year}.`, {
-      available,
-      year: check.year,
-    });
-  }
+  if (check.ok) return null;
+  const available = showDays(check.available);
+  return conflict('insufficient_balance', `Only ${available} can be taken in ${check.year}.`, {
+    available,
+    year: check.year,
+  });
 }
 
 const unsound = ({ errors, code }: SpanProblems): Problem => invalid(errors, code ?? undefined);
@@ -102,13 +123,14 @@ const absenceOverlap = (conflicts: string[]): Problem =>
     conflicts,
   });
 
-/** Throws 409 where a blackout is in the way, with its days and its reason. */
-export function assertNoBlackout(blackout: BlackoutInTheWay | null): void {
-  if (!blackout) return;
-  const { id, start_date, end_date, reason } = blackout;
-  const detail = `No leave from ${start_date} to ${end_date}: ${reason}`;
-  throw conflict('blackout', detail, { conflicts: [id], start_date, end_date, reason });
-}
+/** 409: a blackout is in the way, with its days and its reason. */
+export const inBlackout = ({ id, start_date, end_date, reason }: BlackoutInTheWay): Problem =>
+  conflict('blackout', `No leave from ${start_date} to ${end_date}: ${reason}`, {
+    conflicts: [id],
+    start_date,
+    end_date,
+    reason,
+  });
 
 /** What the constraint says to one who lost a race over the same half days, with the winner named; else the error itself. */
 export async function raceLost(

@@ -4,7 +4,7 @@ import { expectVersion } from '../../problem.ts';
 import { accountOf } from './account.ts';
 import { emitAbsence, tellOwner, type Writing } from './announce.ts';
 import { given, holdForReview, move } from './decide.ts';
-import { assertAffordable, assertNoBlackout } from './request.ts';
+import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from './rules/ledger.ts';
 import type { AbsenceRow } from './store/absences.ts';
 import { assertReviewerMay } from './viewer.ts';
@@ -29,7 +29,7 @@ export async function approve(
   const held = await holdForReview(call, absenceId);
   assertReviewerMay('approve', viewer, held);
   expectVersion(ifMatch, held.version);
-  assertNoBlackout(held.blackout);
+  if (held.blackout) throw inBlackout(held.blackout);
   const account = accountOf(held, viewer.today);
   assertAffordable(account, heldBy(held.id, account.rows), held.id);
 

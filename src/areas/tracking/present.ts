@@ -7,7 +7,7 @@ import type {
 } from '../../generated/types.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
 import { durationSeconds } from './rules/entries.ts';
-import { breakWarnings } from './rules/reports.ts';
+import { breakWarnings } from './rules/breaks.ts';
 import type { EntryRow } from './store.ts';
 import type { PeriodLockRow } from './store/locks.ts';
 

@@ -1,5 +1,6 @@
 import { defineList } from '../../db/list.ts';
 import { statement } from '../../db/statement.ts';
+import { belowManager } from '../auth/people.ts';
 
 /** A time entry with what is shown beside it. */
 export interface EntryRow {
@@ -81,7 +82,10 @@ export const entryList = defineList<EntryRow>({
     updated_at: { sql: 'e.updated_at', type: 'timestamptz' },
   },
   filters: {
-    employee_id: 'e.employee_id = ?',
+    own: 'e.employee_id = ?',
+    below: belowManager('e.employee_id'),
+    employee_id: 'e.employee_id = ANY (?::uuid[])',
+    department_id: 'u.department_id = ANY (?::uuid[])',
     // the day is the entry's own; two days of slack keep the index in use
     from: `e.started_at >= (?::date - 2)::timestamptz
            AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= ?::date`,

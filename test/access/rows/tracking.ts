@@ -1,6 +1,8 @@
 import { clocked, entry, freshLock, freshSpan, lock, noClock, reportOf, runningClock } from '../records.ts';
 import type { Rows } from '../row.ts';
 
+const MONTH = { from: '2026-11-01', to: '2026-11-30' };
+
 export const tracking: Rows = {
   getClock: {},
   startClock: { before: noClock },
@@ -22,6 +24,14 @@ export const tracking: Rows = {
     ids: clocked,
     body: () => ({ ended_at: new Date().toISOString(), reason: 'Forgotten' }),
   },
+  adminListTimeEntries: {},
+  getMyTimeReport: { query: MONTH },
+  getTeamTimeReport: { query: MONTH },
+  getMyOvertime: { query: MONTH },
+  listTeamOvertime: { query: MONTH },
+  listPresences: {},
+  getDashboardSummary: {},
+  listTeamAbsences: { query: MONTH, reach: 'workspace' },
   listPeriodLocks: {},
   createPeriodLock: { body: (at) => ({ locked_through: freshLock(at) }) },
   deletePeriodLock: { ids: lock, query: { reason: 'Reopened' } },

@@ -61,7 +61,10 @@ export const personList = defineList<PersonRecord>({
     updated_at: { sql: 'u.updated_at', type: 'timestamptz' },
   },
   filters: {
+    id: 'u.id = ?',
     below: belowManager('u.id'),
+    employed_by: 'u.start_date <= ?::date',
+    employed_until: '(u.last_day IS NULL OR u.last_day >= ?::date)',
     status: 'u.status = ANY (?::text[])',
     role: 'u.role = ANY (?::text[])',
     user_type_id: 'u.user_type_id = ?',

@@ -29,8 +29,8 @@ export default async function getPtoBalance({
     for (; at < sheet.length && sheet[at]!.policy_id === first.policy_id; at += 1) {
       versions.push([sheet[at]!.effective_from, sheet[at]!.rules]);
     }
-    const { employed_from, last_day, ledger } = first;
-    const account = accountOf({ employed_from, last_day, versions, ledger }, today);
+    const { opened, employed_from, last_day, ledger } = first;
+    const account = accountOf({ opened, employed_from, last_day, versions, ledger }, today);
     data.push(presentBalance({ id: first.policy_id!, name: first.policy_name! }, balanceOf(account, asked)));
   }
   return { status: 200, data };

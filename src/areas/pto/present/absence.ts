@@ -1,12 +1,15 @@
 import { days, showDays } from '../../../civil/days.ts';
 import type {
   Absence,
+  AbsenceAttachment,
   AbsenceDetail,
   AbsenceEventData,
   PtoBalance,
   TeamConflict,
   Tombstone,
 } from '../../../generated/types.ts';
+import type { FileRow } from '../../../files/store.ts';
+import { seesDocument } from '../attachment.ts';
 import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
 import { actionsOf, type Viewer } from '../viewer.ts';
 
@@ -25,14 +28,16 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     decision_note: row.decision_note,
     reviewer: row.reviewer,
     reviewed_at: row.reviewed_at,
-    // documents are not kept yet
-    attachment: null,
+    attachment: seesDocument(viewer.caller, row.employee_id) ? presentAttachment(row.file) : null,
     allowed_actions: actionsOf(viewer, row),
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
 }
+
+const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
+  file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
 
 export const presentAbsenceOrTombstone = (row: AbsenceRow, viewer: Viewer): Absence | Tombstone =>
   row.deleted_at === null ? presentAbsence(row, viewer) : { id: row.id, deleted_at: row.deleted_at };

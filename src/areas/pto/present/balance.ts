@@ -14,7 +14,7 @@ export function presentBalance(policy: PolicyRef, balance: Balance): PtoBalance 
     used: showDays(balance.used),
     pending: showDays(balance.pending),
     adjusted: showDays(balance.adjusted),
-    available: showDays(balance.available),
-    projected_year_end: showDays(balance.projected_year_end),
+    available: balance.unlimited ? null : showDays(balance.available),
+    projected_year_end: balance.unlimited ? null : showDays(balance.projected_year_end),
   };
 }

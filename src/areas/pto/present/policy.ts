@@ -1,19 +1,18 @@
 import { showDays } from '../../../civil/days.ts';
 import type { Policy } from '../../../generated/types.ts';
 import { policyOf } from '../account.ts';
-import { rulesOn } from '../rules/types.ts';
+import { isUnlimited, rulesOn } from '../rules/types.ts';
 import type { PolicyRow } from '../store/policies.ts';
 
 /** A leave type under the rules in force on a date. */
 export function presentPolicy(row: PolicyRow, today: string): Policy {
   const rules = rulesOn(policyOf(row.versions), today);
-  const unlimited = rules.annual_days === 0 && rules.allow_negative === null;
   return {
     id: row.id!,
     name: row.name,
     unit: rules.unit,
     paid: row.paid,
-    annual_days: unlimited ? null : showDays(rules.annual_days),
+    annual_days: isUnlimited(rules) ? null : showDays(rules.annual_days),
     requires_approval: rules.requires_approval,
     allow_half_days: rules.allow_half_days,
     min_notice_days: rules.min_notice_days,

@@ -2,7 +2,7 @@
 import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
-import type { Account } from './types.ts';
+import { isUnlimited, rulesOn, type Account } from './types.ts';
 
 /**
  * The figures of a balance, in 1/10000 of the policy's unit:
@@ -30,6 +30,8 @@ export interface Balance {
   readonly available: Days;
   /** Left on 31 December if nothing more is taken; approved absences only. */
   readonly projected_year_end: Days;
+  /** There is no amount to be left of: the two figures before mean nothing. */
+  readonly unlimited: boolean;
 }
 
 /**
@@ -77,6 +79,7 @@ export function balanceOf(
     adjusted,
     available: accrued + book.carry + adjusted - lost - used - pending,
     projected_year_end: remainder(approvedOnly),
+    unlimited: isUnlimited(rulesOn(account.policy, as_of)),
   };
 }
 

@@ -30,9 +30,14 @@ export interface Book {
   readonly spends: readonly Spend[];
 }
 
-/** First leave year of the ledger: that of its first row, at the latest the current one. */
-export function firstYear(account: Account): number {
-  return account.rows.reduce((first, row) => Math.min(first, row.year), yearOf(account.today));
+/**
+ * First leave year of the ledger: that of its first row, at the latest the current one. Until a year has been closed, which
+ * leaves rows, it may begin before them, with the year in which the account was opened: who takes nothing has no rows, and
+ * yet something to carry.
+ */
+export function firstYear({ rows, opened, today }: Account): number {
+  const first = rows.reduce((year, row) => Math.min(year, row.year), yearOf(today));
+  return opened === undefined || rows.some(isClosing) ? first : Math.min(first, yearOf(opened));
 }
 
 /** The books from the first year to `until`, at least that of `until`. Without pending requests when told so. */

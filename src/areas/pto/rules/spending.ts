@@ -4,9 +4,9 @@
  */
 import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-import { forfeited, openBooks, runningAt, type Book } from './books.ts';
+import { forfeited, isClosing, openBooks, runningAt, type Book } from './books.ts';
 import { requestedRows, type Booking } from './ledger.ts';
-import { rulesOn, type Account } from './types.ts';
+import { rulesOn, type Account, type LedgerRow } from './types.ts';
 
 /** `available` is the most the request could ask for in that leave year, never below 0. */
 export type SpendCheck =
@@ -19,7 +19,8 @@ const ASKED = '';
  * Checks bookings (`bookingsOf` a new request, `heldBy` one to be approved) per leave year against the balance
  * projected to their dates. From its date on, a booking may take the running balance at no later date below
  * −`allow_negative`: coming credits count from their day, approved and pending absences on theirs, so what is promised
- * for December is not given away in June. Nor may it take from what the years after already spend of the carry-over.
+ * for December is not given away in June. Nor may it take from what the years after already spend of the carry-over. Of a
+ * year that is closed nothing is left but what has been given back since.
  *
  * `absenceId`: an absence whose own rows are left out (its re-check at approval, or its edit).
  */
@@ -31,19 +32,29 @@ export function checkSpend(
   let current: Account = absenceId === null ? account : without(account, absenceId);
   const before = current;
   const allowed = new Map<number, Days>();
-  for (const booking of bookings) {
+  for (const [index, booking] of bookings.entries()) {
     const limit = rulesOn(account.policy, booking.effective_on).allow_negative;
     if (limit !== null) {
       const book = openBooks(current, booking.year, true).at(-1)!;
-      const free = spendable(book, booking.effective_on, limit);
+      const settled = settledBy(current.rows, booking.year);
+      const free = spendable(book, booking.effective_on, settled === null ? limit : -settled);
       const earlierParts = allowed.get(booking.year) ?? 0;
-      if (booking.days > free) return { ok: false, year: booking.year, available: earlierParts + free };
+      if (booking.days > free) {
+        const most = [...bookings.slice(0, index), { ...booking, days: free }];
+        const check = laterYears(before, spending(current, { ...booking, days: free }), most);
+        return check.ok ? { ok: false, year: booking.year, available: earlierParts + free } : check;
+      }
       allowed.set(booking.year, earlierParts + booking.days);
     }
-    current = { ...current, rows: [...current.rows, ...requestedRows(ASKED, [booking])] };
+    current = spending(current, booking);
   }
   return laterYears(before, current, bookings);
 }
+
+const spending = (account: Account, booking: Booking): Account => ({
+  ...account,
+  rows: [...account.rows, ...requestedRows(ASKED, [booking])],
+});
 
 /** The most that can be spent on a date of the book's year without breaking the limit then or later; never below 0. */
 export function spendable(book: Book, on: CivilDate, limit: Days): Days {
@@ -84,6 +95,12 @@ function laterYears(before: Account, after: Account, bookings: readonly Booking[
       return { ok: false, year: last.year, available: Math.max(0, asked(bookings, last.year) - missing) };
   }
   return { ok: true };
+}
+
+/** What closing a year took out of it, carried and lost; null where no rows closed it. */
+function settledBy(rows: readonly LedgerRow[], year: number): Days | null {
+  const closing = rows.filter((row) => row.year === year && isClosing(row));
+  return closing.length === 0 ? null : -closing.reduce((sum, row) => sum + row.days, 0);
 }
 
 function asked(bookings: readonly Booking[], year: number): Days {

@@ -81,7 +81,13 @@ export interface Account {
   /** Of all years that matter: from the first year not closed (and its predecessor) on. Order is free. */
   readonly rows: readonly LedgerRow[];
   readonly today: CivilDate;
+  /** Since when the account is kept here; that of its first row unless given. */
+  readonly opened?: CivilDate;
 }
+
+/** A leave type without an amount of its own and without a limit, such as sick leave: nothing of it can be left. */
+export const isUnlimited = ({ annual_days, allow_negative }: PolicyRules): boolean =>
+  annual_days === 0 && allow_negative === null;
 
 /** The rules in force on a date. */
 export function rulesOn(policy: Policy, date: CivilDate): PolicyRules {

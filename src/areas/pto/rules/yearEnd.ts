@@ -24,6 +24,8 @@ export interface YearEnd {
   readonly carried: Days;
   /** Lost at the cap. */
   readonly forfeited: Days;
+  /** Brought from the year before and lost within the year, on the day after `carry_over_expires` (rule 14). */
+  readonly expired: Days;
   /** To be posted; empty when the year is closed and nothing has changed since. */
   readonly rows: LedgerRow[];
 }
@@ -36,7 +38,7 @@ export interface YearEnd {
  */
 export function closeYear(account: Account, year: number): YearEnd {
   const rows: LedgerRow[] = [];
-  let result = { carried: 0, forfeited: 0 };
+  let result = { carried: 0, forfeited: 0, expired: 0 };
   for (let y = firstYear(account); y <= year; y++) {
     if (y < year && isClosed(account.rows, y)) continue;
     const current = { ...account, rows: [...account.rows, ...rows] };
@@ -48,11 +50,12 @@ export function closeYear(account: Account, year: number): YearEnd {
   return { ...result, rows };
 }
 
-function closing(account: Account, book: Book): { carried: Days; forfeited: Days } {
+function closing(account: Account, book: Book): Omit<YearEnd, 'rows'> {
+  const expired = forfeited(book, `${book.year}-12-31`);
   const end = account.employment.last_day;
-  if (end !== null && end <= `${book.year}-12-31`) return { carried: 0, forfeited: 0 };
+  if (end !== null && end <= `${book.year}-12-31`) return { carried: 0, forfeited: 0, expired };
   const carried = carryOf(account, book);
-  return { carried, forfeited: Math.max(0, remainder(book) - carried) };
+  return { carried, forfeited: Math.max(0, remainder(book) - carried), expired };
 }
 
 function closingRows(

@@ -1,7 +1,8 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
+import { fileOf, type FileRow } from '../../../files/store.ts';
 import { belowManager } from '../../auth/people.ts';
-import { LEDGER_TEXT, type AccountRow } from '../account.ts';
+import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half } from '../rules/types.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
@@ -38,6 +39,8 @@ export interface AbsenceRow {
   updated_at: string;
   deleted_at: string | null;
   locks: LockRow[] | null;
+  /** The document attached to it. */
+  file: FileRow | null;
 }
 
 const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
@@ -47,7 +50,8 @@ const COLUMNS = `
   a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
   a.decision_note, a.reviewer, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
-  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks`;
+  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks,
+  CASE WHEN a.file_id IS NOT NULL THEN ${fileOf('a.file_id')} END AS file`;
 
 // LEFT JOIN although there is always a person and a policy: an inner join of two tables under policies can lose its
 // index plan
@@ -109,7 +113,7 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
 }
 
 const ACCOUNT = `
-  u.start_date AS employed_from, u.last_day,
+  ${OPENED} AS opened, u.start_date AS employed_from, u.last_day,
   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
     WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l

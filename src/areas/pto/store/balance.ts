@@ -1,8 +1,9 @@
 import { statement } from '../../../db/statement.ts';
-import { LEDGER_TEXT } from '../account.ts';
+import { LEDGER_TEXT, OPENED } from '../account.ts';
 
 /** A version of a leave type with what the person's ledger has of it; no policy, where the person may use none. */
 export interface BalanceSheetRow {
+  opened: string;
   employed_from: string;
   last_day: string | null;
   policy_id: string | null;
@@ -23,7 +24,7 @@ export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_
  * their year.
  */
 export const balanceSheet = statement<BalanceSheetRow>(`
-  SELECT u.start_date AS employed_from, u.last_day, p.id AS policy_id, p.name AS policy_name,
+  SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND ${USABLE}

@@ -1,6 +1,6 @@
 /** What a request for leave is decided from, and the locks that make the decision hold. */
 import { statement } from '../../../db/statement.ts';
-import { LEDGER_TEXT, type AccountRow } from '../account.ts';
+import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { Holiday, PatternVersion } from '../rules/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow, type LockRow } from './absences.ts';
@@ -84,7 +84,7 @@ export const overlapping = statement<{ conflicts: string[] }>(`SELECT ${OVERLAPP
  * absence keeps its policy, whatever has become of that since.
  */
 export const requestTerms = statement<RequestTerms>(`
-  SELECT u.id AS employee_id, u.department_id, u.start_date AS employed_from, u.last_day, ${DECIDERS},
+  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${DECIDERS},
          p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,

@@ -5,7 +5,7 @@ import { subjectInQuery, zoneOf } from '../../auth/people.ts';
 import { instant } from '../guard.ts';
 import { presentEntry } from '../present.ts';
 import { autoStopAt } from '../rules/clock.ts';
-import { workedByDate } from '../rules/reports.ts';
+import { workedByDate } from '../rules/worked.ts';
 import { entriesBetween, type EntryRow } from '../store.ts';
 
 /** The running entry, and what was worked today, in the zone the person's days begin and end in. */

@@ -13,7 +13,7 @@ export default async function listTimeEntries({
   const { from, to, billable, category_id, source, running } = query;
   const { rows, page } = await entryList.page(
     db,
-    { ...query, filters: { employee_id: person.id, from, to, billable, category_id, source, running } },
+    { ...query, filters: { own: person.id, from, to, billable, category_id, source, running } },
     services.cursorKey,
   );
   return { status: 200, data: rows.map(presentEntryOrTombstone), page };

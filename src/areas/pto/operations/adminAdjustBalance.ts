@@ -1,0 +1,55 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { yearOf } from '../../../civil/dates.ts';
+import { daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import { invalid } from '../../../problem.ts';
+import { unknownReference } from '../../auth/people.ts';
+import { presentEntry } from '../present/entry.ts';
+import { adjustable, insertAdjustment } from '../store/entries.ts';
+import { lockBalance } from '../store/requests.ts';
+
+/** Corrects a balance by a row of the ledger, in its turn among the person's requests. */
+export default async function adminAdjustBalance({
+  body,
+  caller,
+  db,
+  request,
+}: Call<'adminAdjustBalance'>): Promise<Answer<'adminAdjustBalance'>> {
+  const { employee_id, policy_id, effective_on } = body;
+  const amount = daysFromNumber(body.days);
+  if (amount === 0) throw invalid({ days: ['Must not be 0.'] });
+  const reason = body.reason.trim();
+
+  const [, [subject]] = await db.together(
+    [lockBalance, [employee_id, policy_id]],
+    [adjustable, [employee_id, policy_id]],
+  );
+  if (!subject) throw unknownReference('employee_id');
+  if (subject.policy_id === null) throw unknownReference('policy_id');
+  const row = await db.one(insertAdjustment, [
+    employee_id,
+    policy_id,
+    yearOf(effective_on),
+    daysToNumeric(amount),
+    effective_on,
+    JSON.stringify(caller.actor),
+    reason,
+  ]);
+  const data = presentEntry(row);
+  const change = amount > 0 ? `+${data.days}` : data.days;
+  audit(db, authorOf(caller, request), {
+    action: 'adjusted',
+    resource: 'leave_balance',
+    id: row.id,
+    changes: { [employee_id]: [null, `${change} ${effective_on}`] },
+  });
+  notify(db, {
+    userId: employee_id,
+    kind: 'balance.adjusted',
+    title: 'Your leave balance was corrected',
+    body: `${row.policy_name}: ${change} from ${effective_on} on. ${reason}`,
+    resource: { type: 'leave_ledger', id: row.id },
+  });
+  return { status: 201, data };
+}

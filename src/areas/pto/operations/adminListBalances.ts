@@ -1,0 +1,36 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { accountsOf, mayUse } from '../accounts.ts';
+import { presentBalance } from '../present/balance.ts';
+import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { holderList, leaveTypes } from '../store/accounts.ts';
+
+/** Balances of everybody, or of those below the manager who asks; three statements, however many people. */
+export default async function adminListBalances({
+  query,
+  caller,
+  workspace,
+  db,
+  services,
+  now,
+}: Call<'adminListBalances'>): Promise<Answer<'adminListBalances'>> {
+  const { employee_id, policy_id, as_of } = query;
+  const filters = { below: caller.role === 'admin' ? undefined : caller.userId, employee_id };
+  const today = localDate(now, workspace.timezone);
+  const asked = balanceDay(today, as_of === undefined ? {} : { as_of });
+  const { rows: people, page } = await holderList.page(db, { ...query, filters }, services.cursorKey);
+  const types = await db.rows(leaveTypes);
+  const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
+  const accounts = await accountsOf(db, people, wanted, { year: asked.year, until: asked.year }, today);
+  return {
+    status: 200,
+    data: people.map((person) => ({
+      employee: { id: person.id, email: person.email, name: person.name },
+      balances: accounts
+        .get(person.id)!
+        .filter(({ type }) => mayUse(person, type))
+        .map(({ type, account }) => presentBalance(type, balanceOf(account, asked))),
+    })),
+    page,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { yearOf } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import { presentYearEnd } from '../present/yearEnd.ts';
+import { yearIsOver } from '../rules/yearEnd.ts';
+import { lockCounting } from '../store/requests.ts';
+import { tryYearEnd } from '../store/yearEnd.ts';
+import { closeYearOfAll } from '../yearEnd.ts';
+
+/** Closes a leave year, or shows what closing it would do (rules 13-15). Again it adds only what has changed since. */
+export default async function adminRunYearEnd({
+  body,
+  caller,
+  db,
+  workspace,
+  now,
+  request,
+}: Call<'adminRunYearEnd'>): Promise<Answer<'adminRunYearEnd'>> {
+  const { year } = body;
+  const dryRun = body.dry_run ?? true;
+  const today = localDate(now, workspace.timezone);
+  if (year > yearOf(today)) throw invalid({ year: ['This year has not begun.'] });
+  if (dryRun) {
+    const closed = await closeYearOfAll(db, { year, today, by: null });
+    return { status: 200, data: presentYearEnd(year, true, closed) };
+  }
+  if (!yearIsOver(year, today))
+    throw conflict('year_not_over', `The leave year ${year} ends on 31 December; until then only a dry run.`);
+  if (!(await db.one(tryYearEnd)).mine) throw conflict('year_end_running', 'Another run is not through yet.');
+  // the lock that holds off holidays from those who count days, taken alone, holds off everybody who spends
+  await db.one(lockCounting);
+  const closed = await closeYearOfAll(db, { year, today, by: caller.actor });
+  audit(db, authorOf(caller, request), {
+    action: 'closed',
+    resource: 'leave_year',
+    id: null,
+    changes: { year: [null, year], entries: [0, closed.entries] },
+  });
+  return { status: 200, data: presentYearEnd(year, false, closed) };
+}

@@ -1,0 +1,20 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { attachmentOf } from '../../../files/attachment.ts';
+import { readFile } from '../../../files/store.ts';
+import { notFound } from '../../../problem.ts';
+import { seesDocument } from '../attachment.ts';
+import { documentOf } from '../store/attachments.ts';
+
+/** The document of an absence; 404 where there is none, and for everyone but the person and admins. */
+export default async function getPtoAttachment({
+  params,
+  caller,
+  db,
+}: Call<'getPtoAttachment'>): Promise<Answer<'getPtoAttachment'>> {
+  const row = await db.maybe(documentOf, [params.absence_id]);
+  if (!row?.file_id || !seesDocument(caller, row.employee_id)) throw notFound();
+  const file = await readFile(db, row.file_id);
+  if (!file) throw notFound();
+  const { content, headers } = attachmentOf<'application/pdf' | 'image/jpeg' | 'image/png'>(file.content);
+  return { status: 200, content, headers: { ...headers, ETag: file.tag } };
+}

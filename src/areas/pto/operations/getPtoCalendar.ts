@@ -1,0 +1,24 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { daysBetween } from '../../../civil/dates.ts';
+import { invalid, notFound } from '../../../problem.ts';
+import { subjectOf } from '../../auth/people.ts';
+import { presentCalendar } from '../present/calendar.ts';
+import { slotsOf, slotsToRange } from '../rules/slots.ts';
+import { MAX_SPAN_DAYS } from '../rules/spans.ts';
+import { calendarSheet } from '../store/calendar.ts';
+
+/** Each day of a person between two dates: what they are to work, which holiday it is, where they are away. */
+export default async function getPtoCalendar({
+  query,
+  caller,
+  db,
+}: Call<'getPtoCalendar'>): Promise<Answer<'getPtoCalendar'>> {
+  const { from, to } = query;
+  const length = daysBetween(from, to) + 1;
+  if (length < 1) throw invalid({ to: ['Must not be before from.'] });
+  if (length > MAX_SPAN_DAYS) throw invalid({ to: [`At most ${MAX_SPAN_DAYS} days at a time.`] });
+  const slots = slotsToRange(slotsOf({ start_date: from, end_date: to }));
+  const sheet = await db.maybe(calendarSheet, [subjectOf(caller, query.employee_id), from, to, slots]);
+  if (!sheet) throw notFound();
+  return { status: 200, data: presentCalendar(from, to, sheet) };
+}

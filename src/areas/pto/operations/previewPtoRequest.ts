@@ -1,0 +1,34 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { findPerson, subjectOf, unknownReference } from '../../auth/people.ts';
+import { presentPreview } from '../present/preview.ts';
+import { judgeRequest, slotsOfSound } from '../request.ts';
+import { requestTerms } from '../store/requests.ts';
+import { viewerOf } from '../viewer.ts';
+
+/** What asking for time off would come to; counted by what counts a request, and nothing is written (rules 1-8, 16, 17). */
+export default async function previewPtoRequest({
+  body,
+  caller,
+  db,
+  workspace,
+  now,
+}: Call<'previewPtoRequest'>): Promise<Answer<'previewPtoRequest'>> {
+  const employeeId = subjectOf(caller, body.employee_id);
+  const slots = slotsOfSound(body);
+  const viewer = await viewerOf(db, caller, workspace, now);
+  const { policy_id, start_date, end_date } = body;
+  const terms = await db.maybe(requestTerms, [employeeId, slots, null, policy_id, start_date, end_date]);
+  if (!terms) throw unknownReference('employee_id');
+  if (terms.policy_id === null) throw unknownReference('policy_id');
+  const judged = judgeRequest(body, terms, viewer);
+
+  const { deciding_manager, attachment_after_days } = terms;
+  const manager = deciding_manager && (await findPerson(db, deciding_manager));
+  return {
+    status: 200,
+    data: presentPreview(judged, {
+      approver: manager ? { id: manager.id, email: manager.email, name: manager.name } : null,
+      documentAfter: attachment_after_days,
+    }),
+  };
+}

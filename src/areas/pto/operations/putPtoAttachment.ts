@@ -1,0 +1,33 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { cleaned } from '../../../files/images.ts';
+import { forgetFile, keepFile } from '../../../files/store.ts';
+import { notFound } from '../../../problem.ts';
+import { auditAbsence } from '../announce.ts';
+import { seesDocument } from '../attachment.ts';
+import { holdOfAnyone } from '../decide.ts';
+import { presentAbsence } from '../present/absence.ts';
+import { absenceById } from '../store/absences.ts';
+import { attachFile, documentOf } from '../store/attachments.ts';
+import { invalidTransition, viewerOf } from '../viewer.ts';
+
+/** Attaches a document to an absence that is asked for or granted, or replaces the one it has. */
+export default async function putPtoAttachment(
+  call: Call<'putPtoAttachment'>,
+): Promise<Answer<'putPtoAttachment'>> {
+  const { params, body, caller, db, workspace, now } = call;
+  // asked before the work on the image, and outside: the transaction begins after it
+  const seen = await db.outside.maybe(documentOf, [params.absence_id]);
+  if (!seen || !seesDocument(caller, seen.employee_id)) throw notFound();
+  const content = await cleaned(body.file, 'file');
+
+  const viewer = await viewerOf(db.outside, caller, workspace, now);
+  const held = await holdOfAnyone(db, params.absence_id);
+  if (held.status !== 'requested' && held.status !== 'approved') throw invalidTransition(held.status);
+  const file = await keepFile(db, { kind: 'absence_document', ownerId: held.employee_id, content });
+  await db.count(attachFile, [held.id, file]);
+  if (held.file) await forgetFile(db, held.file.id);
+  // not what it is called: that may speak of health, too
+  auditAbsence(call, held, 'attached document to', { attachment: [held.file && '…', '…'] });
+  const row = await db.one(absenceById, [held.id]);
+  return { status: 200, data: presentAbsence(row, viewer), version: row.version };
+}

@@ -1,0 +1,15 @@
+import { days, showDays } from '../../../civil/days.ts';
+import type { LedgerEntry } from '../../../generated/types.ts';
+import type { EntryRow } from '../store/entries.ts';
+
+export const presentEntry = (row: EntryRow): LedgerEntry => ({
+  id: row.id,
+  policy: { id: row.policy_id, name: row.policy_name },
+  year: row.year,
+  kind: row.kind,
+  days: showDays(days(row.days)),
+  effective_on: row.effective_on,
+  absence_id: row.absence_id,
+  reason: row.reason,
+  created_at: row.created_at,
+});

@@ -1,0 +1,78 @@
+import { later } from '../../../civil/dates.ts';
+import { ONE_DAY, showDays } from '../../../civil/days.ts';
+import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
+import type { Problem } from '../../../problem.ts';
+import type { JudgedRequest } from '../request.ts';
+import { balanceOf } from '../rules/balance.ts';
+import { grantedRows } from '../rules/ledger.ts';
+import type { Account, LedgerRow } from '../rules/types.ts';
+
+export interface PreviewExtras {
+  approver: PersonRef | null;
+  /** Days from which on the leave type wants a document; null: it never does. */
+  documentAfter: number | null;
+}
+
+/** A request that nobody has asked for, counted as it would be. */
+export function presentPreview(
+  request: JudgedRequest,
+  { approver, documentAfter }: PreviewExtras,
+): AbsencePreview {
+  const { cost, rules, conflicts } = request;
+  const balances = balancesAfter(request);
+  return {
+    days: showDays(cost.total),
+    per_day: cost.perDay.map(({ date, days, reason }) => ({
+      date,
+      days: showDays(days),
+      reason: reason ?? null,
+    })),
+    balance_after: balances,
+    requires_approval: rules.requires_approval,
+    approver: rules.requires_approval ? approver : null,
+    conflicts: conflicts.map(presentConflict),
+    warnings: warningsOf(request, balances, documentAfter),
+  };
+}
+
+/** Each leave year of the request, once everything that waits, and this, is granted. */
+function balancesAfter({ cost, bookings, account }: JudgedRequest): PreviewBalance[] {
+  const granted = account.rows.map((row): LedgerRow =>
+    row.kind === 'reserve' ? { ...row, kind: 'use' } : row,
+  );
+  const after: Account = { ...account, rows: [...granted, ...grantedRows('', bookings)] };
+  return cost.byYear.map(({ year }) => {
+    const first = cost.perDay.find(({ date }) => date.startsWith(`${year}-`))!.date;
+    const balance = balanceOf(after, { year, as_of: later(account.today, first) });
+    return {
+      year,
+      as_of: balance.as_of,
+      available: balance.unlimited ? null : showDays(balance.available),
+    };
+  });
+}
+
+const presentConflict = ({ code, options }: Problem): AbsencePreview['conflicts'][number] => ({
+  code: code as AbsencePreview['conflicts'][number]['code'],
+  detail: options.detail,
+  data: options.data ?? {},
+});
+
+function warningsOf(
+  { cost, conflicts }: JudgedRequest,
+  balances: readonly PreviewBalance[],
+  documentAfter: number | null,
+): PreviewWarning[] {
+  const warnings: PreviewWarning[] = [];
+  if (cost.total === 0)
+    warnings.push({ code: 'costs_nothing', detail: 'None of it would be worked: there is nothing to take.' });
+  if (documentAfter !== null && cost.inDays > documentAfter * ONE_DAY)
+    warnings.push({
+      code: 'document_needed',
+      detail: `More than ${documentAfter} ${documentAfter === 1 ? 'day' : 'days'} need a document, such as a sick note.`,
+    });
+  const overdrawn = balances.find(({ available }) => available?.startsWith('-'));
+  if (overdrawn && !conflicts.some(({ code }) => code === 'insufficient_balance'))
+    warnings.push({ code: 'overdraft', detail: `${overdrawn.year} would end up at ${overdrawn.available}.` });
+  return warnings;
+}

@@ -1,0 +1,22 @@
+import { showDays } from '../../../civil/days.ts';
+import type { YearEnd, YearEndBalance } from '../../../generated/types.ts';
+import { carryExpiry } from '../rules/ledger.ts';
+import type { ClosedAccount, ClosedYear } from '../yearEnd.ts';
+
+export const presentYearEnd = (year: number, dryRun: boolean, closed: ClosedYear): YearEnd => ({
+  year,
+  dry_run: dryRun,
+  entries: closed.entries,
+  people: closed.people.map(({ person, accounts }) => ({
+    employee: { id: person.id, email: person.email, name: person.name },
+    balances: accounts.map((account) => presentAccount(account, year)),
+  })),
+});
+
+const presentAccount = ({ type, account, end }: ClosedAccount, year: number): YearEndBalance => ({
+  policy: { id: type.id, name: type.name },
+  carried: showDays(end.carried),
+  carry_expires_on: end.carried > 0 ? carryExpiry(account.policy, year + 1) : null,
+  forfeited: showDays(end.forfeited),
+  expired: showDays(end.expired),
+});

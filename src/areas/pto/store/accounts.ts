@@ -1,0 +1,72 @@
+/** Many people's accounts, in sets: people, leave types and ledgers are read apart, and put together in memory. */
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import { belowManager } from '../../auth/people.ts';
+import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
+
+/** A person as far as their accounts need them. */
+export interface HolderRow {
+  id: string;
+  email: string;
+  name: string;
+  user_type_id: string | null;
+  employed_from: string;
+  last_day: string | null;
+  created_on: string;
+}
+
+const HOLDER = `
+  u.id, u.email::text AS email, u.first_name || ' ' || u.last_name AS name, u.user_type_id, u.start_date AS employed_from,
+  u.last_day, u.created_at::date AS created_on`;
+
+export const holderList = defineList<HolderRow>({
+  name: 'balances',
+  columns: HOLDER,
+  from: 'users u',
+  where: 'u.workspace_id = $1 AND u.deleted_at IS NULL',
+  id: 'u.id',
+  orders: {
+    last_name: { sql: 'u.last_name', type: 'text' },
+    start_date: { sql: 'u.start_date', type: 'date' },
+  },
+  filters: { below: belowManager('u.id'), employee_id: 'u.id = ANY (?::uuid[])' },
+});
+
+/** Everybody by id, $3 of them after $2. */
+export const holdersAfter = statement<HolderRow>(`
+  SELECT ${HOLDER} FROM users u
+   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $2::uuid ORDER BY u.id LIMIT $3`);
+
+export interface LeaveTypeRow {
+  id: string;
+  name: string;
+  /** User types that may use it; empty: everybody. */
+  applies_to: string[];
+  archived: boolean;
+  created_on: string;
+  versions: StoredVersion[];
+}
+
+/** In the order in which balances are shown. */
+export const leaveTypes = statement<LeaveTypeRow>(`
+  SELECT p.id, p.name, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on,
+         (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
+           WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
+    FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
+
+export interface LedgerOfRow {
+  employee_id: string;
+  policy_id: string;
+  ledger: string;
+}
+
+/** Ledgers of the people $2 up to the year $3, beginning with the last year before $4 that was closed (see balanceSheet). */
+export const ledgersOf = statement<LedgerOfRow>(`
+  SELECT l.employee_id, l.policy_id, ${LEDGER_TEXT} AS ledger
+    FROM (SELECT employee_id, policy_id, kind, days, effective_on, year, absence_id,
+                 COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $4
+                                              AND effective_on > make_date(year, 12, 31))
+                          OVER (PARTITION BY employee_id, policy_id), 0) AS closed_year
+            FROM leave_ledger WHERE workspace_id = $1 AND employee_id = ANY ($2::uuid[]) AND year <= $3) l
+   WHERE l.year >= l.closed_year
+   GROUP BY l.employee_id, l.policy_id`);

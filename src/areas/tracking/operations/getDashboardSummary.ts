@@ -1,0 +1,45 @@
+import { addDays } from '../../../civil/dates.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import type { Overtime } from '../../../generated/types.ts';
+import { treeOf } from '../../auth/people.ts';
+import { presentPersonRef } from '../../auth/present.ts';
+import { presenceDay, presenceOf } from '../presences.ts';
+import { presentOvertime } from '../present/reports.ts';
+import { overtimeOf } from '../report.ts';
+import { pendingBelow, pendingOfAll } from '../store/team.ts';
+import { teamMembers } from '../team.ts';
+
+/** People named for their overtime. */
+const TOP = 5;
+
+/** One walk over the people, with the month so far in view. */
+export default async function getDashboardSummary({
+  query,
+  caller,
+  db,
+  workspace,
+  services,
+  now,
+}: Call<'getDashboardSummary'>): Promise<Answer<'getDashboardSummary'>> {
+  const date = presenceDay(query.date, workspace, now);
+  const month = { from: `${date.slice(0, 7)}-01`, to: date };
+  const soFar = { from: month.from, to: addDays(date, -1) };
+  let [present, absent, clockedIn] = [0, 0, 0];
+  let top: Overtime[] = [];
+  const team = { caller, period: month, employed: true, active: true };
+  for await (const { person, sheet } of teamMembers(db, team, services.cursorKey)) {
+    const { status } = presenceOf(sheet, date, workspace, now);
+    if (status === 'working') present += 1;
+    if (status === 'absent') absent += 1;
+    if (sheet.running) clockedIn += 1;
+    const overtime = presentOvertime(presentPersonRef(person), overtimeOf(sheet, soFar));
+    if (overtime.balance_seconds > 0)
+      top = [...top, overtime].sort((a, b) => b.balance_seconds - a.balance_seconds).slice(0, TOP);
+  }
+  const tree = treeOf(caller);
+  const { pending } = await (tree === undefined ? db.one(pendingOfAll) : db.one(pendingBelow, [tree]));
+  return {
+    status: 200,
+    data: { date, present, absent, clocked_in: clockedIn, pending_absences: pending, overtime_top: top },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { earlier } from '../../../civil/dates.ts';
+import { subjectInQuery } from '../../auth/people.ts';
+import { assertPeriod } from '../period.ts';
+import { presentOwnOvertime } from '../present/reports.ts';
+import { overtimeOf } from '../report.ts';
+import { sheetOfPerson } from '../sheets.ts';
+import { firstEntry } from '../store/sheets.ts';
+
+export default async function getMyOvertime({
+  query,
+  caller,
+  db,
+}: Call<'getMyOvertime'>): Promise<Answer<'getMyOvertime'>> {
+  assertPeriod(query);
+  const { from, to } = query;
+  const person = await subjectInQuery(db, caller, query.employee_id);
+  const began = (await db.maybe(firstEntry, [person.id]))?.started_on;
+  const since = began !== undefined && began <= to ? began : null;
+  const sheet = await sheetOfPerson(db, person.id, { from: earlier(from, since ?? from), to });
+  const running = since === null ? 0 : overtimeOf(sheet, { from: since, to }).balance_seconds;
+  return {
+    status: 200,
+    data: presentOwnOvertime(
+      { id: person.id, email: person.email, name: person.name },
+      overtimeOf(sheet, query),
+      { since, balance_seconds: running },
+    ),
+  };
+}

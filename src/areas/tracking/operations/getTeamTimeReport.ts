@@ -1,0 +1,35 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { presentPersonRef } from '../../auth/present.ts';
+import { assertPeriod } from '../period.ts';
+import { asFile, presentReport, reportLines, TEAM_HEADER } from '../present/reports.ts';
+import { labelsFor, reportOfMember, sumOf } from '../report.ts';
+import { teamMembers } from '../team.ts';
+
+/** One walk over the people: summed up as JSON, line by line as CSV. */
+export default async function getTeamTimeReport({
+  query,
+  caller,
+  db,
+  workspace,
+  services,
+}: Call<'getTeamTimeReport'>): Promise<Answer<'getTeamTimeReport'>> {
+  assertPeriod(query);
+  const { group_by: groupBy, employee_id: employeeId } = query;
+  const labels = await labelsFor(db, groupBy);
+
+  async function* reports() {
+    for await (const member of teamMembers(db, { caller, period: query, employeeId }, services.cursorKey)) {
+      const report = reportOfMember(member, query, groupBy, labels, workspace);
+      if (report) yield { person: member.person, totals: report.totals, rows: report.rows };
+    }
+  }
+  async function* lines() {
+    yield TEAM_HEADER;
+    for await (const { person, rows } of reports()) yield reportLines(rows, labels, presentPersonRef(person));
+  }
+
+  if (query.format === 'csv')
+    return { status: 200, content: { type: 'text/csv', bytes: lines() }, headers: asFile(query) };
+  const report = await sumOf(reports());
+  return { status: 200, data: presentReport(report, labels, query, groupBy, workspace) };
+}

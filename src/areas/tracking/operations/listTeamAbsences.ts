@@ -1,0 +1,29 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { atLeast } from '../../../auth/caller.ts';
+import { treeOf } from '../../auth/people.ts';
+import { assertPeriod } from '../period.ts';
+import { presentTeamAbsence } from '../present/reports.ts';
+import { teamAbsenceList } from '../store/team.ts';
+
+/** Days that a calendar shows at most. */
+const LONGEST = 92;
+
+export default async function listTeamAbsences({
+  query,
+  caller,
+  db,
+  services,
+}: Call<'listTeamAbsences'>): Promise<Answer<'listTeamAbsences'>> {
+  assertPeriod(query, LONGEST);
+  const leads = atLeast(caller.role, 'manager');
+  const { from, to, department_id } = query;
+  const filters = {
+    below: leads ? treeOf(caller) : undefined,
+    beside: leads ? undefined : caller.userId,
+    department_id,
+    from,
+    to,
+  };
+  const { rows, page } = await teamAbsenceList.page(db, { ...query, filters }, services.cursorKey);
+  return { status: 200, data: rows.map((row) => presentTeamAbsence(row, leads)), page };
+}

@@ -1,0 +1,60 @@
+/** Where somebody is on a date, from the same counting as leave and expected hours. */
+import { dayNumber, formatDate, type CivilDate } from '../../../civil/dates.ts';
+import { localDate, splitAtMidnights, type Zone } from '../../../civil/zones.ts';
+import { workDay, type WorkCalendar } from '../../pto/rules/counting.ts';
+import type { Slots } from '../../pto/rules/slots.ts';
+import { expectedOn } from './expected.ts';
+
+/**
+ * `working`: has worked, whatever was expected; `absent`: on leave in a half that would be worked; `holiday`: the whole of
+ * a day that would be worked; `off`: not a day of the pattern; `missing`: expected, and nothing is known.
+ */
+export type PresenceStatus = 'working' | 'absent' | 'holiday' | 'off' | 'missing';
+
+export interface Presence {
+  readonly status: PresenceStatus;
+  /** Last day of the absence, where the status is `absent`. */
+  readonly absence_until: CivilDate | null;
+}
+
+/** `absences` are the slots of approved absences; `worked`: any time counts for this date, a running clock included. */
+export function presenceOn(
+  date: CivilDate,
+  calendar: WorkCalendar,
+  absences: readonly Slots[],
+  worked: boolean,
+): Presence {
+  const day = dayNumber(date);
+  if (worked) return { status: 'working', absence_until: null };
+  const { hours, am, pm } = workDay(day, calendar);
+  if (expectedOn(day, calendar, absences).absence_days > 0)
+    return { status: 'absent', absence_until: lastDayOf(absences, day) };
+  if (hours === 0) return { status: 'off', absence_until: null };
+  return { status: am || pm ? 'missing' : 'holiday', absence_until: null };
+}
+
+/** Of the absences that touch the day, the end of the one that lasts longest. */
+function lastDayOf(absences: readonly Slots[], day: number): CivilDate {
+  const touching = absences.filter(({ from, to }) => from < 2 * day + 2 && 2 * day < to);
+  return formatDate(Math.max(...touching.map(({ to }) => (to - 1) >> 1)));
+}
+
+/** Time from one instant to another, ms, in the zone of its entry. */
+export interface WorkedStretch {
+  readonly started_at: number;
+  readonly ended_at: number;
+  readonly zone: Zone;
+}
+
+/** The earliest of those that touch a date of their own zone, or null. */
+export function firstOn<T extends WorkedStretch>(date: CivilDate, stretches: readonly T[]): T | null {
+  let first: T | null = null;
+  for (const one of stretches)
+    if ((first === null || one.started_at < first.started_at) && touches(date, one)) first = one;
+  return first;
+}
+
+// a stretch that has only just begun has no second yet, but a date
+const touches = (date: CivilDate, { started_at, ended_at, zone }: WorkedStretch): boolean =>
+  localDate(started_at, zone) === date ||
+  splitAtMidnights(started_at, ended_at, zone).some((part) => part.date === date);

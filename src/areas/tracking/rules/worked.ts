@@ -1,0 +1,51 @@
+/** What an entry counts for, by date of its own zone (rules 31, 32). */
+import { splitAtMidnights, type DayPart, type Zone } from '../../../civil/zones.ts';
+import { durationSeconds, workedSeconds } from './entries.ts';
+
+const QUARTER = 15 * 60;
+
+/** A closed entry as reports read it. */
+export interface ReportEntry {
+  /** Instants, ms. */
+  readonly started_at: number;
+  readonly ended_at: number;
+  /** The zone stored on the entry. */
+  readonly zone: Zone;
+  readonly break_minutes: number;
+  readonly billable: boolean;
+  readonly category_id: string | null;
+}
+
+export type Rounding = 'none' | 'quarter_hour';
+
+/** Rule 32: to the nearest 15 min, half-up: 8:07:29 → 8:00, 8:07:30 → 8:15. For reports only. */
+export function roundToQuarter(seconds: number): number {
+  return Math.floor((seconds + QUARTER / 2) / QUARTER) * QUARTER;
+}
+
+/**
+ * The worked seconds of an entry by date (rules 31, 32). The time is cut at the midnights of the entry's zone; the
+ * break and the rounding of the whole entry come off, or onto, its longest part first.
+ */
+export function workedByDate(entry: ReportEntry, rounding: Rounding = 'none'): DayPart[] {
+  const parts = splitAtMidnights(entry.started_at, entry.ended_at, entry.zone);
+  const worked = workedSeconds(entry.started_at, entry.ended_at, entry.break_minutes);
+  const counted = rounding === 'none' ? worked : roundToQuarter(worked);
+  return shift(parts, counted - durationSeconds(entry.started_at, entry.ended_at));
+}
+
+/** Adds a difference to the longest part (the first of equals); what it cannot give, the next longest gives. */
+function shift(parts: readonly DayPart[], difference: number): DayPart[] {
+  if (difference === 0) return [...parts];
+  const seconds = parts.map((part) => part.seconds);
+  const byLength = seconds.map((_, i) => i).sort((a, b) => seconds[b]! - seconds[a]! || a - b);
+  for (const i of byLength) {
+    const change = Math.max(difference, -seconds[i]!);
+    seconds[i]! += change;
+    difference -= change;
+    if (difference === 0) break;
+  }
+  return parts
+    .map((part, i) => ({ date: part.date, seconds: seconds[i]! }))
+    .filter((part) => part.seconds > 0);
+}

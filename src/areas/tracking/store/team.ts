@@ -1,0 +1,52 @@
+/** What managers see of their team at a glance. */
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import { belowManager } from '../../auth/people.ts';
+import type { Half } from '../../pto/rules/types.ts';
+
+/** An approved absence as a calendar shows it. */
+export interface TeamAbsenceRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  policy_id: string;
+  policy_name: string;
+  start_date: string;
+  end_date: string;
+  start_half: Half | null;
+  end_half: Half | null;
+}
+
+export const teamAbsenceList = defineList<TeamAbsenceRow>({
+  name: 'team_absences',
+  columns: `a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half`,
+  from: `absences a
+    LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
+    LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id`,
+  where: `a.workspace_id = $1 AND a.status = 'approved' AND a.deleted_at IS NULL`,
+  id: 'a.id',
+  orders: { start_date: { sql: 'a.start_date', type: 'date' } },
+  filters: {
+    below: belowManager('a.employee_id'),
+    // a person, and those who have the same manager
+    beside: `a.employee_id IN (SELECT o.id FROM users o WHERE o.workspace_id = $1
+               AND (o.id = ? OR o.manager_id = (SELECT me.manager_id FROM users me WHERE me.workspace_id = $1 AND me.id = ?)))`,
+    department_id: 'u.department_id = ANY (?::uuid[])',
+    // no absence is longer than 366 days: the index need not look further back
+    from: 'a.end_date >= ?::date AND a.start_date >= ?::date - 366',
+    to: 'a.start_date <= ?::date',
+  },
+});
+
+const PENDING = `SELECT count(*)::int AS pending FROM absences a
+   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL`;
+
+/** Requests that wait for a decision, of everyone. */
+export const pendingOfAll = statement<{ pending: number }>(PENDING);
+
+/** Of those below the manager $2. */
+export const pendingBelow = statement<{ pending: number }>(
+  `${PENDING} AND ${belowManager('a.employee_id').replace('?', '$2')}`,
+);

@@ -1,0 +1,28 @@
+import type { Content } from '../contract.ts';
+import type { FileContent } from './content.ts';
+
+/** A file as an answer; `Type`: what the contract lists, and kept files are of it. */
+export const attachmentOf = <Type extends string>({
+  filename,
+  contentType,
+  bytes,
+}: FileContent): { content: Content<Type>; headers: Record<string, string> } => ({
+  content: { type: contentType as Type, bytes },
+  headers: { ...attachmentHeaders(filename), 'Content-Length': String(bytes.length) },
+});
+
+/**
+ * Never shown in place, whatever it holds, and saved under its name (RFC 6266; the plain `filename` is for clients that do
+ * not read RFC 8187).
+ */
+export function attachmentHeaders(filename: string): Record<string, string> {
+  const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+}

@@ -1,0 +1,36 @@
+/** What bytes are, by how they begin: a name and a declared type can say anything. */
+
+interface Kind {
+  contentType: string;
+  /** File name endings, the usual one first. */
+  endings: readonly string[];
+  begins: Buffer;
+}
+
+// no SVG and no HTML: what can carry a script is not taken
+const KINDS: readonly Kind[] = [
+  { contentType: 'application/pdf', endings: ['pdf'], begins: Buffer.from('%PDF-') },
+  { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: Buffer.from([0xff, 0xd8, 0xff]) },
+  { contentType: 'image/png', endings: ['png'], begins: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+];
+
+/** The media type of a file's content; null where it is none that is taken anywhere. */
+export const contentTypeOf = (bytes: Buffer): string | null =>
+  KINDS.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins))?.contentType ?? null;
+
+/** Characters of a file name at most. */
+const MAX_NAME = 120;
+
+/**
+ * A name that can be shown and saved: without a path and without control characters, and with an ending that does not
+ * belie the content, so that `report.html` with a PDF in it is opened as a PDF.
+ */
+export function fileNameFor(sent: string, contentType: string): string {
+  const { endings } = KINDS.find((kind) => kind.contentType === contentType)!;
+  const base = sent.toWellFormed().split(/[\\/]/).at(-1)!;
+  const name = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const [, stem = '', ending = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name)!;
+  const fits = endings.includes(ending.toLowerCase());
+  const kept = [...(fits ? stem : name)].slice(0, MAX_NAME).join('');
+  return `${kept || 'file'}.${fits ? ending.toLowerCase() : endings[0]!}`;
+}

@@ -1,0 +1,65 @@
+/**
+ * Where files are kept: in Postgres, so that a file and the record it belongs to come and go in one transaction, behind the
+ * same walls, and every process sees it. Whoever moves the bytes elsewhere changes this module alone; a file's id is its
+ * name there. Files are never changed, only replaced.
+ */
+import { createHash } from 'node:crypto';
+import type { Queries } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import type { FileContent } from './content.ts';
+
+/** What is known of a file without its bytes. */
+export interface FileRow {
+  id: string;
+  filename: string;
+  content_type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** SQL of the file that a column names, as a `FileRow` in JSON; null where there is none. */
+export const fileOf = (column: string): string => `
+  (SELECT json_build_object('id', f.id, 'filename', f.filename, 'content_type', f.content_type, 'size', f.size)
+     FROM files f WHERE f.workspace_id = $1 AND f.id = ${column})`;
+
+const insertFile = statement<{ id: string }>(`
+  INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256, content)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`);
+
+const fileContent = statement<{ filename: string; content_type: string; sha256: Buffer; content: Buffer }>(
+  'SELECT filename, content_type, sha256, content FROM files WHERE workspace_id = $1 AND id = $2',
+);
+
+const deleteFile = statement('DELETE FROM files WHERE workspace_id = $1 AND id = $2');
+
+export interface NewFile {
+  /** What it is for: `absence_document`. */
+  kind: string;
+  ownerId: string;
+  content: FileContent;
+}
+
+/** Keeps a file, in the transaction; its id. */
+export async function keepFile(tx: Queries, { kind, ownerId, content }: NewFile): Promise<string> {
+  const { filename, contentType, bytes } = content;
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const values = [kind, ownerId, filename, contentType, bytes.length, sha256, bytes];
+  return (await tx.one(insertFile, values)).id;
+}
+
+/** A file with its bytes, and the tag that names this content (an `ETag`); undefined where there is none. */
+export async function readFile(
+  db: Queries,
+  id: string,
+): Promise<{ content: FileContent; tag: string } | undefined> {
+  const row = await db.maybe(fileContent, [id]);
+  return (
+    row && {
+      content: { filename: row.filename, contentType: row.content_type, bytes: row.content },
+      tag: `"${row.sha256.toString('base64url').slice(0, 22)}"`,
+    }
+  );
+}
+
+/** Forgets a file; nothing may refer to it any more. */
+export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, [id]);

@@ -1,0 +1,140 @@
+/** What is sent as it comes: to its end, no faster than it is read, and never a part as if it were the whole. */
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Context } from 'koa';
+import type { Bytes } from '../../../src/contract.ts';
+import { openContent, sendContent } from '../../../src/http/content.ts';
+
+let server: Server;
+let bytes: () => Bytes;
+let type = 'text/csv';
+let stalled: number | undefined;
+/** What came of the last answer: null, or what broke it off. */
+let outcome: Promise<unknown>;
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    outcome = openContent(200, {}, { type, bytes: bytes() })
+      .then((answer) => sendContent({ req, res } as unknown as Context, answer, stalled))
+      .then(() => null)
+      .catch((error: unknown) => error);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+});
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, host: '127.0.0.1', method, headers, agent: false }, resolve).on('error', reject).end();
+  });
+
+/** Pieces; `returned` says that whoever made them was told to stop, or came to the end. */
+function pieces(count: number, failAt = Infinity) {
+  const seen = { made: 0, returned: false };
+  async function* make() {
+    try {
+      for (; seen.made < count; seen.made += 1) {
+        if (seen.made === failAt) throw new Error('the database is gone');
+        yield 'x'.repeat(64 * 1024);
+      }
+    } finally {
+      seen.returned = true;
+    }
+  }
+  return { seen, make };
+}
+
+describe('content', () => {
+  test.each([
+    ['a text', 'ä,b\r\n'],
+    ['bytes', new Uint8Array([1, 2, 3])],
+    ['nothing', ''],
+  ])('%s arrives as it is', async (_name, whole) => {
+    bytes = () => whole;
+    const reply = await get();
+    expect(await buffer(reply)).toEqual(Buffer.from(whole as string));
+    expect(await outcome).toBeNull();
+  });
+
+  test('a text says its charset and is compressed for those who take it; anything else is left alone', async () => {
+    bytes = () => pieces(3).make();
+    const reply = await get({ 'accept-encoding': 'gzip' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    expect(gunzipSync(await buffer(reply))).toHaveLength(3 * 64 * 1024);
+    type = 'image/png';
+    const image = await get({ 'accept-encoding': 'gzip' });
+    type = 'text/csv';
+    expect([image.headers['content-type'], image.headers['content-encoding']]).toEqual([
+      'image/png',
+      undefined,
+    ]);
+    expect(await buffer(image)).toHaveLength(3 * 64 * 1024);
+  });
+
+  test('what fails midway ends the connection, not the body', async () => {
+    const { make, seen } = pieces(10, 5);
+    bytes = make;
+    await expect(get().then(buffer)).rejects.toThrow();
+    expect(await outcome).toMatchObject({ message: 'the database is gone' });
+    expect(seen.returned).toBe(true);
+  });
+
+  test('what fails at once fails before anything is sent', async () => {
+    const { make } = pieces(1, 0);
+    await expect(openContent(200, {}, { type, bytes: make() })).rejects.toThrow('the database is gone');
+  });
+
+  test('a client that goes away ends the work, and is no error', async () => {
+    const { make, seen } = pieces(100_000);
+    bytes = make;
+    const reply = await get();
+    reply.once('error', () => undefined);
+    await new Promise((resolve) => reply.once('data', resolve));
+    reply.destroy();
+    expect(await outcome).toBeNull();
+    expect(seen.returned).toBe(true);
+    expect(seen.made).toBeLessThan(100_000);
+  });
+
+  test('a client that reads nothing any more is given up, and is no error', async () => {
+    const { make, seen } = pieces(100_000);
+    bytes = make;
+    stalled = 300;
+    const reply = await get();
+    reply.once('error', () => undefined);
+    reply.pause();
+    expect(await outcome).toBeNull();
+    expect(seen).toMatchObject({ returned: true });
+    stalled = undefined;
+    reply.destroy();
+  });
+
+  test('one that waits for what is slow to make is not', async () => {
+    stalled = 100;
+    bytes = async function* () {
+      yield 'one,';
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      yield 'two';
+    };
+    expect(String(await buffer(await get()))).toBe('one,two');
+    stalled = undefined;
+  });
+
+  test('HEAD gets the headers, and whoever makes the bytes is let go', async () => {
+    const { make, seen } = pieces(10);
+    bytes = make;
+    const reply = await get({}, 'HEAD');
+    expect([reply.statusCode, await buffer(reply)]).toEqual([200, Buffer.alloc(0)]);
+    expect(await outcome).toBeNull();
+    expect(seen.returned).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+/**
+ * Reports of a big workspace: a thousand people and a year. What is sent row by row is not gathered first, and every
+ * statement finds its entries and absences by an index.
+ */
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { startService, type Service } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+
+const PEOPLE = 1_000;
+const YEAR = { from: '2025-01-01', to: '2025-12-31' };
+/** Each of its working days has an entry of eight hours. */
+const WORKING_DAYS = 261;
+const DAYS = 365;
+
+const MB = 1024 * 1024;
+
+let service: Service;
+let world: World;
+/** What the service asked Postgres. */
+const asked = new Map<string, string>();
+let statements = 0;
+beforeAll(async () => {
+  service = await startService({ rateLimitScale: 1_000 });
+  world = await service.world();
+  await fillYear();
+  const { pool } = service.app.services;
+  const run = pool.run.bind(pool);
+  pool.run = (items) => {
+    statements += 1;
+    for (const { statement } of items) asked.set(statement.name, statement.text);
+    return run(items);
+  };
+}, 180_000);
+afterAll(() => service.close());
+
+/** By generate_series, past triggers and without the constraint on overlaps, which such entries need not prove. */
+async function fillYear(): Promise<void> {
+  const client = await service.database.admin.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    const people = `
+      INSERT INTO users (workspace_id, id, email, first_name, last_name, role, status, manager_id, start_date)
+      SELECT $1, gen_random_uuid(), 'many' || n || '@example.test', 'Many', 'Person ' || n, 'employee', 'active', $2, '2020-01-01'
+        FROM generate_series(1, ${PEOPLE}) n RETURNING id`;
+    await client.query(
+      `WITH made AS (${people})
+       INSERT INTO contracts (workspace_id, employee_id, type, title, start_date, weekly_hours, pattern, status)
+       SELECT $1, id, 'permanent', 'Contract', '2020-01-01', 40, '{"mon":8,"tue":8,"wed":8,"thu":8,"fri":8}', 'active' FROM made`,
+      [world.id, world.manager.id],
+    );
+    await client.query(
+      `INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, slots, days, status)
+       SELECT $1, u.id, $3, '2025-01-06'::date + 56 * n, '2025-01-10'::date + 56 * n,
+              int4range(2 * ('2025-01-06'::date - '1970-01-01'::date + 56 * n), 2 * ('2025-01-11'::date - '1970-01-01'::date + 56 * n)),
+              5, CASE n WHEN 5 THEN 'requested' ELSE 'approved' END
+         FROM users u, generate_series(0, 5) n WHERE u.workspace_id = $1 AND u.manager_id = $2 AND u.first_name = 'Many'`,
+      [world.id, world.manager.id, world.vacation],
+    );
+    await client.query(
+      `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, no_overlap, break_minutes, billable)
+       SELECT $1, u.id, day + interval '7 hours', day + interval '15 hours 30 minutes', 'Europe/Berlin', 'manual', false, 30, true
+         FROM users u, generate_series('2025-01-01'::timestamptz, '2025-12-31', '1 day') day
+        WHERE u.workspace_id = $1 AND u.manager_id = $2 AND u.first_name = 'Many' AND extract(isodow FROM day) < 6`,
+      [world.id, world.manager.id],
+    );
+    await client.query('ANALYZE');
+  } finally {
+    client.release(true);
+  }
+}
+
+type Query = Record<string, string>;
+
+/** The team's report, unread. */
+function openReport(query: Query): Promise<IncomingMessage> {
+  const search = new URLSearchParams({ ...YEAR, ...query }).toString();
+  return new Promise((resolve, reject) => {
+    request(
+      `${service.url}/api/v1/tracking/reports/team/?${search}`,
+      { headers: { host: world.host, authorization: `Bearer ${world.manager.token}` } },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let waited = 0; !holds() && waited < 30_000; waited += 50) await sleep(50);
+}
+
+describe('a thousand people and a year', () => {
+  test('as CSV: every line of every person, in bounded memory', async () => {
+    // what is compiled and prepared once is not the file's
+    await buffer(await openReport({ format: 'csv', to: '2025-01-31' }));
+    const before = process.memoryUsage().rss;
+    let [peak, lines, bytes] = [before, -1, 0];
+    for await (const chunk of await openReport({ format: 'csv' })) {
+      bytes += (chunk as Buffer).length;
+      lines += (chunk as Buffer).toString('latin1').split('\n').length - 1;
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }
+    // two of the world are below the manager, too: they worked nothing, and were expected
+    expect(lines).toBe((PEOPLE + 2) * DAYS);
+    expect(bytes).toBeGreaterThan(40 * MB);
+    expect((peak - before) / MB).toBeLessThan(128);
+  }, 120_000);
+
+  test('nobody who stops reading keeps the service at work, or a connection to Postgres', async () => {
+    const began = statements;
+    const reply = await openReport({ format: 'csv' });
+    reply.pause();
+    // the first bytes are the header's: wait for the people
+    await until(() => statements - began > 2);
+    let [seen, still] = [-1, 0];
+    await until(() => {
+      still = seen === statements ? still + 1 : 0;
+      seen = statements;
+      return still > 20;
+    });
+    // 41 pages of people, two statements each, would be all of it
+    expect(statements - began).toBeLessThan(60);
+    const { stats } = service.app.services.pool;
+    expect(stats.idle).toBe(stats.total);
+    reply.destroy();
+  }, 60_000);
+
+  test('as JSON: what all of it comes to', async () => {
+    const reply = await service.request(world, 'GET', '/tracking/reports/team/', {
+      as: world.admin,
+      query: { ...YEAR, group_by: 'month' },
+    });
+    expect(reply.body.data.rows).toHaveLength(12);
+    expect(reply.body.data.totals).toMatchObject({
+      worked_seconds: PEOPLE * WORKING_DAYS * 8 * 3600,
+      billable_seconds: PEOPLE * WORKING_DAYS * 8 * 3600,
+      absence_days: `${PEOPLE * 25}.00`,
+    });
+  }, 120_000);
+});
+
+test('no statement walks through all entries or all absences', async () => {
+  const day = { date: '2025-11-28' };
+  const calls: [string, Query][] = [
+    ['/tracking/reports/me/', YEAR],
+    ['/tracking/reports/team/', { from: '2025-01-01', to: '2025-01-31', group_by: 'category' }],
+    ['/tracking/overtime/', { ...YEAR, limit: '200' }],
+    ['/tracking/overtime/me/', YEAR],
+    ['/tracking/dashboard/', day],
+    ['/tracking/presences/', { ...day, status: 'missing' }],
+    ['/tracking/absences/', { from: '2025-03-01', to: '2025-04-30' }],
+    ['/tracking/admin/entries/', { from: '2025-03-01', to: '2025-03-31', include_total: 'true' }],
+  ];
+  for (const as of [world.manager, world.admin])
+    for (const [path, query] of calls)
+      expect((await service.request(world, 'GET', path, { as, query })).status).toBe(200);
+  const own = { from: '2025-03-01', to: '2025-04-30' };
+  await service.request(world, 'GET', '/tracking/absences/', { as: world.employee, query: own });
+
+  const client = new pg.Client({ connectionString: service.database.appUrl });
+  await client.connect();
+  await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
+  const walks: string[] = [];
+  const reading = [...asked.values()].filter((text) => /\b(time_entries|absences)\b/.test(text));
+  expect(reading.length).toBeGreaterThan(8);
+  for (const text of reading) {
+    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+      if (node['Node Type'] === 'Seq Scan' && /^(time_entries|absences)$/.test(node['Relation Name'] ?? ''))
+        walks.push(`${node['Relation Name']} in ${text}`);
+  }
+  await client.end();
+  expect(walks).toEqual([]);
+}, 120_000);
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
