@@ -33,7 +33,7 @@ export const pto: Rows = {
   updatePtoRequest: { ids: absence, body: { note: 'With the family' } },
   cancelPtoRequest: { ids: absence },
   previewPtoRequest: { body: day },
-  putPtoAttachment: { ids: absence, headers: FORM, body: document },
+  putPtoAttachment: { ids: absence, headers: FORM, body: document, reach: 'private' },
   getPtoAttachment: { ids: documented, reach: 'private' },
   listPtoLedger: {},
   getPtoCalendar: { query: { from: '2026-11-01', to: '2026-11-30' }, reach: 'workspace' },
