@@ -17,8 +17,11 @@ export interface NewApiKey {
   hash: Buffer;
 }
 
-export function newApiKey(kind: 'personal' | 'service'): NewApiKey {
-  const prefix = `${kind === 'personal' ? 'wfp' : 'wfs'}_${randomBytes(4).toString('hex')}`;
+export const newApiKey = (kind: 'personal' | 'service'): NewApiKey =>
+  newSecretOf(`${kind === 'personal' ? 'wfp' : 'wfs'}_${randomBytes(4).toString('hex')}`);
+
+/** Another secret for a key: it keeps its prefix, by which the audit trail knows it. */
+export function newSecretOf(prefix: string): NewApiKey {
   const body = `${prefix}_${randomBytes(20).toString('hex')}`;
   const secret = body + checksum(body);
   return { secret, prefix, hash: hashApiKey(secret) };

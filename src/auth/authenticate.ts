@@ -8,7 +8,7 @@ import { unauthorized } from '../problem.ts';
 import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys.ts';
 import type { Caller } from './caller.ts';
 import { createKeyUse } from './keyUse.ts';
-import type { Tokens } from './tokens.ts';
+import type { AccessClaims, Tokens } from './tokens.ts';
 
 interface KeyRow {
   id: string;
@@ -18,8 +18,9 @@ interface KeyRow {
   scopes: Scope[];
   secret_hash: Buffer;
   previous_hash: Buffer | null;
-  previous_usable: boolean;
-  usable: boolean;
+  previous_valid_until: string | null;
+  revoked: boolean;
+  expires_at: string | null;
   allowed_ips: string[];
   created_by: string;
   user_id: string | null;
@@ -33,8 +34,7 @@ interface KeyRow {
 /** All that a key's caller is made of, in one indexed query. */
 const keyByPrefix = statement<KeyRow>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by,
-         k.previous_valid_until > now() AS previous_usable,
-         k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()) AS usable,
+         k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
          k.allowed_ips::text[] AS allowed_ips,
          u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone
     FROM api_keys k
@@ -60,13 +60,25 @@ interface Known {
   workspaceId: string;
   caller: Caller;
   allowedIps: readonly string[];
-  /** Milliseconds since 1970; an access token ends, a key's row is read again within a second. */
+  /** When the credential ends, in milliseconds since 1970. */
   until: number;
 }
 
+/** Where a credential was shown. `app`: the session says it is the mobile app. */
+interface Presented {
+  ip: string;
+  app: boolean;
+  now: number;
+}
+
+/** A session that has proved itself before, with the end of the access token that did. */
+export type Session = Pick<AccessClaims, 'userId' | 'sessionId' | 'expires'>;
+
 export interface Authenticator {
-  /** The caller behind a bearer token; throws 401. `app`: the session says it is the mobile app. */
-  authenticate(token: string, request: { ip: string; app: boolean; now: number }, db: Db): Promise<Caller>;
+  /** The caller behind a bearer token; throws 401. */
+  authenticate(token: string, presented: Presented, db: Db): Promise<Caller>;
+  /** The caller of a session, if it still stands; throws 401. */
+  resume(session: Session, presented: Presented, db: Db): Promise<Caller>;
   /** Roles, keys or sessions of this workspace may have changed. */
   accessChanged(workspaceId: string): void;
   /** Notices were lost: nothing that is known may be trusted. */
@@ -91,39 +103,50 @@ export function createAuthenticator(
   const byKey = async (token: string, db: Db): Promise<Known | null> => {
     const prefix = prefixOfApiKey(token);
     const row = prefix === null ? undefined : await db.maybe(keyByPrefix, [prefix]);
-    if (!row?.usable) return null;
-    const hash = hashApiKey(token);
-    if (!sameHash(hash, row.secret_hash) && !(row.previous_usable && sameHash(hash, row.previous_hash)))
-      return null;
+    if (!row || row.revoked) return null;
+    const until = Math.min(endOf(row.expires_at), endOfSecret(row, hashApiKey(token)));
+    if (until === 0) return null;
     if (row.kind === 'personal' && row.user_status !== 'active') return null;
     return {
       workspaceId: db.workspaceId,
-      caller: callerOfKey(row),
+      caller: callerOfKey(row, until),
       allowedIps: row.allowed_ips,
-      until: Infinity,
+      until,
     };
   };
 
-  const bySession = async (token: string, now: number, db: Db): Promise<Known | null> => {
-    const claims = tokens.readAccess(token, db.workspaceId, now);
-    const row = claims && (await db.maybe(liveSession, [claims.sessionId, claims.userId]));
+  const bySession = async ({ userId, sessionId, expires }: Session, db: Db): Promise<Known | null> => {
+    const row = await db.maybe(liveSession, [sessionId, userId]);
     if (!row) return null;
     return {
       workspaceId: db.workspaceId,
-      caller: callerOfSession(row, claims.sessionId),
+      caller: callerOfSession(row, sessionId, expires * 1000),
       allowedIps: [],
-      until: claims.expires * 1000,
+      until: expires * 1000,
     };
   };
 
+  const byToken = async (token: string, now: number, db: Db): Promise<Known | null> => {
+    if (looksLikeApiKey(token)) return byKey(token, db);
+    const claims = tokens.readAccess(token, db.workspaceId, now);
+    return claims && bySession(claims, db);
+  };
+
+  const admitted = (found: Known | null, { ip, app, now }: Presented, db: Db): Caller => {
+    if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
+    if (found.caller.keyId !== null) keyUse.note(db, found.caller.keyId, ip, now);
+    return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
+  };
+
   return {
-    async authenticate(token, { ip, app, now }, db) {
-      const found = await known.get(`${db.workspaceId} ${token}`, () =>
-        looksLikeApiKey(token) ? byKey(token, db) : bySession(token, now, db),
-      );
-      if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
-      if (found.caller.keyId !== null) keyUse.note(db, found.caller.keyId, ip, now);
-      return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
+    async authenticate(token, presented, db) {
+      const found = await known.get(`${db.workspaceId} ${token}`, () => byToken(token, presented.now, db));
+      return admitted(found, presented, db);
+    },
+    async resume(session, presented, db) {
+      // a token has no blank in it, so that this is never taken for one
+      const key = `${db.workspaceId} session ${session.sessionId} ${session.userId} ${session.expires}`;
+      return admitted(await known.get(key, () => bySession(session, db)), presented, db);
     },
     accessChanged: (workspaceId) =>
       known.dropWhere((value) => value === null || value.workspaceId === workspaceId),
@@ -131,7 +154,15 @@ export function createAuthenticator(
   };
 }
 
-function callerOfKey(row: KeyRow): Caller {
+const endOf = (timestamp: string | null): number => (timestamp === null ? Infinity : Date.parse(timestamp));
+
+/** Until when this secret is the key's: the one before the last rotation has a grace. 0 for any other. */
+function endOfSecret(row: KeyRow, hash: Buffer): number {
+  if (sameHash(hash, row.secret_hash)) return Infinity;
+  return sameHash(hash, row.previous_hash) ? endOf(row.previous_valid_until) : 0;
+}
+
+function callerOfKey(row: KeyRow, until: number): Caller {
   const service = row.kind === 'service';
   return {
     kind: service ? 'service_key' : 'personal_key',
@@ -142,6 +173,7 @@ function callerOfKey(row: KeyRow): Caller {
     keyPrefix: row.prefix,
     keyCreatedBy: row.created_by,
     sessionId: null,
+    until,
     actor: service
       ? { id: row.id, email: `${row.prefix}@keys.invalid`, name: row.name }
       : { id: row.user_id!, email: row.email!, name: row.display_name! },
@@ -150,7 +182,7 @@ function callerOfKey(row: KeyRow): Caller {
   };
 }
 
-function callerOfSession(row: SessionRow, sessionId: string): Caller {
+function callerOfSession(row: SessionRow, sessionId: string, until: number): Caller {
   return {
     kind: 'user',
     userId: row.user_id,
@@ -160,6 +192,7 @@ function callerOfSession(row: SessionRow, sessionId: string): Caller {
     keyPrefix: null,
     keyCreatedBy: null,
     sessionId,
+    until,
     actor: { id: row.user_id, email: row.email, name: row.display_name },
     source: 'dashboard',
     timezone: row.timezone,

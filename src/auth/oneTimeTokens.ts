@@ -1,15 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in. */
-export type OneTimeKind = 'invite' | 'reset' | 'challenge';
+/** What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in, opening a socket. */
+export type OneTimeKind = 'invite' | 'reset' | 'challenge' | 'socket';
 
-const PREFIX: Record<OneTimeKind, string> = { invite: 'wfi', reset: 'wfx', challenge: 'wfc' };
+const PREFIX: Record<OneTimeKind, string> = {
+  invite: 'wfi',
+  reset: 'wfx',
+  challenge: 'wfc',
+  socket: 'wft',
+};
 
-/** Lifetimes in milliseconds (operations.md, A1). */
+/** Lifetimes in milliseconds (operations.md, A1 and A11). */
 export const ONE_TIME_MS: Record<OneTimeKind, number> = {
   invite: 7 * 86_400_000,
   reset: 60 * 60_000,
   challenge: 5 * 60_000,
+  socket: 30_000,
 };
 
 /** Opaque, 256 random bits; shown once, stored as `hash`. None of them is a bearer token. */

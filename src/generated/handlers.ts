@@ -13,11 +13,13 @@ import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
 import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
@@ -31,6 +33,7 @@ import changePassword from '../areas/auth/operations/changePassword.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
+import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
@@ -107,12 +110,14 @@ import resetPassword from '../areas/auth/operations/resetPassword.ts';
 import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
 import revokeSession from '../areas/auth/operations/revokeSession.ts';
+import rotateApiKey from '../areas/platform/operations/rotateApiKey.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
 import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
 import unlockUser from '../areas/auth/operations/unlockUser.ts';
+import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updateProfile from '../areas/profile/operations/updateProfile.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
@@ -136,11 +141,13 @@ export const handlers: Handlers = {
   adminDeleteTimeEntry,
   adminGetPolicy,
   adminGetPtoRequest,
+  adminListApiKeys,
   adminListBalances,
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
   adminListTimeEntries,
+  adminRevokeApiKey,
   adminRunYearEnd,
   adminStopClock,
   adminUpdateHoliday,
@@ -154,6 +161,7 @@ export const handlers: Handlers = {
   createApiKey,
   createPeriodLock,
   createPtoRequest,
+  createSocketTicket,
   createTimeEntry,
   createUser,
   createWebhook,
@@ -230,12 +238,14 @@ export const handlers: Handlers = {
   resetUserTwoFactor,
   revokeApiKey,
   revokeSession,
+  rotateApiKey,
   rotateWebhookSecret,
   sendSampleEvent,
   startClock,
   startTwoFactorSetup,
   stopClock,
   unlockUser,
+  updateApiKey,
   updateProfile,
   updatePtoRequest,
   updateTimeEntry,

@@ -632,6 +632,12 @@ export interface UpdatedCount {
 export interface UnreadCount {
     unread: number;
 }
+export interface SocketTicket {
+    /** @description Works once. */
+    ticket: string;
+    /** @description Seconds. */
+    expires_in: number;
+}
 export type ApiKeyKind = "personal" | "service";
 export type ApiKeyStatus = "active" | "revoked" | "expired" | "suspended";
 export interface ApiKey {
@@ -717,6 +723,29 @@ export interface ApiKeyCreated {
     last_used_ip: string | null;
     /** Format: date-time */
     created_at: string;
+    /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
+    secret: string;
+}
+export interface ApiKeyPatch {
+    name?: string;
+    /** @description Some of those it has. */
+    scopes?: Scope[];
+    /**
+     * Format: date-time
+     * @description In the future, and not after the end it has.
+     */
+    expires_at?: string;
+    /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
+    allowed_ips?: string[];
+}
+export interface KeyRotationInput {
+    /**
+     * @description How long the secret of now works beside the new one.
+     * @default 0
+     */
+    grace_hours?: number;
+}
+export interface ApiKeySecret {
     /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
     secret: string;
 }
@@ -3190,6 +3219,12 @@ export interface components {
         UnreadCount: {
             unread: number;
         };
+        SocketTicket: {
+            /** @description Works once. */
+            ticket: string;
+            /** @description Seconds. */
+            expires_in: number;
+        };
         /**
          * @description A personal key acts as its owner, narrowed to its scopes. A service key acts for the workspace.
          * @enum {string}
@@ -3285,6 +3320,30 @@ export interface components {
             last_used_ip: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
+            secret: string;
+        };
+        /** @description What is left out stays. */
+        ApiKeyPatch: {
+            name?: string;
+            /** @description Some of those it has. */
+            scopes?: Scope[];
+            /**
+             * Format: date-time
+             * @description In the future, and not after the end it has.
+             */
+            expires_at?: string;
+            /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
+            allowed_ips?: string[];
+        };
+        KeyRotationInput: {
+            /**
+             * @description How long the secret of now works beside the new one.
+             * @default 0
+             */
+            grace_hours?: number;
+        };
+        ApiKeySecret: {
             /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
             secret: string;
         };
@@ -6361,6 +6420,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notifications/ws-ticket/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ticket for the WebSocket
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Opens one socket at `/ws/notifications/?ticket=`, where an access token in a URL is unwelcome. The socket lives as
+         *     long as one that the access token of this call had opened.
+         */
+        post: operations["createSocketTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notifications/{notification_id}/read/": {
         parameters: {
             query?: never;
@@ -6378,6 +6460,50 @@ export interface paths {
          */
         post: operations["markNotificationRead"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/admin/api-keys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All API keys of the workspace
+         * @description API keys are refused; roles admin.
+         *
+         *     Everyone's personal keys and all service keys, so that admins see who reaches what.
+         */
+        get: operations["adminListApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/admin/api-keys/{key_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke anyone's API key
+         * @description API keys are refused; roles admin.
+         *
+         *     Any key of the workspace, for good. Its owner is notified.
+         */
+        delete: operations["adminRevokeApiKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6435,6 +6561,37 @@ export interface paths {
          *     One of the caller's own; for an admin also any service key. Works everywhere within a second, for good.
          */
         delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Narrow an API key
+         * @description API keys are refused; roles employee and up.
+         *
+         *     A key that exists may lose scopes and end sooner; for more than it has, create another. Takes effect everywhere
+         *     within a second. One of the caller's own; for an admin also any service key.
+         */
+        patch: operations["updateApiKey"];
+        trace?: never;
+    };
+    "/api/v1/platform/api-keys/{key_id}/rotate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New secret for an API key
+         * @description API keys are refused; roles employee and up.
+         *
+         *     The secret is in this answer and nowhere else; id, prefix, scopes and end stay. The secret of now works until its
+         *     grace ends, one before it no longer. Revoking the key ends all of them. One of the caller's own; for an admin also
+         *     any service key.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9687,6 +9844,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    createSocketTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket; it works once, within 30 seconds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: SocketTicket;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     markNotificationRead: {
         parameters: {
             query?: never;
@@ -9710,6 +9903,99 @@ export interface operations {
                         status: 200;
                         message: string;
                         data: Notification;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminListApiKeys: {
+        parameters: {
+            query: {
+                ordering: "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: components["parameters"]["IncludeTotal"];
+                /** @description Personal keys of this person. */
+                owner_id?: string;
+                kind?: ApiKeyKind;
+                status?: ApiKeyStatus;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys, without secrets. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: ApiKey[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminRevokeApiKey: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit trail, and told to the owner. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of an API key; not its prefix. */
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key works no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
                     };
                 };
             };
@@ -9904,6 +10190,110 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an API key; not its prefix. */
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ApiKeyPatch;
+            };
+        };
+        responses: {
+            /** @description The key, without its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: ApiKey;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `key_ended`: the key is revoked or has expired (`data.current_status`), for good. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an API key; not its prefix. */
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": KeyRotationInput;
+            };
+        };
+        responses: {
+            /** @description The new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: ApiKeySecret;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description `key_ended`: the key is revoked or has expired (`data.current_status`), for good. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationProblem"];

@@ -3,10 +3,13 @@ import { unreadable, invalid } from '../problem.ts';
 /** Levels of nesting at most: JSON.parse takes 200,000, JSON.stringify dies at 20,000. */
 const MAX_DEPTH = 64;
 
+/** Members and items at most, all levels together: the largest body that means something has a quarter of that. */
+const MAX_VALUES = 10_000;
+
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON.parse for input that is not trusted: refuses deep nesting, U+0000 and lone surrogates (400), names that occur twice
+ * JSON.parse for input that is not trusted: refuses deep nesting, thousands of members, U+0000 and lone surrogates (400), names that occur twice
  * in one object or reach for prototypes, and numbers that would not be what was written (422, naming the field).
  */
 export function strictJson(text: string): unknown {
@@ -39,6 +42,12 @@ const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 function inspect(text: string): void {
   const open: Level[] = [];
   let expectsName = false;
+  let values = 0;
+  const count = () => {
+    values += 1;
+    if (values > MAX_VALUES)
+      throw unreadable('too_many_values', `The body holds more than ${MAX_VALUES} members and items.`);
+  };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     switch (sign) {
@@ -47,7 +56,10 @@ function inspect(text: string): void {
         const content = text.slice(at, end + 1);
         const string = content.includes('\\') ? (JSON.parse(content) as string) : content.slice(1, -1);
         if (string.includes('\u0000') || !string.isWellFormed()) throw unstorable();
-        if (expectsName) claim(open, string);
+        if (expectsName) {
+          count();
+          claim(open, string);
+        }
         expectsName = false;
         at = end;
         break;
@@ -68,7 +80,10 @@ function inspect(text: string): void {
       case 0x2c: {
         const level = open.at(-1)!;
         expectsName = level.names !== null;
-        if (level.names === null) level.at = (level.at as number) + 1;
+        if (level.names === null) {
+          count();
+          level.at = (level.at as number) + 1;
+        }
         break;
       }
       default:

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { forbidden, unavailable, type Problem } from '../problem.ts';
-import type { Realtime } from '../realtime/realtime.ts';
+import type { Proof, Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { asProblem } from './envelope.ts';
@@ -29,9 +29,9 @@ export interface UpgradeDeps {
 }
 
 /**
- * Opens WebSockets: path -> origin -> workspace from Host -> token -> rate limit -> handshake. What is refused before the
- * handshake is an ordinary answer in the envelope; a token that is not good is told by a close code, after it. The token
- * stands in the URL, so the URL is never logged.
+ * Opens WebSockets: path -> origin -> workspace from Host -> token or ticket -> rate limit -> handshake. What is refused before the
+ * handshake is an ordinary answer in the envelope; a token that is not good is told by a close code, after it. It stands
+ * in the URL, so the URL is never logged.
  */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const { services, workspaces, realtime, now } = deps;
@@ -43,7 +43,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     const workspace = await workspaces.ofHost(host);
     const ip = addressOf(request, deps.trustedProxies);
     const visitor = await realtime.recognise({
-      token: tokenOf(search),
+      proof: proofOf(search),
       workspace,
       app: clientOf(request) === 'app',
       request: factsOf(request, randomUUID(), ip),
@@ -83,10 +83,13 @@ export function refuseUpgrade(socket: Duplex, problem: Problem): void {
   answerRaw(socket, problem);
 }
 
-/** `?token=`; null where there is none, or more than one. */
-function tokenOf(search: string): string | null {
-  const tokens = new URLSearchParams(search).getAll('token');
-  return tokens.length === 1 && tokens[0] !== '' ? tokens[0]! : null;
+/** `?token=` or `?ticket=`; null where there is none, or more than one. */
+function proofOf(search: string): Proof | null {
+  const asked = new URLSearchParams(search);
+  const [tokens, tickets] = [asked.getAll('token'), asked.getAll('ticket')];
+  const [given] = [...tokens, ...tickets];
+  if (tokens.length + tickets.length !== 1 || !given) return null;
+  return tokens.length === 1 ? { token: given } : { ticket: given };
 }
 
 /**

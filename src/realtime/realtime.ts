@@ -2,15 +2,17 @@
  * The notification WebSocket (service.md, "Notifications over WebSocket"). The persons of this room: the *door* (this
  * file) finds out who wants in and opens the socket; a *connection* is one open socket with what may be done to it; the
  * *hub* knows all connections and pushes to them. What a request to `/ws/notifications/` must look like is `http`'s
- * business; here it is a token, an address and a line.
+ * business; here it is a token or a ticket, an address and a line.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { markRead } from '../areas/notifications/read.ts';
+import { takeTicket } from '../areas/notifications/store.ts';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
-import type { Authenticator } from '../auth/authenticate.ts';
+import type { Authenticator, Session } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
+import { hashOneTimeToken } from '../auth/oneTimeTokens.ts';
 import type { RequestFacts } from '../contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { OpenSockets } from '../db/openSockets.ts';
@@ -31,18 +33,28 @@ const CLOSING_TIME = 2_000;
 
 const TIMING: HubTiming = { sweep: 1_000, ping: 30_000 };
 
-/** Someone who wants a socket: their token, and where they come from. */
+/** What opens the door: `?token=`, or a `?ticket=` that works once. */
+export type Proof = { token: string } | { ticket: string };
+
+/** Someone who wants a socket: their proof, and where they come from. */
 export interface Visit {
-  /** As in `?token=`; null where it is missing or given twice. */
-  token: string | null;
+  /** Null where there is none, or more than one. */
+  proof: Proof | null;
   workspace: Workspace;
   /** Says it is the mobile app. */
   app: boolean;
   request: RequestFacts;
 }
 
+/** Someone who may come in. */
+interface Welcome {
+  visit: Visit;
+  caller: Caller;
+  session: Session;
+}
+
 /** Who stands at the door, or why they may not come in. */
-export type Visitor = { visit: Visit; caller: Caller; expires: number } | { refused: CloseReason };
+export type Visitor = Welcome | { refused: CloseReason };
 
 export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'noticesLost'> {
   recognise(visit: Visit): Promise<Visitor>;
@@ -85,33 +97,51 @@ export function createRealtime({
     refuse(socket, new Problem(400, 'bad_handshake', { detail: `${error.message}.`, headers }));
   });
 
-  const callerOf = ({ token, workspace, app, request }: Visit): Promise<Caller | null> =>
+  const dbOf = ({ workspace }: Visit) => workspaceDb(pool, workspace.id);
+
+  /** The session behind a proof; a ticket is used up, whatever comes of it. */
+  const sessionOf = async (visit: Visit, proof: Proof): Promise<Session | null> => {
+    if ('token' in proof) return tokens.readAccess(proof.token, visit.workspace.id, now());
+    const row = await dbOf(visit).transaction((tx) => tx.maybe(takeTicket, [hashOneTimeToken(proof.ticket)]));
+    if (!row || Date.parse(row.expires_at) <= now()) return null;
+    return {
+      userId: row.user_id,
+      sessionId: row.session_id,
+      expires: Date.parse(row.access_ends_at) / 1000,
+    };
+  };
+
+  /** Who that is now; null where the session stands no more. */
+  const callerOf = (visit: Visit, session: Session): Promise<Caller | null> =>
     authenticator
-      .authenticate(token!, { ip: request.ip, app, now: now() }, workspaceDb(pool, workspace.id))
+      .resume(session, { ip: visit.request.ip, app: visit.app, now: now() }, dbOf(visit))
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status === 401) return null;
         throw error;
       });
 
   /** Does what a client asks. Its access is looked at each time: a socket may do no more than a request. */
-  const handle = async (frame: ClientFrame, connection: Connection, visit: Visit): Promise<void> => {
+  const handle = async (
+    frame: ClientFrame,
+    connection: Connection,
+    { visit, session }: Welcome,
+  ): Promise<void> => {
     if (frame.type === 'pong') return;
     if (frame.type === 'ping')
       return connection.send(encode({ type: 'pong', at: new Date(now()).toISOString() }));
-    const caller = await callerOf(visit);
+    const caller = await callerOf(visit, session);
     if (!caller) return connection.close('unauthenticated');
     const author = authorOf(caller, visit.request);
-    await workspaceDb(pool, visit.workspace.id).transaction((tx) =>
-      markRead(tx, author, connection.holder.userId, frame.id),
-    );
+    await dbOf(visit).transaction((tx) => markRead(tx, author, connection.holder.userId, frame.id));
   };
 
-  const serve = (socket: WebSocket, { visit, caller, expires }: Exclude<Visitor, { refused: unknown }>) => {
+  const serve = (socket: WebSocket, welcome: Welcome) => {
+    const { visit, caller, session } = welcome;
     const connection = createConnection(socket, {
       workspaceId: visit.workspace.id,
-      userId: caller.userId!,
-      sessionId: caller.sessionId!,
-      expires,
+      userId: session.userId,
+      sessionId: session.sessionId,
+      expires: session.expires * 1000,
     });
     if (!hub.join(connection)) return closeSocket(socket, 'tooMany');
     const facts = { workspace: visit.workspace.slug, user_id: caller.userId };
@@ -125,7 +155,7 @@ export function createRealtime({
       const frame = binary ? null : readFrame((data as Buffer).toString());
       if (!frame) return connection.close('unreadable');
       turn = turn
-        .then(() => handle(frame, connection, visit))
+        .then(() => handle(frame, connection, welcome))
         .catch((error: unknown) => log.warn({ err: error, ...facts }, 'could not do what a socket asked'));
     });
     socket.on('ping', connection.heard);
@@ -142,12 +172,12 @@ export function createRealtime({
     noticesLost: hub.noticesLost,
 
     async recognise(visit) {
-      const { token, workspace } = visit;
-      if (token === null) return { refused: 'unauthenticated' };
-      if (looksLikeApiKey(token)) return { refused: 'apiKey' };
-      const claims = tokens.readAccess(token, workspace.id, now());
-      const caller = claims && (await callerOf(visit));
-      return caller ? { visit, caller, expires: claims.expires * 1000 } : { refused: 'unauthenticated' };
+      const { proof } = visit;
+      if (proof === null) return { refused: 'unauthenticated' };
+      if ('token' in proof && looksLikeApiKey(proof.token)) return { refused: 'apiKey' };
+      const session = await sessionOf(visit, proof);
+      const caller = session && (await callerOf(visit, session));
+      return caller ? { visit, caller, session } : { refused: 'unauthenticated' };
     },
 
     open(request, socket, head, visitor) {

@@ -181,6 +181,26 @@ describe('requests of people', () => {
     expect(statuses(await many(world, 1, null, '/modules/'))).toEqual([200]);
   });
 
+  test('an IPv6 address counts as its /64: whoever has one has all of them', async () => {
+    const behind = await startService({ trustedProxies: ['127.0.0.0/8'] });
+    try {
+      const world = await behind.world();
+      const now = minute();
+      const ask = async (path: string, ip: string) => {
+        behind.setClock(now);
+        return (await behind.request(world, 'GET', path, { headers: { 'x-forwarded-for': ip } })).status;
+      };
+      for (const path of ['/branding/', '/nowhere/']) {
+        for (let host = 1; host <= 60; host += 1)
+          expect(await ask(path, `2001:db8:0:1::${host.toString(16)}`)).not.toBe(429);
+        expect(await ask(path, '2001:db8:0:1:ffff::1')).toBe(429);
+        expect(await ask(path, '2001:db8:0:2::1')).not.toBe(429);
+      }
+    } finally {
+      await behind.close();
+    }
+  });
+
   test('health is unlimited', async () => {
     for (let index = 0; index < 100; index += 1) {
       const reply = await send(`${service.url}/healthz`, 'GET', {});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deriveKey } from '../../src/auth/tokens.ts';
 import jwt from 'jsonwebtoken';
 import { startService, TEST_SECRET, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import type { Person, World } from '../support/world.ts';
 import {
   codeOf,
   connect,
@@ -27,6 +27,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const somebody = () => world.person({ manager: world.manager });
+const enter = (query: string) => connect(service, world, { path: `/ws/notifications/?${query}` });
+const ticketOf = async (person: Person, of = world): Promise<string> =>
+  (await service.request(of, 'POST', '/notifications/ws-ticket/', { as: person })).body.data.ticket;
 const refusal = async (options: ConnectOptions): Promise<{ status: number; code: string }> => {
   const error: unknown = await connect(service, world, options).then(
     (client) => {
@@ -89,6 +92,51 @@ describe('who may open GET /ws/notifications/', () => {
       jwt.sign(payload, key, { ...options, algorithm: 'HS256' }),
     ])
       expect(await codeOf(connect(service, world, { token }))).toBe(4401);
+  });
+
+  test('4401 for a ticket that is garbage, empty, given twice or beside a token', async () => {
+    const ticket = await ticketOf(world.employee);
+    const { token } = world.employee;
+    for (const query of [
+      'ticket=garbage',
+      'ticket=',
+      `ticket=${ticket}&ticket=${ticket}`,
+      `ticket=${ticket}&token=${token}`,
+    ])
+      expect(await codeOf(enter(query))).toBe(4401);
+    // and none of those used it up
+    const client = await enter(`ticket=${ticket}`);
+    await client.next('hello');
+    client.socket.close();
+  });
+
+  test('4401 for a ticket that was used, also by one of twenty who show it at once', async () => {
+    const ticket = await ticketOf(await somebody());
+    const clients = await Promise.all(Array.from({ length: 20 }, () => enter(`ticket=${ticket}`)));
+    const outcomes = await Promise.all(
+      clients.map((client) =>
+        Promise.race([client.closed.then(({ code }) => code), client.next('hello').then(() => 'hello')]),
+      ),
+    );
+    expect(outcomes.filter((one) => one === 'hello')).toHaveLength(1);
+    expect(outcomes.filter((one) => one === 4401)).toHaveLength(19);
+    for (const client of clients) client.socket.terminate();
+    expect(await codeOf(enter(`ticket=${ticket}`))).toBe(4401);
+  });
+
+  test('4401 for a ticket after 30 s, of another workspace, or of a session that has ended', async () => {
+    const elsewhere = await service.world();
+    const foreign = await ticketOf(elsewhere.employee, elsewhere);
+    expect(await codeOf(enter(`ticket=${foreign}`))).toBe(4401);
+    const person = await somebody();
+    const orphan = await ticketOf(person);
+    await world.sql('UPDATE sessions SET revoked_at = now() WHERE id = $1', [person.sessionId]);
+    expect(await codeOf(enter(`ticket=${orphan}`))).toBe(4401);
+    const late = await ticketOf(world.employee);
+    service.setClock(Date.now() + 30_000);
+    const code = await codeOf(enter(`ticket=${late}`));
+    service.setClock(null);
+    expect(code).toBe(4401);
   });
 
   test('4403 for an API key, good or not', async () => {

@@ -75,6 +75,24 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     }
   });
 
+  test('a socket that a ticket opened ends as one of the token that asked for it: at its end, and with its session', async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const open = async (as: typeof person) => {
+      const { ticket } = (await service.request(world, 'POST', '/notifications/ws-ticket/', { as })).body
+        .data;
+      const client = await connect(service, world, { path: `/ws/notifications/?ticket=${ticket}` });
+      await client.next('hello');
+      return client;
+    };
+    const [first, second] = [await open(person), await open(other)];
+    await world.sql('UPDATE sessions SET revoked_at = now() WHERE id = $1', [person.sessionId]);
+    expect((await first.closed).code).toBe(4401);
+    expect(second.socket.readyState).toBe(second.socket.OPEN);
+    service.setClock(Date.now() + 901_000);
+    expect((await second.closed).code).toBe(4401);
+    service.setClock(null);
+  });
+
   test('4401 for a read over a socket whose session has just ended', async () => {
     const person = await somebody();
     await tell(service, world, person);
@@ -152,12 +170,20 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     await client.closed;
     const bad = await connect(service, world, { token: 'a-very-secret-token' });
     await bad.closed;
+    const worse = await connect(service, world, { path: '/ws/notifications/?ticket=a-very-secret-token' });
+    await worse.closed;
     await expect(
       connect(service, world, { token: person.token, origin: 'https://evil.example' }),
     ).rejects.toThrow();
     await expect(connect(service, world, { token: person.token, host: 'nobody.example' })).rejects.toThrow();
     expect(log).toContain('socket opened');
-    for (const secret of [person.token, person.token.split('.')[2]!, 'a-very-secret-token', '?token='])
+    for (const secret of [
+      person.token,
+      person.token.split('.')[2]!,
+      'a-very-secret-token',
+      '?token=',
+      'ticket=',
+    ])
       expect(log.includes(secret)).toBe(false);
   });
 });

@@ -54,6 +54,13 @@ export async function fill(world: World): Promise<Filled> {
     token_hash: randomBytes(32),
     expires_at: '2099-01-01T00:00:00Z',
   });
+  await put('socket_tickets', {
+    user_id: person.id,
+    session_id: person.sessionId,
+    token_hash: randomBytes(32),
+    access_ends_at: '2099-01-01T00:00:00Z',
+    expires_at: '2099-01-01T00:00:00Z',
+  });
   await put('audit_log', {
     action: 'created',
     resource_type: 'time_entry',

@@ -160,6 +160,7 @@ describe('round trips of operations, COMMIT among them', () => {
       keyPrefix: null,
       keyCreatedBy: null,
       sessionId: null,
+      until: Infinity,
       actor: { id: employeeId, email: 'trips@example.test', name: 'Tess Test' },
       source: 'dashboard',
       timezone: null,

@@ -1,6 +1,6 @@
 /** Limits against guessing, beside the global ones (operations.md, A1). Each counts tries, right or wrong. */
-import ipaddr from 'ipaddr.js';
 import { takeHeard, type Limiter } from '../../limits.ts';
+import { networkOf } from '../../network.ts';
 import { tooMany } from '../../problem.ts';
 
 const MINUTE = 60;
@@ -82,10 +82,4 @@ async function limit(
   const state = await takeHeard(limiter, key, tries, seconds, now);
   if (!state.allowed)
     throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
-}
-
-/** Whoever has one IPv6 address has its whole /64: those count as one. */
-function networkOf(ip: string): string {
-  if (!ipaddr.IPv6.isValid(ip)) return ip;
-  return ipaddr.IPv6.parse(ip).toByteArray().slice(0, 8).join('.');
 }

@@ -50,3 +50,23 @@ export const readAll = statement(
   `UPDATE notifications SET read_at = clock_timestamp()
     WHERE workspace_id = $1 AND user_id = $2 AND read_at IS NULL AND ($3::timestamptz IS NULL OR created_at < $3)`,
 );
+
+/** A ticket for a socket of session $3: $4 hash, $5 end of the access token, $6 its own end, $7 now. Ended ones go. */
+export const insertTicket = statement(`
+  WITH ended AS (
+    DELETE FROM socket_tickets WHERE workspace_id = $1 AND user_id = $2 AND expires_at <= $7
+  )
+  INSERT INTO socket_tickets (workspace_id, user_id, session_id, token_hash, access_ends_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6)`);
+
+export interface TicketRow {
+  user_id: string;
+  session_id: string;
+  access_ends_at: string;
+  expires_at: string;
+}
+
+/** Uses a ticket up: of many who show it at once, one gets the row. */
+export const takeTicket = statement<TicketRow>(`
+  DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $2
+  RETURNING user_id, session_id, access_ends_at, expires_at`);

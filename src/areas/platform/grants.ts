@@ -1,4 +1,4 @@
-/** What a new API key may be: who grants what, for how long, from where. */
+/** What an API key may be: who grants what, for how long, from where. */
 import { parseTimestamp } from '../../civil/zones.ts';
 import type { Role, Scope } from '../../contract.ts';
 import { SCOPES } from '../../generated/operations.ts';
@@ -7,17 +7,34 @@ import { forbidden, invalid, type FieldErrors } from '../../problem.ts';
 import { planHasApi, type Workspace } from '../../workspace.ts';
 import { networkProblem } from './networks.ts';
 import { isGrantable } from './scopes.ts';
+import type { KeyRow } from './store/keys.ts';
 
 /** Years a key may live at most. */
 const MAX_YEARS = 2;
 
-/** Throws 422 for an end that is past or too far, and for networks that are none. `now` in milliseconds since 1970. */
-export function assertKeyFields(input: ApiKeyInput, now: number): void {
+/** What is said of a key, at its creation or later. */
+type KeyFields = Pick<ApiKeyInput, 'expires_at' | 'allowed_ips'> & { scopes?: Scope[] };
+
+/** A key that is there: it may become less, never more. */
+type HeldKey = Pick<KeyRow, 'scopes' | 'expires_at'>;
+
+/**
+ * Throws 422 for an end that is past or too far, for networks that are none, and for what would widen the key that is
+ * `held`. `now` in milliseconds since 1970.
+ */
+export function assertKeyFields(input: KeyFields, now: number, held?: HeldKey): void {
   const errors: FieldErrors = {};
+  const gained = held && input.scopes?.filter((scope) => !held.scopes.includes(scope));
+  if (gained && gained.length > 0)
+    errors['scopes'] = [
+      `A key cannot gain scopes, and this one has no ${gained.join(', ')}. Create another.`,
+    ];
   if (input.expires_at !== undefined) {
     const end = parseTimestamp(input.expires_at)!.epochMs;
     if (end <= now) errors['expires_at'] = ['Must be in the future.'];
     else if (end > latestEnd(now)) errors['expires_at'] = [`Must be at most ${MAX_YEARS} years ahead.`];
+    else if (held?.expires_at && end > Date.parse(held.expires_at))
+      errors['expires_at'] = [`Must not be after the end it has, ${held.expires_at}.`];
   }
   (input.allowed_ips ?? []).forEach((network, index) => {
     const problem = networkProblem(network);

@@ -4,9 +4,10 @@ import { sql as webhooks } from './003_webhooks.ts';
 import { sql as accessNotices } from './004_access_notices.ts';
 import { sql as deliveryPath } from './005_delivery_path.ts';
 import { sql as filesAndLeave } from './006_files_and_leave.ts';
-import { sql as userDetails } from './010_user_details.ts';
-import { sql as askedFor } from './012_asked_for.ts';
-import { sql as scale } from './013_scale.ts';
+import { sql as userDetails } from './007_user_details.ts';
+import { sql as socketTickets } from './008_socket_tickets.ts';
+import { sql as askedFor } from './009_asked_for.ts';
+import { sql as scale } from './010_scale.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
 export const migrations = [
@@ -16,9 +17,10 @@ export const migrations = [
   { name: '004_access_notices', sql: accessNotices },
   { name: '005_delivery_path', sql: deliveryPath },
   { name: '006_files_and_leave', sql: filesAndLeave },
-  { name: '010_user_details', sql: userDetails },
-  { name: '012_asked_for', sql: askedFor },
-  { name: '013_scale', sql: scale },
+  { name: '007_user_details', sql: userDetails },
+  { name: '008_socket_tickets', sql: socketTickets },
+  { name: '009_asked_for', sql: askedFor },
+  { name: '010_scale', sql: scale },
 ];
 
 /** The last migration this version knows: `/readyz` looks for it in the database. */

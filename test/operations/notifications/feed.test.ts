@@ -178,3 +178,26 @@ describe('POST /api/v1/notifications/read-all/', () => {
     expect(reply.body.errors).toHaveProperty('before');
   });
 });
+
+describe('POST /api/v1/notifications/ws-ticket/', () => {
+  test('200 with a ticket that is kept as a hash only, and is no bearer token', async () => {
+    const reply = await service.request(world, 'POST', '/notifications/ws-ticket/', { as: world.employee });
+    expect(reply.status).toBe(200);
+    const { ticket, expires_in } = reply.body.data;
+    expect([ticket, expires_in]).toEqual([expect.stringMatching(/^wft_[\w-]{43}$/), 30]);
+    const rows = await world.sql('SELECT * FROM socket_tickets WHERE user_id = $1', [world.employee.id]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+    const asBearer = await service.request(world, 'GET', '/notifications/', { as: ticket });
+    expect(asBearer.status).toBe(401);
+  });
+
+  test('403 for an API key; tickets that have ended go when another is asked for', async () => {
+    const key = await world.personalKey(world.employee, ['people:read']);
+    const refused = await service.request(world, 'POST', '/notifications/ws-ticket/', { as: key });
+    expect([refused.status, refused.body.data.code]).toEqual([403, 'key_not_accepted']);
+    await world.sql(`UPDATE socket_tickets SET expires_at = now() - interval '1 second'`);
+    await service.request(world, 'POST', '/notifications/ws-ticket/', { as: world.employee });
+    expect(await world.sql('SELECT 1 FROM socket_tickets')).toHaveLength(1);
+  });
+});

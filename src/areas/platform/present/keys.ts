@@ -3,7 +3,8 @@ import { planHasApi, type Workspace } from '../../../workspace.ts';
 import { keyStatus } from '../rules/keyStatus.ts';
 import type { KeyRow } from '../store/keys.ts';
 
-const statusOf = (row: KeyRow, workspace: Workspace, now: number) =>
+/** The state of a key in its workspace now. */
+export const keyStatusOf = (row: KeyRow, workspace: Workspace, now: number) =>
   keyStatus(
     {
       revoked: row.revoked_at !== null,
@@ -24,7 +25,7 @@ export function presentKey(row: KeyRow, workspace: Workspace, now: number): ApiK
     kind: row.kind,
     prefix: row.prefix,
     scopes: row.scopes,
-    status: statusOf(row, workspace, now),
+    status: keyStatusOf(row, workspace, now),
     owner: ownerOf(row),
     allowed_ips: row.allowed_ips,
     expires_at: row.expires_at,
@@ -42,7 +43,7 @@ export function presentNewKey(row: KeyRow, secret: string, workspace: Workspace,
     kind: row.kind,
     prefix: row.prefix,
     scopes: row.scopes,
-    status: statusOf(row, workspace, now),
+    status: keyStatusOf(row, workspace, now),
     owner: ownerOf(row),
     allowed_ips: row.allowed_ips,
     expires_at: row.expires_at,

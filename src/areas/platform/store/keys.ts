@@ -35,11 +35,35 @@ export const keyInView = statement<KeyRow>(
   `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW}`,
 );
 
+/** The same, held until the transaction ends: what is compared with it stays as it is. */
+export const keyForChange = statement<KeyRow>(`${keyInView.text} FOR UPDATE OF k`);
+
+/** $3 name, $4 scopes, $5 end, $6 networks, each as it shall be. */
+export const updateKey = statement<KeyRow>(`
+  WITH k AS (
+    UPDATE api_keys SET name = $3, scopes = $4, expires_at = $5, allowed_ips = $6
+     WHERE workspace_id = $1 AND id = $2 RETURNING *
+  ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
+
+/** $3 hash of the new secret, $4 until when the old one works beside it; what was beside that is void. */
+export const rotateKey = statement(`
+  UPDATE api_keys SET previous_hash = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret_hash END,
+                      previous_valid_until = $4, secret_hash = $3
+   WHERE workspace_id = $1 AND id = $2`);
+
 /** Takes effect once: a key that is revoked already gives no row. */
 export const revokeKey = statement<{ id: string }>(`
   UPDATE api_keys k SET revoked_at = $5
    WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW} AND k.revoked_at IS NULL
   RETURNING k.id`);
+
+/** The same for any key of the workspace; whose it was. */
+export const revokeAnyKey = statement<{ id: string; name: string; owner_id: string | null }>(`
+  UPDATE api_keys SET revoked_at = $3
+   WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL
+  RETURNING id, name, owner_id`);
+
+export const keyExists = statement('SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $2');
 
 export const keyList = defineList<KeyRow>({
   name: 'api_keys',
@@ -51,6 +75,13 @@ export const keyList = defineList<KeyRow>({
   filters: {
     own: 'k.owner_id = ?',
     own_or_service: `(k.owner_id = ? OR k.kind = 'service')`,
+    owner_id: 'k.owner_id = ?',
+    kind: 'k.kind = ?',
+    // as rules/keyStatus.ts tells it, but for the workspace's plan
+    status: `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
+                  WHEN k.expires_at <= now() THEN 'expired'
+                  WHEN k.kind = 'service' OR u.status = 'active' THEN 'active'
+                  ELSE 'suspended' END = ANY (?::text[])`,
   },
 });
 

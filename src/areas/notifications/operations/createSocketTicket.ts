@@ -1,0 +1,21 @@
+import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { insertTicket } from '../store.ts';
+
+/** A ticket for one socket, for the caller's session. */
+export default async function createSocketTicket({
+  caller,
+  db,
+  now,
+}: Call<'createSocketTicket'>): Promise<Answer<'createSocketTicket'>> {
+  const { token, hash } = newOneTimeToken('socket');
+  await db.count(insertTicket, [
+    caller.userId,
+    caller.sessionId,
+    hash,
+    new Date(caller.until).toISOString(),
+    new Date(now + ONE_TIME_MS.socket).toISOString(),
+    new Date(now).toISOString(),
+  ]);
+  return { status: 200, data: { ticket: token, expires_in: ONE_TIME_MS.socket / 1000 } };
+}

@@ -1,0 +1,30 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { planHasApi } from '../../../workspace.ts';
+import { presentKey } from '../present/keys.ts';
+import { keyList } from '../store/keys.ts';
+
+/** Every key of the workspace, whoever owns it. */
+export default async function adminListApiKeys({
+  query,
+  db,
+  workspace,
+  services,
+  now,
+}: Call<'adminListApiKeys'>): Promise<Answer<'adminListApiKeys'>> {
+  const { owner_id, kind } = query;
+  const status = query.status && ownStatuses(query.status, planHasApi(workspace));
+  const { rows, page } = await keyList.page(
+    db,
+    { ...query, filters: { owner_id, kind, status } },
+    services.cursorKey,
+  );
+  return { status: 200, data: rows.map((row) => presentKey(row, workspace, now)), page };
+}
+
+type Status = NonNullable<Call<'adminListApiKeys'>['query']['status']>;
+
+/** What keys are by themselves, of which the workspace makes this status: without API access none is active. */
+function ownStatuses(status: Status, hasApi: boolean): Status[] {
+  if (hasApi || (status !== 'active' && status !== 'suspended')) return [status];
+  return status === 'active' ? [] : ['active', 'suspended'];
+}

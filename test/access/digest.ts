@@ -1,0 +1,28 @@
+import { walledTables } from '../walls/fill.ts';
+import type { World } from '../support/world.ts';
+
+/** What may change although a call is refused, by table: when a key was last used, and the tries a challenge has had. */
+const COUNTING: Record<string, string[]> = {
+  api_keys: ['last_used_at', 'last_used_ip', 'updated_at', 'version'],
+  one_time_tokens: ['tries'],
+};
+
+let statement: Promise<string> | undefined;
+
+/** One short text for each table, over the rows of some workspaces. Tables whose text changed were written to. */
+export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<string, string>> {
+  statement ??= walledTables(worlds[0]).then((tables) =>
+    [...tables, 'workspaces']
+      .map((table) => {
+        const column = table === 'workspaces' ? 'id' : 'workspace_id';
+        const row = `(to_jsonb(t) - '{${(COUNTING[table] ?? []).join()}}'::text[])::text`;
+        return `SELECT '${table}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
+                  FROM ${table} t WHERE ${column} = ANY ($1::uuid[])`;
+      })
+      .join(' UNION ALL '),
+  );
+  const rows = await worlds[0].sql<{ name: string; digest: string | null }>(await statement, [
+    worlds.map((world) => world.id),
+  ]);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest ?? '']));
+}

@@ -1,0 +1,92 @@
+/**
+ * What the contract promises of a cell of the matrix, told from service.md's and security.md's sentences, and not by the
+ * service's own code: role, scope, whose record.
+ */
+import type { OperationRow } from '../../src/contract.ts';
+import { keyRole, reaches, type Credential } from './credentials.ts';
+import type { Row } from './row.ts';
+import type { World } from '../support/world.ts';
+
+/** Where an id stands: in the path, or as the `employee_id` of a call on own records. */
+export type Position = 'own' | 'same workspace' | 'foreign' | 'absent' | 'malformed';
+export const POSITIONS: readonly Position[] = ['own', 'same workspace', 'foreign', 'absent', 'malformed'];
+
+/** `200` stands for any success that the operation declares. */
+export type Expectation = { status: 200 } | { status: number; code: string };
+
+const OK: Expectation = { status: 200 };
+const refusal = (status: number, code: string): Expectation => ({ status, code });
+const NOT_FOUND = refusal(404, 'not_found');
+
+export interface Cell {
+  row: OperationRow;
+  known: Row;
+  credential: Credential;
+  position: Position;
+  /** Where the id stands; null where the operation has none. */
+  place: 'path' | 'employee_id' | null;
+}
+
+export function expectationOf(cell: Cell, world: World): Expectation {
+  return atTheDoor(cell) ?? aboutTheRecord(cell, world);
+}
+
+/** 401 and 403: before anything is looked at. Null where the caller is let in. */
+function atTheDoor({ row, credential }: Cell): Expectation | null {
+  const { kind } = credential;
+  const isKey = kind === 'personal' || kind === 'service';
+  if (row.anonymous && row.key === 'none') return null;
+  if (row.role === null) return isKey || kind === 'badKey' ? refusal(403, 'key_not_accepted') : null;
+  if (kind === 'none') return refusal(401, 'credential_required');
+  if (kind === 'bad' || kind === 'badKey') return refusal(401, 'invalid_credential');
+  if (isKey) {
+    if (row.key === 'refused') return refusal(403, 'key_not_accepted');
+    const scoped = row.key !== 'any' && row.key !== 'none';
+    if (scoped && !credential.scopes!.includes(row.key as never)) return refusal(403, 'insufficient_scope');
+    if (kind === 'service') return null;
+    return reaches(credential.role!, keyRole(row)) ? null : refusal(403, 'insufficient_role');
+  }
+  return reaches(credential.role!, row.role) ? null : refusal(403, 'insufficient_role');
+}
+
+function aboutTheRecord(cell: Cell, world: World): Expectation {
+  switch (cell.place) {
+    case null:
+      return OK;
+    case 'path':
+      return aboutPath(cell, world);
+    case 'employee_id':
+      return aboutEmployee(cell, world);
+  }
+}
+
+/** Foreign, absent, malformed and out of view: one answer. */
+function aboutPath({ row, known, credential, position }: Cell, world: World): Expectation {
+  if (position !== 'own' && position !== 'same workspace') return NOT_FOUND;
+  const owner = position === 'own' ? world.employee : world.stranger;
+  const above = position === 'own' ? world.manager : world.otherManager;
+  const { person, role, kind } = credential;
+  if (kind === 'service') return OK;
+  switch (known.reach ?? ({ employee: 'own', manager: 'tree', admin: 'workspace' } as const)[row.role!]) {
+    case 'own':
+      return person!.id === owner.id ? OK : NOT_FOUND;
+    case 'private':
+      return role === 'admin' || person!.id === owner.id ? OK : NOT_FOUND;
+    case 'tree':
+      return role === 'admin' || person!.id === above.id ? OK : NOT_FOUND;
+    case 'workspace':
+      return OK;
+  }
+}
+
+/** Whose records a call on own ones is about: a service key must name someone, anyone else can only name themselves. */
+function aboutEmployee({ row, credential, position }: Cell, world: World): Expectation {
+  if (position === 'malformed') return refusal(422, 'validation_failed');
+  if (credential.kind === 'service') {
+    if (position === 'own' || position === 'same workspace') return OK;
+    return row.method === 'GET' ? NOT_FOUND : refusal(422, 'validation_failed');
+  }
+  const themselves =
+    position === 'own' || (position === 'same workspace' && credential.person!.id === world.stranger.id);
+  return themselves ? OK : refusal(403, 'not_own_record');
+}

@@ -1,0 +1,211 @@
+/**
+ * The matrix (security.md): every operation of the served contract, with every credential there is, on every id position.
+ * For each operation: the call that is allowed works; then everything that must be refused is refused as promised, and
+ * nothing in the database has changed; then all others who may, may, each with a record of its own.
+ */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Described } from '../support/contract.ts';
+import { startService, type Reply, type Service } from '../support/service.ts';
+import { absentId, credentialsFor, type Credential } from './credentials.ts';
+import { digestOf } from './digest.ts';
+import { absence, apiKey, auditEntry, delivery, entry, notification } from './records.ts';
+import { expectationOf, POSITIONS, type Cell, type Expectation, type Position } from './expectation.ts';
+import {
+  idNames,
+  idsIn,
+  namesEmployee,
+  newPlace,
+  pathWith,
+  prepareCall,
+  type Prepared,
+} from './knownGood.ts';
+import type { Place, Row } from './row.ts';
+import { rowOf } from './rows/index.ts';
+
+/** Refused calls that run at once: they change nothing, so their order does not matter. */
+const AT_ONCE = 8;
+
+let service: Service;
+let foreign: Place;
+let shared: Place;
+const size = { operations: 0, refused: 0, allowed: 0 };
+
+/** Declares a test for each of these operations. */
+export function describeMatrix(title: string, chosen: readonly Described[]): void {
+  beforeAll(async () => {
+    service = await startService({ rateLimitScale: 1_000_000 });
+    foreign = await newPlace(service);
+    shared = await newPlace(service, foreign.passwordHash);
+    // lists need something to hide
+    for (const make of [absence, apiKey, auditEntry, delivery, entry, notification])
+      for (const person of [shared.employee, shared.stranger]) await make(shared, person);
+  });
+  afterAll(async () => {
+    process.stderr.write(
+      `access matrix, ${title}: ${size.operations} operations, ${size.refused} refused and ${size.allowed} allowed calls\n`,
+    );
+    await service.close();
+  });
+  test.each(chosen.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s keeps out whom it must, unchanged by them, and lets in whom it may',
+    (_name, row) => tryOperation(row, rowOf(row.id as never)),
+    120_000,
+  );
+}
+
+async function tryOperation(row: Described, known: Row): Promise<void> {
+  // what a write does must not stand in the way of the next operation
+  const at = row.method === 'GET' ? shared : await newPlace(service, foreign.passwordHash);
+  const cells = cellsOf(row, known, at, await credentialsFor(at, foreign, row));
+  const refused = cells.filter(({ expected }) => 'code' in expected);
+  const [first, ...others] = cells.filter(({ expected }) => !('code' in expected));
+  const wrong: string[] = [];
+  const check = (cell: Tried, reply: Reply) => {
+    const fault = faultOf(cell, reply) ?? leakOf(cell, reply, at);
+    if (fault) wrong.push(fault);
+  };
+
+  expect(first).toBeDefined();
+  check(first!, await call(first!, at, await prepare(first!, at)));
+
+  const target = await prepare(first!, at);
+  const theirs = await idsIn(known, foreign, foreign.employee);
+  const neighbours = await idsIn(known, at, at.stranger);
+  const before = await digestOf(at, foreign);
+  const unseen = new Map<Credential, Set<string>>();
+  for (let from = 0; from < refused.length; from += AT_ONCE) {
+    await Promise.all(
+      refused.slice(from, from + AT_ONCE).map(async (cell) => {
+        const ids = { own: target.ids, 'same workspace': neighbours, foreign: theirs };
+        const reply = await call(cell, at, { ...target, ids: idsAt(cell, ids) });
+        check(cell, reply);
+        if (reply.status === 404) {
+          const texts = unseen.get(cell.credential) ?? new Set();
+          unseen.set(cell.credential, texts.add(reply.text));
+        }
+      }),
+    );
+  }
+  for (const [credential, texts] of unseen)
+    if (texts.size > 1)
+      wrong.push(
+        `${row.id} tells ids apart that ${credential.name} may not see: ${[...texts].join(' and ')}`,
+      );
+  const after = await digestOf(at, foreign);
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+  if (changed.length > 0) wrong.push(`${row.id}: refused calls changed ${changed.join(', ')}`);
+
+  // the records that were kept from everybody else were there to be had
+  check(first!, await call(first!, at, target));
+  for (const cell of others) check(cell, await call(cell, at, await prepare(cell, at)));
+
+  size.operations += 1;
+  size.refused += refused.length;
+  size.allowed += others.length + 2;
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${cells.length} cells:\n${wrong.join('\n')}`);
+}
+
+interface Tried extends Cell {
+  row: Described;
+  /** The name of the id that stands in this position, the others being own. */
+  name: string | null;
+  expected: Expectation;
+}
+
+function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[]): Tried[] {
+  const where = positionsOf(row, idNames(row));
+  return credentials.flatMap((credential) =>
+    where.map(([name, position, place]) => {
+      const cell = { row, known, credential, position, place, name };
+      return { ...cell, expected: expectationOf(cell, at) };
+    }),
+  );
+}
+
+type Spot = [name: string | null, position: Position, place: Cell['place']];
+
+function positionsOf(row: Described, names: string[]): Spot[] {
+  if (names.length > 0) {
+    const spots = names.flatMap((name) =>
+      POSITIONS.filter((position) => position !== 'own' && isId(row, name, position)).map(
+        (position): Spot => [name, position, 'path'],
+      ),
+    );
+    return [[null, 'own', 'path'], ...spots];
+  }
+  return namesEmployee(row)
+    ? POSITIONS.map((position): Spot => ['employee_id', position, 'employee_id'])
+    : [[null, 'own', null]];
+}
+
+/** A word in the path, as of a list, is the same in every workspace: it can only be there or not. */
+function isId(row: Described, name: string, position: Position): boolean {
+  const { schema } = row.parameters.find((one) => one.in === 'path' && one.name === name)!;
+  return schema['format'] === 'uuid' || position === 'absent' || position === 'malformed';
+}
+
+/** Who calls, about whom: a caller means themselves unless the record is another's. */
+function prepare({ row, known, credential, position }: Tried, at: Place): Promise<Prepared> {
+  const owner = position === 'same workspace' ? at.stranger : at.employee;
+  return prepareCall(row, known, at, { owner, caller: credential.person ?? owner });
+}
+
+function idsAt(
+  { name, position }: Tried,
+  ids: Record<'own' | 'same workspace' | 'foreign', Record<string, string>>,
+): Record<string, string> {
+  if (name === null || position === 'own') return ids.own;
+  const id =
+    position === 'absent' ? absentId() : position === 'malformed' ? 'not-an-id' : ids[position][name]!;
+  return { ...ids.own, [name]: id };
+}
+
+async function call(cell: Tried, at: Place, { ids, body, query }: Prepared): Promise<Reply> {
+  const { row, known, credential } = cell;
+  const employee = employeeOf(cell, at);
+  const inBody = employee && row.method !== 'GET' && !Buffer.isBuffer(body);
+  return service.request(at, row.method, pathWith(row, ids), {
+    as: credential.token,
+    query: employee && !inBody ? { ...query, ...employee } : query,
+    headers: known.headers ?? {},
+    ...(inBody ? { body: { ...body, ...employee } } : body ? { body } : {}),
+  });
+}
+
+/** `employee_id` as this cell has it: a person who means themselves need not say so. */
+function employeeOf({ row, credential, position, place }: Tried, at: Place): { employee_id: string } | null {
+  if (!namesEmployee(row) || place !== 'employee_id') return null;
+  switch (position) {
+    case 'own':
+      return credential.kind === 'service' ? { employee_id: at.employee.id } : null;
+    case 'same workspace':
+      return { employee_id: at.stranger.id };
+    case 'foreign':
+      return { employee_id: foreign.employee.id };
+    case 'absent':
+      return { employee_id: absentId() };
+    case 'malformed':
+      return { employee_id: 'not-an-id' };
+  }
+}
+
+function faultOf({ row, credential, position, name, expected }: Tried, reply: Reply): string | null {
+  const right =
+    'code' in expected
+      ? reply.status === expected.status && reply.body?.data?.code === expected.code
+      : (row.success as readonly number[]).includes(reply.status);
+  if (right) return null;
+  const wanted = 'code' in expected ? `${expected.status} ${expected.code}` : `one of ${row.success.join()}`;
+  return `${row.id} as ${credential.name}${name ? `, ${name} ${position}` : ''}: expected ${wanted}, got ${reply.status} ${reply.text.slice(0, 300)}`;
+}
+
+/** People out of the caller's view who stand in a list of records: of others for an employee, of another tree for a manager. */
+function leakOf({ row, known, credential, place }: Tried, reply: Reply, at: Place): string | null {
+  const { person, role } = credential;
+  if (row.method !== 'GET' || place === 'path' || known.reach === 'workspace' || !person || role === 'admin')
+    return null;
+  const tree = person.id === at.manager.id ? at.employee : at.stranger;
+  const seen = [person.id, ...(row.role === 'manager' ? [tree.id] : [])];
+  const leaked = [at.employee, at.stranger].filter(({ id }) => !seen.includes(id) && reply.text.includes(id));
+  return leaked.length === 0 ? null : `${row.id} shows ${credential.name} records of ${leaked[0]!.name}`;
+}

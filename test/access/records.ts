@@ -1,0 +1,208 @@
+/** New records, one line each: what the `ids` of a row name. Arranged by SQL, past the service. */
+import { randomBytes } from 'node:crypto';
+import { newOneTimeToken, type OneTimeKind } from '../../src/auth/oneTimeTokens.ts';
+import type { Person } from '../support/world.ts';
+import type { Place } from './row.ts';
+
+/** Writes a row and gives its id. */
+export async function put(at: Place, table: string, row: Record<string, unknown>): Promise<string> {
+  const columns = ['workspace_id', ...Object.keys(row)];
+  const [written] = await at.sql(
+    `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
+    [at.id, ...Object.values(row)],
+  );
+  return written!['id'] as string;
+}
+
+/** A Monday of a year to come, another one each time. */
+export function freshMonday(at: Place): string {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 4 + 7 * at.next()));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Half an hour that is over, another one each time. */
+export function freshSpan(at: Place): { started_at: string; ended_at: string } {
+  const start = Math.floor(Date.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
+  return {
+    started_at: new Date(start).toISOString(),
+    ended_at: new Date(start + 1_800_000).toISOString(),
+  };
+}
+
+/** Someone new with the manager of this person. */
+export const colleagueOf = (at: Place, { id }: Person, role: Person['role'] = 'employee'): Promise<Person> =>
+  at.person({
+    role,
+    passwordHash: at.passwordHash,
+    manager: id === at.stranger.id ? at.otherManager : at.manager,
+  });
+
+export const user = async (at: Place, person: Person) => ({ user_id: (await colleagueOf(at, person)).id });
+
+/** A day off that waits for a decision. */
+export async function absence(at: Place, person: Person): Promise<{ absence_id: string }> {
+  const date = freshMonday(at);
+  const slot = (Date.parse(date) / 86_400_000) * 2;
+  const by = { id: person.id, email: person.email, name: person.name };
+  const absence_id = await put(at, 'absences', {
+    employee_id: person.id,
+    policy_id: at.vacation,
+    start_date: date,
+    end_date: date,
+    slots: `[${slot},${slot + 2})`,
+    days: '1',
+    status: 'requested',
+    requested_by: by,
+  });
+  await put(at, 'leave_ledger', {
+    employee_id: person.id,
+    policy_id: at.vacation,
+    year: Number(date.slice(0, 4)),
+    kind: 'reserve',
+    days: '1',
+    effective_on: date,
+    absence_id,
+    created_by: by,
+  });
+  return { absence_id };
+}
+
+export const entry = async (at: Place, person: Person) => ({
+  entry_id: await put(at, 'time_entries', {
+    ...freshSpan(at),
+    employee_id: person.id,
+    timezone: 'UTC',
+    source: 'manual',
+  }),
+});
+
+/** The running clock of a person: there is one at most, and no entry in its way. */
+export async function runningClock(at: Place, person: Person): Promise<void> {
+  await at.sql('DELETE FROM time_entries WHERE employee_id = $1', [person.id]);
+  await put(at, 'time_entries', {
+    employee_id: person.id,
+    started_at: new Date(Date.now() - 1000).toISOString(),
+    timezone: 'UTC',
+    source: 'clock',
+  });
+}
+
+export const noClock = (at: Place, { id }: Person) =>
+  at.sql('DELETE FROM time_entries WHERE employee_id = $1 AND ended_at IS NULL', [id]);
+
+/** Someone whose clock runs. */
+export async function clocked(at: Place, person: Person): Promise<{ user_id: string }> {
+  const someone = await colleagueOf(at, person);
+  await runningClock(at, someone);
+  return { user_id: someone.id };
+}
+
+/** Someone below this manager; for anyone else, the employee. */
+export const reportOf = (at: Place, { id }: Person): { employee_id: string } => ({
+  employee_id: (id === at.otherManager.id ? at.stranger : at.employee).id,
+});
+
+/** A day through which a period may be locked: later each time, and long over. */
+export const freshLock = (at: Place) => new Date(Date.UTC(2020, 0, at.next())).toISOString().slice(0, 10);
+
+export const lock = async (at: Place) => ({
+  lock_id: await put(at, 'period_locks', { locked_through: freshLock(at) }),
+});
+
+export const holiday = async (at: Place) => ({
+  holiday_id: await put(at, 'holidays', { date: freshMonday(at), name: 'Founding day' }),
+});
+
+export async function blackout(at: Place): Promise<{ blackout_id: string }> {
+  const date = freshMonday(at);
+  return {
+    blackout_id: await put(at, 'blackouts', { start_date: date, end_date: date, reason: 'Inventory' }),
+  };
+}
+
+/** A leave type nobody has used. */
+export async function policy(at: Place): Promise<{ policy_id: string }> {
+  const policy_id = await put(at, 'policies', { name: `Leave ${at.next()}`, position: 9 });
+  await at.sql(
+    `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
+     SELECT workspace_id, $2, effective_from, rules FROM policy_versions WHERE policy_id = $1`,
+    [at.vacation, policy_id],
+  );
+  return { policy_id };
+}
+
+export const apiKey = async (at: Place, person: Person) => ({
+  key_id: (await at.personalKey(person, ['time:read'])).id,
+});
+
+export const webhook = async (at: Place) => ({
+  webhook_id: await put(at, 'webhooks', {
+    url: 'https://127.0.0.1:8443/hook',
+    events: ['webhook.ping'],
+    secret_sealed: at.service.app.services.webhookSecrets.seal(`whsec_${randomBytes(24).toString('base64')}`),
+    secret_hint: '…0000',
+  }),
+});
+
+/** A delivery that failed, with its webhook. */
+export async function delivery(at: Place): Promise<{ webhook_id: string; delivery_id: string }> {
+  const { webhook_id } = await webhook(at);
+  const event_id = await put(at, 'events', {
+    kind: 'webhook.ping',
+    occurred_at: new Date(),
+    body: '{}',
+  });
+  const delivery_id = await put(at, 'deliveries', {
+    webhook_id,
+    event_id,
+    kind: 'webhook.ping',
+    status: 'failed',
+    settled_at: new Date(),
+  });
+  return { webhook_id, delivery_id };
+}
+
+export const notification = async (at: Place, person: Person) => ({
+  notification_id: await put(at, 'notifications', {
+    user_id: person.id,
+    kind: 'test',
+    title: 'Title',
+    body: '',
+  }),
+});
+
+export const auditEntry = async (at: Place, person: Person) => ({
+  entry_id: await put(at, 'audit_log', {
+    action: 'created',
+    resource_type: 'time_entry',
+    actor: { id: person.id, email: person.email, name: person.name },
+    actor_id: person.id,
+    source: 'dashboard',
+    line: 'created time_entry · dashboard',
+  }),
+});
+
+/** A token as it was mailed or answered, of a person. */
+export async function oneTimeToken(at: Place, { id }: Person, kind: OneTimeKind): Promise<string> {
+  const { token, hash } = newOneTimeToken(kind);
+  await put(at, 'one_time_tokens', {
+    user_id: id,
+    kind,
+    token_hash: hash,
+    context: { device_name: null },
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  return token;
+}
+
+/** A refresh token of a new session. */
+export async function refreshToken(at: Place, { id }: Person): Promise<string> {
+  const seed = randomBytes(16);
+  const session = await put(at, 'sessions', {
+    user_id: id,
+    seed,
+    expires_at: new Date(Date.now() + 3_600_000),
+  });
+  return at.service.app.services.tokens.refresh(session, 0, seed);
+}

@@ -1,0 +1,47 @@
+import type { OperationId } from '../../src/contract.ts';
+import type { Service } from '../support/service.ts';
+import type { Person, World } from '../support/world.ts';
+
+/** A workspace in which operations are tried. Everybody in it has the password `PASSWORD`. */
+export interface Place extends World {
+  service: Service;
+  passwordHash: string;
+  /** Another number at each call: for what must not be there twice. */
+  next(): number;
+}
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** A value, or how to make it in a place for the person it is about. */
+type Made<T> = T | ((at: Place, person: Person) => T | Promise<T>);
+
+/**
+ * A known-good call of an operation. What is left out follows from the contract: the person it is about, the required
+ * members of its body, who may see the record.
+ */
+export interface Row {
+  /** The ids in the path, of a new record of this person; see records.ts. */
+  ids?: Made<Record<string, string>>;
+  /** Members of the body that the schema alone does not get right, or, as a Buffer, the whole of it. */
+  body?: Made<object>;
+  query?: Made<Record<string, string>>;
+  headers?: Record<string, string>;
+  /** What else has to be there, for the person who calls (for a service key: the one it names). */
+  before?: (at: Place, person: Person) => unknown;
+  /**
+   * Who may see the record that the ids name: its person (`own`), they and admins (`private`), its manager and admins
+   * (`tree`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
+   */
+  reach?: 'own' | 'private' | 'tree' | 'workspace';
+}
+
+export type Rows = Partial<Record<OperationId, Row>>;
+
+export const made = async <T>(
+  value: Made<T> | undefined,
+  at: Place,
+  person: Person,
+): Promise<T | undefined> =>
+  typeof value === 'function'
+    ? await (value as (at: Place, person: Person) => T | Promise<T>)(at, person)
+    : value;

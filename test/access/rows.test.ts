@@ -1,0 +1,28 @@
+/** Every operation has a known-good call, and none is left out: there is no list of exceptions to grow. */
+import { expect, test } from '@jest/globals';
+import { operations } from '../../src/generated/operations.ts';
+import type { OperationId } from '../../src/contract.ts';
+import { rowOf, strayRows } from './rows/index.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+
+test('every operation of the contract has a row in test/access/rows/', () => {
+  const missing = ids.flatMap((id) => {
+    try {
+      rowOf(id);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+});
+
+test('no row is of an operation that is no more', () => {
+  expect(strayRows(ids)).toEqual([]);
+});
+
+test('every id in a path has its record: a row names all of them', async () => {
+  const wordless = ids.filter((id) => /\{/.test(operations[id].path) && rowOf(id).ids === undefined);
+  expect(wordless).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { codeAt, withSecondFactor } from '../../support/signIn.ts';
+import type { Person } from '../../support/world.ts';
+import { colleagueOf, oneTimeToken, refreshToken, user } from '../records.ts';
+import { PASSWORD, type Place, type Rows } from '../row.ts';
+
+/** A second factor in place of the one there may be, and the code it shows now. */
+async function freshCode(at: Place, person: Person): Promise<string> {
+  await at.sql('DELETE FROM recovery_codes WHERE user_id = $1', [person.id]);
+  await at.sql('DELETE FROM two_factor WHERE user_id = $1', [person.id]);
+  return codeAt((await withSecondFactor(at.service, at, person)).secret);
+}
+
+/** The same, but its setup still waits for that code. */
+async function codeOfSetup(at: Place, person: Person): Promise<string> {
+  const code = await freshCode(at, person);
+  await at.sql(
+    `UPDATE two_factor SET enabled_at = NULL, setup_expires_at = now() + interval '5 minutes' WHERE user_id = $1`,
+    [person.id],
+  );
+  return code;
+}
+
+const newPerson = (at: Place) => ({
+  email: `new.person.${at.next()}@example.test`,
+  first_name: 'New',
+  last_name: 'Person',
+  start_date: '2026-01-01',
+});
+
+export const auth: Rows = {
+  login: { body: ({ employee }) => ({ email: employee.email, password: PASSWORD }) },
+  verifyLogin: {
+    body: async (at, person) => {
+      const someone = await colleagueOf(at, person);
+      const code = await freshCode(at, someone);
+      return { challenge_token: await oneTimeToken(at, someone, 'challenge'), code };
+    },
+  },
+  refreshTokens: { body: async (at, person) => ({ refresh_token: await refreshToken(at, person) }) },
+  acceptInvitation: {
+    body: async (at) => {
+      const invited = await at.person({ status: 'invited' });
+      return { token: await oneTimeToken(at, invited, 'invite'), password: PASSWORD };
+    },
+  },
+  logout: { body: async (at, person) => ({ refresh_token: await refreshToken(at, person) }) },
+  getMe: {},
+  getTwoFactorStatus: {},
+  startTwoFactorSetup: {
+    before: (at, { id }) => at.sql('DELETE FROM two_factor WHERE user_id = $1', [id]),
+  },
+  enableTwoFactor: { body: async (at, person) => ({ code: await codeOfSetup(at, person) }) },
+  disableTwoFactor: { body: async (at, person) => ({ code: await freshCode(at, person) }) },
+  regenerateRecoveryCodes: { body: async (at, person) => ({ code: await freshCode(at, person) }) },
+
+  listUsers: {},
+  createUser: { body: newPerson },
+  getUser: { ids: user },
+  updateUser: { ids: user, body: { job_title: 'Surveyor' } },
+  deactivateUser: { ids: user, body: { last_day: '2026-01-31' } },
+};

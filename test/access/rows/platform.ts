@@ -1,0 +1,29 @@
+import { apiKey, delivery, webhook } from '../records.ts';
+import type { Rows } from '../row.ts';
+
+const HOOK = { url: 'https://127.0.0.1:8443/hook', events: ['webhook.ping'] };
+
+export const platform: Rows = {
+  getStatus: {},
+  listScopes: {},
+  listApiKeys: {},
+  createApiKey: { body: { name: 'Export', kind: 'personal', scopes: ['time:read'] } },
+  getApiKey: { ids: apiKey },
+  updateApiKey: { ids: apiKey, body: { name: 'Import' } },
+  rotateApiKey: { ids: apiKey },
+  revokeApiKey: { ids: apiKey },
+  adminListApiKeys: {},
+  adminRevokeApiKey: { ids: apiKey },
+
+  listEventKinds: {},
+  listWebhooks: {},
+  createWebhook: { body: HOOK },
+  getWebhook: { ids: webhook },
+  updateWebhook: { ids: webhook, body: { description: 'Payroll' } },
+  deleteWebhook: { ids: webhook },
+  pingWebhook: { ids: webhook },
+  rotateWebhookSecret: { ids: webhook },
+  listWebhookDeliveries: { ids: webhook },
+  getWebhookDelivery: { ids: delivery },
+  resendWebhookDelivery: { ids: delivery },
+};

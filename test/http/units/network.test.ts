@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { networkOf } from '../../../src/network.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('limits count %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});

@@ -1,0 +1,366 @@
+/** The walls, and how each is broken: an edit of one file that takes it away. */
+export interface Wall {
+  name: string;
+  file: string;
+  /** Text -> what stands in its place. Each text occurs in the file, and all of its places are edited. */
+  edits: [from: string, to: string][];
+  /** Some of these tests must turn red: a part of their path. */
+  tests: string;
+  /** A RegExp of titles, as `jest -t` takes one. */
+  titled?: string;
+}
+
+const AUTHENTICATE = 'src/auth/authenticate.ts';
+const AUTHORIZE = 'src/auth/authorize.ts';
+
+export const walls: Wall[] = [
+  {
+    name: 'Row-level security lets every row through',
+    file: 'src/db/migrations/tenant.ts',
+    edits: [['USING (${POLICY}) WITH CHECK (${POLICY})', 'USING (true) WITH CHECK (true)']],
+    tests: 'test/walls/rowSecurity',
+  },
+  {
+    name: 'Row-level security is not forced on the table’s owner',
+    file: 'src/db/migrations/tenant.ts',
+    edits: [['ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;', '']],
+    tests: 'test/walls/catalog',
+  },
+  {
+    name: 'A statement does not filter by workspace',
+    file: 'src/areas/tracking/store.ts',
+    edits: [['WHERE e.workspace_id = $1 AND e.id = $2 AND', 'WHERE $1::uuid IS NOT NULL AND e.id = $2 AND']],
+    tests: 'test/walls/filters',
+    titled: 'tracking/entries/',
+  },
+  {
+    name: 'A list does not filter by workspace',
+    file: 'src/areas/notifications/store.ts',
+    edits: [["where: 'workspace_id = $1'", "where: '$1::uuid IS NOT NULL'"]],
+    tests: 'test/walls/statements',
+  },
+  {
+    name: 'A foreign key does not carry the workspace',
+    file: 'src/db/migrations/008_socket_tickets.ts',
+    edits: [["${ref('session_id', 'sessions', 'ON DELETE CASCADE')}", 'CHECK (session_id IS NOT NULL)']],
+    tests: 'test/walls/catalog',
+  },
+  {
+    name: 'The Host does not bind a token: any workspace’s is read',
+    file: 'src/auth/tokens.ts',
+    edits: [['          audience: workspaceId,\n          clockTimestamp', '          clockTimestamp']],
+    tests: 'test/access/tokens',
+  },
+  {
+    name: 'A session’s role is not looked at',
+    file: AUTHORIZE,
+    edits: [
+      [
+        "if (caller.kind !== 'service_key' && !atLeast(caller.role, role)) return insufficientRole(role);",
+        '',
+      ],
+    ],
+    tests: 'test/access',
+    titled: 'auth/users/',
+  },
+  {
+    name: 'The contract asks for a lower role',
+    file: 'src/generated/operations.ts',
+    edits: [
+      [
+        "'path':'/api/v1/auth/users/','area':'auth','role':'admin'",
+        "'path':'/api/v1/auth/users/','area':'auth','role':'manager'",
+      ],
+    ],
+    tests: 'test/contract/coverage',
+  },
+  {
+    name: 'A key’s scopes are not looked at',
+    file: AUTHORIZE,
+    edits: [['if (!caller.scopes!.includes(scope)) {', 'if (false as boolean) {']],
+    tests: 'test/access/reads',
+    titled: 'tracking/',
+  },
+  {
+    name: 'Keys are accepted where they are refused',
+    file: AUTHORIZE,
+    edits: [["if (operation.key === 'refused') return keyNotAccepted();", '']],
+    tests: 'test/access/reads',
+    titled: 'api-keys/',
+  },
+  {
+    name: 'A plan without API access has it',
+    file: AUTHORIZE,
+    edits: [['if (!planHasApi(workspace)) {', 'if (false as boolean) {']],
+    tests: 'test/http/refusals',
+  },
+  {
+    name: 'A module that is switched off answers',
+    file: AUTHORIZE,
+    edits: [['if (workspace.modulesOff.includes(operation.area)) {', 'if (false as boolean) {']],
+    tests: 'test/http/refusals',
+  },
+  {
+    name: 'A manager sees everybody, not only their tree',
+    file: 'src/areas/auth/people.ts',
+    edits: [['return isBelowManager(db, caller.userId, personId);', 'return true;']],
+    tests: 'test/access/reads',
+    titled: 'auth/users/',
+  },
+  {
+    name: 'A manager’s list shows everybody',
+    file: 'src/areas/auth/people.ts',
+    edits: [
+      [
+        'SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ?',
+        'SELECT id FROM users WHERE workspace_id = $1 AND ?::uuid IS NOT NULL',
+      ],
+    ],
+    tests: 'test/access/reads',
+    titled: 'auth/users/',
+  },
+  {
+    name: 'Everybody’s records are one’s own',
+    file: 'src/areas/auth/people.ts',
+    edits: [
+      [
+        "caller.kind === 'service_key' || caller.userId === employeeId;",
+        'caller.userId !== employeeId || true;',
+      ],
+    ],
+    tests: 'test/access/reads',
+    titled: 'requests/\\{absence_id\\}',
+  },
+  {
+    name: 'Anyone may name another person as themselves',
+    file: 'src/areas/auth/people.ts',
+    edits: [
+      [
+        'if (employeeId !== undefined && employeeId !== caller.userId) {',
+        'if (employeeId === caller.keyId) {',
+      ],
+    ],
+    tests: 'test/access/reads',
+    titled: 'pto/balance',
+  },
+  {
+    name: 'A reviewer decides on their own request',
+    file: 'src/areas/pto/rules/review.ts',
+    edits: [
+      [
+        'if (isOwn(caller, absence.employee_id) && !lifted)',
+        'if (isOwn(caller, absence.employee_id) && lifted)',
+      ],
+    ],
+    tests: 'test/operations/pto/review',
+    titled: 'rule 21',
+  },
+  {
+    name: 'A revoked key works',
+    file: AUTHENTICATE,
+    edits: [['if (!row || row.revoked) return null;', 'if (!row) return null;']],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'An expired key works',
+    file: AUTHENTICATE,
+    edits: [['Math.min(endOf(row.expires_at), endOfSecret', 'Math.min(Infinity, endOfSecret']],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'A key works from anywhere, whatever its allowed_ips',
+    file: AUTHENTICATE,
+    edits: [['if (networks.length === 0) return true;', 'if (networks.length >= 0) return true;']],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'A key’s prefix is enough, its secret is not compared',
+    file: AUTHENTICATE,
+    edits: [
+      ['if (sameHash(hash, row.secret_hash)) return Infinity;', 'if (hash.length > 0) return Infinity;'],
+    ],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'The key of someone deactivated works',
+    file: AUTHENTICATE,
+    edits: [["if (row.kind === 'personal' && row.user_status !== 'active') return null;", '']],
+    tests: 'test/operations/auth/deactivate',
+  },
+  {
+    name: 'What is known of a caller outlives a notice',
+    file: AUTHENTICATE,
+    edits: [
+      [
+        'known.dropWhere((value) => value === null || value.workspaceId === workspaceId)',
+        'known.dropWhere((value) => value === null && workspaceId.length === 0)',
+      ],
+    ],
+    tests: 'test/operations/platform/keyChanges',
+  },
+  {
+    name: 'The secret before a rotation works for good',
+    file: AUTHENTICATE,
+    edits: [['? endOf(row.previous_valid_until) : 0', '? Infinity : 0']],
+    tests: 'test/operations/platform/keyChanges',
+    titled: 'grace',
+  },
+  {
+    name: 'A key can be widened',
+    file: 'src/areas/platform/grants.ts',
+    edits: [['if (gained && gained.length > 0)', 'if (gained && gained.length > 99)']],
+    tests: 'test/operations/platform/keyChanges',
+    titled: '422',
+  },
+  {
+    name: 'A key is given scopes beyond its owner’s role',
+    file: 'src/areas/platform/grants.ts',
+    edits: [['if (beyond.length > 0) {', 'if (beyond.length > 99) {']],
+    tests: 'test/operations/platform/apiKeys',
+    titled: 'rule 51',
+  },
+  {
+    name: 'The signature of a token is not checked',
+    file: 'src/auth/tokens.ts',
+    edits: [
+      [
+        'const { header, payload } = jwt.verify(token, accessKey, {',
+        'const { header, payload } = { ...jwt.decode(token, { complete: true })! }; void ({',
+      ],
+    ],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'A token lives for ever',
+    file: 'src/auth/tokens.ts',
+    edits: [
+      ['          complete: true,\n', '          complete: true,\n          ignoreExpiration: true,\n'],
+      ['sessionId: sid, workspaceId, expires: exp }', 'sessionId: sid, workspaceId, expires: exp + 1e9 }'],
+    ],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'The token of an ended session works',
+    file: AUTHENTICATE,
+    edits: [['s.user_id = $3 AND s.revoked_at IS NULL AND', 's.user_id = $3 AND']],
+    tests: 'test/access/reads',
+    titled: 'platform/scopes',
+  },
+  {
+    name: 'Any password signs in',
+    file: 'src/auth/passwords.ts',
+    edits: [['return hash ? matches : false;', 'return hash ? matches || true : false;']],
+    tests: 'test/operations/auth/login',
+    titled: 'invalid_credentials',
+  },
+  {
+    name: 'A code of the app works twice',
+    file: 'src/areas/auth/store/twoFactor.ts',
+    edits: [['AND (last_step IS NULL OR last_step < $3)', 'AND $3::bigint IS NOT NULL']],
+    tests: 'test/operations/auth/login',
+    titled: 'rule 57',
+  },
+  {
+    name: 'A challenge has no end of tries',
+    file: 'src/areas/auth/store/oneTimeTokens.ts',
+    edits: [['     AND tries < ${CHALLENGE_TRIES}\n', '']],
+    tests: 'test/operations/auth/login',
+    titled: 'challenge_expired',
+  },
+  {
+    name: 'An old refresh token is as good as a new one',
+    file: 'src/areas/auth/operations/refreshTokens.ts',
+    edits: [['if (claims.generation < session.generation - 1 || sinceRotation', 'if (sinceRotation']],
+    tests: 'test/operations/auth/sessions',
+    titled: 'token_reused',
+  },
+  {
+    name: 'A page of any origin opens sockets',
+    file: 'src/http/upgrade.ts',
+    edits: [['    assertOrigin(request.headers.origin, host, deps.corsOrigins);\n', '']],
+    tests: 'test/realtime/door',
+    titled: 'Origin',
+  },
+  {
+    name: 'A socket’s ticket works more than once',
+    file: 'src/areas/notifications/store.ts',
+    edits: [
+      [
+        'DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $2\n  RETURNING user_id, session_id, access_ends_at, expires_at`',
+        'SELECT user_id, session_id, access_ends_at, expires_at FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $2`',
+      ],
+    ],
+    tests: 'test/realtime/door',
+    titled: 'ticket',
+  },
+  {
+    name: 'A person opens any number of sockets',
+    file: 'src/realtime/hub.ts',
+    edits: [['const MAX_SOCKETS = 5;', 'const MAX_SOCKETS = 500;']],
+    tests: 'test/realtime/door',
+    titled: '4429',
+  },
+  {
+    name: 'A socket outlives its session',
+    file: 'src/realtime/hub.ts',
+    edits: [
+      ["if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');", 'void live;'],
+    ],
+    tests: 'test/realtime/life',
+    titled: '4401',
+  },
+  {
+    name: 'A cursor is good for any list and filter',
+    file: 'src/db/list.ts',
+    edits: [['const bound = JSON.stringify(parts);', 'const bound = String(parts.length);']],
+    tests: 'test/http/queries',
+    titled: 'cursor',
+  },
+  {
+    name: 'If-Match is not looked at',
+    file: 'src/problem.ts',
+    edits: [['if (!tags.includes(`"${version}"`)) throw changed(version);', 'void [tags, version];']],
+    tests: 'test/operations/tracking/entries',
+    titled: '412',
+  },
+  {
+    name: 'Limits let everything through',
+    file: 'src/limits.ts',
+    edits: [['const allowed = counter.total < limit;', 'const allowed = counter.total < limit * 1e9;']],
+    tests: 'test/http/units/limits',
+  },
+  {
+    name: 'A record that is not to be seen is 403, not 404',
+    file: 'src/areas/auth/operations/getUser.ts',
+    edits: [
+      [
+        "import { notFound } from '../../../problem.ts';",
+        "import { forbidden, notFound } from '../../../problem.ts';",
+      ],
+      [
+        'if (!row || !(await isInView(db, caller, row.id))) throw notFound();',
+        "if (!row) throw notFound();\n  if (!(await isInView(db, caller, row.id))) throw forbidden('hidden', 'Not yours.');",
+      ],
+    ],
+    tests: 'test/access/reads',
+    titled: 'auth/users/',
+  },
+  {
+    name: 'A webhook may point into the private network',
+    file: 'src/webhooks/transport/addresses.ts',
+    edits: [['return isPublic(address) && policy', 'return policy']],
+    tests: 'test/webhooks/transport/addresses',
+  },
+  {
+    name: 'A key’s write leaves no line in the trail',
+    file: 'src/events/audit.ts',
+    edits: [['  tx.later(insertLine, [', '  void ((..._: unknown[]) => undefined)(insertLine, [']],
+    tests: 'test/operations/logs',
+  },
+];

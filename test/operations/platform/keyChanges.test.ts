@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
+import { startService, type Service } from '../../support/service.ts';
+import type { Key, Person, World } from '../../support/world.ts';
+
+const HOUR = 3_600_000;
+
+let service: Service;
+let world: World;
+beforeAll(async () => {
+  // addresses are told by a proxy of ours
+  service = await startService({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100 });
+  world = await service.world();
+});
+afterAll(() => service.close());
+
+const change = (key: Key, as: Person, body: object) =>
+  service.request(world, 'PATCH', `/platform/api-keys/${key.id}/`, { as, body });
+const rotate = (key: Key, as: Person, body?: object) =>
+  service.request(world, 'POST', `/platform/api-keys/${key.id}/rotate/`, { as, body });
+const revoke = (key: Key, as: Person) =>
+  service.request(world, 'DELETE', `/platform/api-keys/${key.id}/`, { as });
+const entries = async (token: string, ip = '203.0.113.7') =>
+  (
+    await service.request(world, 'GET', '/tracking/entries/', {
+      as: token,
+      headers: { 'x-forwarded-for': ip },
+    })
+  ).status;
+const linesAbout = async (key: Key) =>
+  (await world.sql('SELECT line, changes FROM audit_log WHERE resource_id = $1 ORDER BY id', [key.id])) as {
+    line: string;
+    changes: Record<string, unknown>;
+  }[];
+const ahead = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
+  test('200 with fewer scopes, which holds at the next request; the trail says what changed', async () => {
+    const key = await world.personalKey(world.employee, ['time:read', 'absences:read']);
+    expect(await entries(key.token)).toBe(200);
+    const reply = await change(key, world.employee, { scopes: ['absences:read'], name: ' Narrower ' });
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({ id: key.id, name: 'Narrower', scopes: ['absences:read'] });
+    expect(reply.text).not.toContain('secret');
+    expect(await entries(key.token)).toBe(403);
+    expect(await linesAbout(key)).toEqual([
+      {
+        line: 'updated api_key · dashboard',
+        changes: {
+          name: ['Test key', 'Narrower'],
+          scopes: [['time:read', 'absences:read'], ['absences:read']],
+        },
+      },
+    ]);
+  });
+
+  test('200 with an earlier end, at which the key dies', async () => {
+    const key = await world.personalKey(world.employee, ['time:read'], { expiresAt: new Date(ahead(48)) });
+    const end = ahead(1);
+    const reply = await change(key, world.employee, { expires_at: end });
+    expect([reply.status, Date.parse(reply.body.data.expires_at)]).toEqual([200, Date.parse(end)]);
+    expect(await entries(key.token)).toBe(200);
+    service.setClock(Date.parse(end) - 1);
+    expect(await entries(key.token)).toBe(200);
+    service.setClock(Date.parse(end));
+    expect(await entries(key.token)).toBe(401);
+    service.setClock(null);
+  });
+
+  test.each([
+    ['more scopes', { scopes: ['time:read', 'time:write'] }, 'scopes'],
+    ['other scopes', { scopes: ['absences:read'] }, 'scopes'],
+    ['a later end', { expires_at: ahead(49) }, 'expires_at'],
+    ['an end that is past', { expires_at: ahead(-1) }, 'expires_at'],
+    ['no end', { expires_at: null }, 'expires_at'],
+    ['no network', { allowed_ips: ['10.0.0.1/8'] }, 'allowed_ips.0'],
+    ['another kind', { kind: 'service' }, 'kind'],
+    ['another owner', { owner_id: '0193a000-0000-7000-8000-00000000dead' }, 'owner_id'],
+    ['a blank name', { name: ' ' }, 'name'],
+    ['nothing', {}, 'non_field_errors'],
+  ])('422 for %s, and the key stays as it was', async (_what, body, field) => {
+    const key = await world.personalKey(world.employee, ['time:read'], { expiresAt: new Date(ahead(48)) });
+    const reply = await change(key, world.employee, body);
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await linesAbout(key)).toEqual([]);
+  });
+
+  test('two who narrow at once never widen for each other', async () => {
+    const key = await world.personalKey(world.employee, ['time:read', 'time:write', 'absences:read']);
+    const replies = await Promise.all(
+      [['time:read'], ['time:write'], ['absences:read']].map((scopes) =>
+        change(key, world.employee, { scopes }),
+      ),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('409 key_ended for a key that is revoked or has expired', async () => {
+    const revoked = await world.personalKey(world.employee, ['time:read'], { revoked: true });
+    const expired = await world.personalKey(world.employee, ['time:read'], {
+      expiresAt: new Date(ahead(-1)),
+    });
+    for (const [key, current_status] of [
+      [revoked, 'revoked'],
+      [expired, 'expired'],
+    ] as const) {
+      for (const reply of [
+        await change(key, world.employee, { name: 'x' }),
+        await rotate(key, world.employee),
+      ])
+        expect([reply.status, reply.body.data]).toEqual([409, { code: 'key_ended', current_status }]);
+    }
+  });
+
+  test('200 for any service key by an admin; 404 for what is not in view', async () => {
+    const shared = await world.serviceKey(['time:read', 'team:read']);
+    const theirs = await world.personalKey(world.employee, ['time:read']);
+    expect((await change(shared, world.secondAdmin, { scopes: ['time:read'] })).status).toBe(200);
+    expect((await change(shared, world.manager, { name: 'x' })).status).toBe(404);
+    expect((await change(theirs, world.admin, { name: 'x' })).status).toBe(404);
+    expect((await rotate(theirs, world.admin)).status).toBe(404);
+    expect(await entries(theirs.token)).toBe(200);
+  });
+});
+
+describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
+  test('200 with a new secret of the same prefix; without grace the old one dies at once', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    expect(await entries(key.token)).toBe(200);
+    const reply = await rotate(key, world.employee);
+    expect([reply.status, Object.keys(reply.body.data)]).toEqual([200, ['secret']]);
+    const { secret } = reply.body.data;
+    expect(prefixOfApiKey(secret)).toBe(key.prefix);
+    expect(secret).not.toBe(key.token);
+    expect([await entries(secret), await entries(key.token)]).toEqual([200, 401]);
+    const lines = await linesAbout(key);
+    expect(lines.map(({ line }) => line)).toEqual(['rotated secret of api_key · dashboard']);
+    const rows = await world.sql('SELECT * FROM api_keys WHERE id = $1', [key.id]);
+    expect(JSON.stringify([rows, lines])).not.toContain(secret.slice(13));
+  });
+
+  test('within its grace the old secret works beside the new one, and not a moment longer', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const began = Date.now();
+    const { secret } = (await rotate(key, world.employee, { grace_hours: 24 })).body.data;
+    expect([await entries(secret), await entries(key.token)]).toEqual([200, 200]);
+    service.setClock(began + 24 * HOUR - 1);
+    expect([await entries(secret), await entries(key.token)]).toEqual([200, 200]);
+    service.setClock(Date.now() + 24 * HOUR);
+    expect([await entries(secret), await entries(key.token)]).toEqual([200, 401]);
+    service.setClock(null);
+  });
+
+  test('revoking ends both; rotating again ends the older one', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const second = (await rotate(key, world.employee, { grace_hours: 72 })).body.data.secret as string;
+    const third = (await rotate(key, world.employee, { grace_hours: 72 })).body.data.secret as string;
+    const all = async () => Promise.all([key.token, second, third].map((token) => entries(token)));
+    expect(await all()).toEqual([401, 200, 200]);
+    expect((await revoke(key, world.employee)).status).toBe(200);
+    expect(await all()).toEqual([401, 401, 401]);
+  });
+
+  test.each([-1, 73, 1.5, '24', null])('422 for grace_hours %j', async (grace_hours) => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const reply = await rotate(key, world.employee, { grace_hours });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['grace_hours']]);
+    expect(await entries(key.token)).toBe(200);
+  });
+});
+
+describe('GET /api/v1/platform/admin/api-keys/', () => {
+  const list = async (where: World, query: Record<string, string | number> = {}) =>
+    service.request(where, 'GET', '/platform/admin/api-keys/', { as: where.admin, query });
+  const ids = (reply: Awaited<ReturnType<typeof list>>) =>
+    reply.body.data.map((key: { id: string }) => key.id) as string[];
+
+  test('200 with everyone’s keys, by owner, kind and status, in pages', async () => {
+    const place = await service.world();
+    const own = await place.personalKey(place.admin, ['time:read']);
+    const theirs = await place.personalKey(place.employee, ['time:read']);
+    const gone = await place.person({ status: 'deactivated' });
+    const suspended = await place.personalKey(gone, ['time:read']);
+    const shared = await place.serviceKey(['time:read']);
+    const revoked = await place.serviceKey(['time:read'], { revoked: true });
+    const expired = await place.serviceKey(['time:read'], { expiresAt: new Date(ahead(-1)) });
+    const everything = [own, theirs, suspended, shared, revoked, expired].map((key) => key.id);
+    expect(ids(await list(place)).sort()).toEqual([...everything].sort());
+    expect(ids(await list(place, { owner_id: place.employee.id }))).toEqual([theirs.id]);
+    expect(ids(await list(place, { kind: 'service', ordering: 'created_at' }))).toEqual([
+      shared.id,
+      revoked.id,
+      expired.id,
+    ]);
+    const byStatus = async (status: string) =>
+      ids(await list(place, { status, ordering: 'created_at', limit: 200 }));
+    expect(await byStatus('active')).toEqual([own.id, theirs.id, shared.id]);
+    expect(await byStatus('suspended')).toEqual([suspended.id]);
+    expect(await byStatus('revoked')).toEqual([revoked.id]);
+    expect(await byStatus('expired')).toEqual([expired.id]);
+    const first = await list(place, { limit: 4 });
+    const rest = await list(place, { limit: 4, cursor: first.headers.get('x-next-cursor')! });
+    expect([...ids(first), ...ids(rest)].reverse()).toEqual(everything);
+    expect(first.text).not.toMatch(/secret|hash/);
+  });
+
+  test('200: without API access in the plan, what was active is suspended', async () => {
+    const starter = await service.world({ plan: 'starter' });
+    const key = await starter.serviceKey(['time:read']);
+    await starter.serviceKey(['time:read'], { revoked: true });
+    expect(ids(await list(starter, { status: 'suspended' }))).toEqual([key.id]);
+    expect(ids(await list(starter, { status: 'active' }))).toEqual([]);
+  });
+
+  test('403 for managers and for keys', async () => {
+    const reply = await service.request(world, 'GET', '/platform/admin/api-keys/', { as: world.manager });
+    expect([reply.status, reply.body.data.code]).toEqual([403, 'insufficient_role']);
+    const byKey = await service.request(world, 'GET', '/platform/admin/api-keys/', {
+      as: await world.serviceKey(['team:read']),
+    });
+    expect([byKey.status, byKey.body.data.code]).toEqual([403, 'key_not_accepted']);
+  });
+});
+
+describe('DELETE /api/v1/platform/admin/api-keys/{key_id}/', () => {
+  const end = (id: string, query: Record<string, string> = {}, as = world.admin) =>
+    service.request(world, 'DELETE', `/platform/admin/api-keys/${id}/`, { as, query });
+
+  test('200 for anyone’s key, which is 401 from then on; its owner hears of it, once', async () => {
+    const person = await world.person();
+    const key = await world.personalKey(person, ['time:read']);
+    expect(await entries(key.token)).toBe(200);
+    expect((await end(key.id, { reason: 'Found in a public repository' })).body.data).toEqual({});
+    expect(await entries(key.token)).toBe(401);
+    expect((await end(key.id)).status).toBe(200);
+    expect(await linesAbout(key)).toEqual([
+      {
+        line: 'revoked api_key · dashboard',
+        changes: { reason: [null, 'Found in a public repository'] },
+      },
+    ]);
+    const notices = await world.sql('SELECT kind, body FROM notifications WHERE user_id = $1', [person.id]);
+    expect(notices).toEqual([{ kind: 'api_key.revoked', body: 'Test key: Found in a public repository' }]);
+  });
+
+  test('404 for a key of another workspace, the same bytes as for none; 422 for a blank reason', async () => {
+    const elsewhere = await service.world();
+    const foreign = await elsewhere.serviceKey(['time:read']);
+    const replies = await Promise.all(
+      [foreign.id, '0193a000-0000-7000-8000-00000000dead', 'nonsense'].map((id) => end(id)),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual([404, 404, 404]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    const key = await world.personalKey(world.employee, ['time:read']);
+    expect((await end(key.id, { reason: '  ' })).status).toBe(422);
+    expect((await end(key.id, {}, world.manager)).status).toBe(403);
+    expect(await entries(key.token)).toBe(200);
+  });
+});
+
+describe('allowed_ips', () => {
+  test.each([
+    ['an IPv4 network', ['203.0.113.0/24'], '203.0.113.255', '203.0.114.0'],
+    ['one IPv4 address', ['203.0.113.7/32'], '203.0.113.7', '203.0.113.8'],
+    ['an IPv6 network', ['2001:db8:1::/48'], '2001:db8:1:ffff::1', '2001:db8:2::1'],
+    ['one IPv6 address', ['2001:db8::1/128'], '2001:0db8:0:0::1', '2001:db8::2'],
+    ['an IPv4 network, mapped', ['203.0.113.0/24'], '::ffff:203.0.113.9', '::ffff:203.0.114.9'],
+    ['an IPv4 network, mapped in hex', ['203.0.113.0/24'], '::ffff:cb00:7109', '::ffff:cb00:7209'],
+    ['every IPv4 address', ['0.0.0.0/0'], '198.51.100.1', '2001:db8::1'],
+    ['every IPv6 address', ['::/0'], '2001:db8::1', '198.51.100.1'],
+    ['two networks', ['10.0.0.0/8', '2001:db8::/32'], '2001:db8::1', '11.0.0.1'],
+  ])('binds a key to %s: 200 inside, 401 outside', async (_what, allowedIps, inside, outside) => {
+    const key = await world.personalKey(world.employee, ['time:read'], { allowedIps });
+    expect([await entries(key.token, inside), await entries(key.token, outside)]).toEqual([200, 401]);
+  });
+
+  test('a network that is taken away shuts the key out at once', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    expect(await entries(key.token, '198.51.100.1')).toBe(200);
+    await change(key, world.employee, { allowed_ips: ['203.0.113.0/24'] });
+    expect(await entries(key.token, '198.51.100.1')).toBe(401);
+    expect(await entries(key.token, '203.0.113.1')).toBe(200);
+  });
+});
