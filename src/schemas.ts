@@ -43,7 +43,8 @@ const MAX_FIELDS = 50;
 
 /** Ajv's errors as texts by field, each field's in the order found, none twice. */
 export function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const fields: FieldErrors = {};
+  // a member may be called __proto__
+  const fields = Object.create(null) as FieldErrors;
   // what must be one of some values must be of their type: to say the values is enough
   const listed = new Set(
     errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),

@@ -196,13 +196,21 @@ export async function oneTimeToken(at: Place, { id }: Person, kind: OneTimeKind)
   return token;
 }
 
+const newSession = (at: Place, { id }: Person, seed = randomBytes(16)): Promise<string> =>
+  put(at, 'sessions', { user_id: id, seed, expires_at: new Date(Date.now() + 3_600_000) });
+
+export const session = async (at: Place, person: Person) => ({ session_id: await newSession(at, person) });
+
 /** A refresh token of a new session. */
-export async function refreshToken(at: Place, { id }: Person): Promise<string> {
+export async function refreshToken(at: Place, person: Person): Promise<string> {
   const seed = randomBytes(16);
-  const session = await put(at, 'sessions', {
-    user_id: id,
-    seed,
-    expires_at: new Date(Date.now() + 3_600_000),
-  });
-  return at.service.app.services.tokens.refresh(session, 0, seed);
+  return at.service.app.services.tokens.refresh(await newSession(at, person, seed), 0, seed);
+}
+
+/** All that a person had before a call ended it: password, sessions, keys. */
+export async function restored(at: Place, { id }: Person): Promise<void> {
+  await at.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, at.passwordHash]);
+  await at.sql('UPDATE sessions SET revoked_at = NULL WHERE user_id = $1', [id]);
+  await at.sql('UPDATE api_keys SET revoked_at = NULL WHERE owner_id = $1', [id]);
+  at.service.app.services.accessChanged(at.id);
 }

@@ -1,6 +1,6 @@
 import { codeAt, withSecondFactor } from '../../support/signIn.ts';
 import type { Person } from '../../support/world.ts';
-import { colleagueOf, oneTimeToken, refreshToken, user } from '../records.ts';
+import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../records.ts';
 import { PASSWORD, type Place, type Rows } from '../row.ts';
 
 /** A second factor in place of the one there may be, and the code it shows now. */
@@ -27,6 +27,19 @@ const newPerson = (at: Place) => ({
   start_date: '2026-01-01',
 });
 
+const NEW_PASSWORD = 'a wrong donkey and no stapler';
+
+/** Someone in this state, below nobody. */
+const someone = (status: 'invited' | 'deactivated') => async (at: Place) => ({
+  user_id: (await at.person({ status })).id,
+});
+
+async function withFactor(at: Place, person: Person): Promise<{ user_id: string }> {
+  const colleague = await colleagueOf(at, person);
+  await withSecondFactor(at.service, at, colleague);
+  return { user_id: colleague.id };
+}
+
 export const auth: Rows = {
   login: { body: ({ employee }) => ({ email: employee.email, password: PASSWORD }) },
   verifyLogin: {
@@ -44,6 +57,17 @@ export const auth: Rows = {
     },
   },
   logout: { body: async (at, person) => ({ refresh_token: await refreshToken(at, person) }) },
+  logoutAllSessions: { before: restored },
+  listSessions: {},
+  revokeSession: { ids: session },
+  requestPasswordReset: { body: ({ employee }) => ({ email: employee.email }) },
+  resetPassword: {
+    body: async (at, person) => ({
+      token: await oneTimeToken(at, await colleagueOf(at, person), 'reset'),
+      new_password: NEW_PASSWORD,
+    }),
+  },
+  changePassword: { before: restored, body: { new_password: NEW_PASSWORD } },
   getMe: {},
   getTwoFactorStatus: {},
   startTwoFactorSetup: {
@@ -58,4 +82,8 @@ export const auth: Rows = {
   getUser: { ids: user },
   updateUser: { ids: user, body: { job_title: 'Surveyor' } },
   deactivateUser: { ids: user, body: { last_day: '2026-01-31' } },
+  reactivateUser: { ids: someone('deactivated') },
+  resendInvitation: { ids: someone('invited') },
+  unlockUser: { ids: user },
+  resetUserTwoFactor: { ids: withFactor, body: { reason: 'Lost phone' } },
 };

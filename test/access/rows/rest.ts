@@ -1,7 +1,7 @@
-import { auditEntry, notification } from '../records.ts';
+import { auditEntry, notification, user } from '../records.ts';
 import type { Rows } from '../row.ts';
 
-/** The small areas: branding, lists, logs, modules, notifications. */
+/** The small areas: branding, lists, logs, modules, notifications, profile. */
 export const rest: Rows = {
   getBranding: {},
   listLists: {},
@@ -14,4 +14,9 @@ export const rest: Rows = {
   markNotificationRead: { ids: notification },
   markAllNotificationsRead: {},
   createSocketTicket: {},
+  getProfile: {},
+  updateProfile: { body: { phone: '+49 30 901820' } },
+  listTeamDirectory: { reach: 'workspace' },
+  getTeamMember: { ids: user, reach: 'workspace' },
+  getOrgChart: { reach: 'workspace' },
 };
