@@ -151,7 +151,12 @@ export async function delivery(at: Place): Promise<{ webhook_id: string; deliver
   const event_id = await put(at, 'events', {
     kind: 'webhook.ping',
     occurred_at: new Date(),
-    body: '{}',
+    body: JSON.stringify({
+      event: 'webhook.ping',
+      occurred_at: new Date().toISOString().replace('Z', '+00:00'),
+      actor: { id: at.admin.id, email: at.admin.email, name: at.admin.name },
+      data: { webhook_id, message: 'ping' },
+    }),
   });
   const delivery_id = await put(at, 'deliveries', {
     webhook_id,

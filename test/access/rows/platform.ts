@@ -24,7 +24,10 @@ export const platform: Rows = {
   deleteWebhook: { ids: webhook },
   pingWebhook: { ids: webhook },
   sendSampleEvent: { ids: webhook, body: { event: 'absence.requested' } },
-  recoverDeliveries: { ids: webhook, body: () => ({ since: new Date(Date.now() - 3_600_000).toISOString() }) },
+  recoverDeliveries: {
+    ids: webhook,
+    body: () => ({ since: new Date(Date.now() - 3_600_000).toISOString() }),
+  },
   rotateWebhookSecret: { ids: webhook },
   listWebhookDeliveries: { ids: webhook },
   getWebhookDelivery: { ids: delivery },
