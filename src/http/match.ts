@@ -9,20 +9,27 @@ export interface Match {
   params: Record<string, string>;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** The operations of one path. */
+type ByMethod = Partial<Record<string, Match['operation']>>;
 
-// the radix table is compiled once: openapi-backend's own router rebuilds its list and RegExps for each request
+// the radix table is compiled once: openapi-backend's own router rebuilds its list and RegExps for each request. It is by
+// path alone, so that `entries/bulk/` is one, whatever is asked of it, and never an entry called bulk
 const router = findMyWay({
   caseSensitive: true,
   ignoreTrailingSlash: false,
   ignoreDuplicateSlashes: false,
   maxParamLength: 200,
 });
+const paths = new Map<string, ByMethod>();
 for (const row of Object.values(operations) as Match['operation'][]) {
-  router.on(row.method, row.path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, row);
+  paths.set(row.path, { ...paths.get(row.path), [row.method]: row });
 }
+for (const [path, methods] of paths)
+  router.on('GET', path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, methods);
 
-const find = (method: string, path: string) => router.find(method as (typeof METHODS)[number], path);
+const find = (path: string) => router.find('GET', path);
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * The operation behind a method and a path. A path that only lacks its last slash is sent there (308 keeps method and
@@ -31,13 +38,15 @@ const find = (method: string, path: string) => router.find(method as (typeof MET
 export function match(method: string, path: string, search: string): Match {
   if (!isDecodable(path))
     throw unreadable('bad_path', 'The path holds a percent sign that is not part of a valid escape.');
-  const found = find(method === 'HEAD' ? 'GET' : method, path);
-  if (found)
-    return { operation: found.store as Match['operation'], params: found.params as Record<string, string> };
-  if (!path.endsWith('/') && METHODS.some((one) => find(one, `${path}/`)))
-    throw elsewhere(`${path}/${search}`);
-  const allowed = METHODS.filter((one) => find(one, path));
-  if (allowed.length === 0) throw notFound();
+  const found = find(path);
+  if (!found) {
+    if (!path.endsWith('/') && find(`${path}/`)) throw elsewhere(`${path}/${search}`);
+    throw notFound();
+  }
+  const byMethod = found.store as ByMethod;
+  const operation = byMethod[method === 'HEAD' ? 'GET' : method];
+  if (operation) return { operation, params: found.params as Record<string, string> };
+  const allowed = METHODS.filter((one) => byMethod[one]);
   const methods = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
   throw new Problem(405, 'method_not_allowed', {
     detail: `This path takes ${methods.join(', ')}.`,

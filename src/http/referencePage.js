@@ -5,19 +5,22 @@
 const { url } = document.getElementById('reference').dataset;
 const content = await (await fetch(url)).json();
 
-// Scalar shows a reference inside a referenced schema as null in its examples: it is given them written out. The contract
-// has no cycles.
+// Scalar shows a reference inside a referenced schema as null in its examples: it is given them written out, but for a
+// schema that holds itself, such as a tree, which stays a reference there.
 const { schemas } = content.components;
-const writtenOut = (node) => {
-  if (Array.isArray(node)) return node.map(writtenOut);
+const writtenOut = (node, within) => {
+  if (Array.isArray(node)) return node.map((one) => writtenOut(one, within));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...rest } = node;
   const name = $ref?.split('#/components/schemas/')[1];
-  return name ? { ...writtenOut(schemas[name]), ...rest } : mapped(node);
+  if (!name) return mapped(node, within);
+  return within.includes(name) ? node : { ...writtenOut(schemas[name], [...within, name]), ...rest };
 };
-const mapped = (members) =>
-  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, writtenOut(value)]));
-content.components.schemas = mapped(schemas);
+const mapped = (members, within) =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, writtenOut(value, within)]));
+content.components.schemas = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema, [name])]),
+);
 content.info.description = `OpenAPI document: [JSON](${url}), [YAML](${url}?format=yaml).\n\n${content.info.description}`;
 
 Scalar.createApiReference('#reference', {

@@ -147,7 +147,7 @@ describe('the public subset', () => {
       '/auth/login/',
       'refresh_token',
       'challenge_token',
-      'recovery',
+      'recovery_codes',
       'TwoFactor',
       'otpauth',
       'JWT',
