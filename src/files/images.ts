@@ -61,10 +61,14 @@ export function squares(file: FileContent, field: string, sides: readonly number
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(refuse(field));
+    const { width, height, channels } = info;
     const sharp = await library();
     const made: FileContent[] = [];
     for (const side of sides) {
-      const bytes = await sharp(data, { raw: info }).resize(side, side).webp({ quality: 82 }).toBuffer();
+      const bytes = await sharp(data, { raw: { width, height, channels } })
+        .resize(side, side)
+        .webp({ quality: 82 })
+        .toBuffer();
       made.push({ filename: `photo-${side}.webp`, contentType: 'image/webp', bytes });
     }
     return made;
