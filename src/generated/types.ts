@@ -1275,7 +1275,7 @@ export interface PhotoInput {
     file: FileContent;
 }
 export interface Photo {
-    /** @description Where it is */
+    /** @description Where it is, from the root of this host. */
     photo_url: string;
 }
 export interface DirectoryEntry {
@@ -4067,7 +4067,7 @@ export interface components {
         };
         /** @description A photo that is there. */
         Photo: {
-            /** @description Where it is */
+            /** @description Where it is, from the root of this host. */
             photo_url: string;
         };
         /** @description A person as everyone in the workspace may see them. */
