@@ -45,7 +45,24 @@ export async function fill(world: World): Promise<Filled> {
     seed: randomBytes(16),
     expires_at: '2099-01-01T00:00:00Z',
   });
-  await put('user_details', { user_id: person.id, preferred_name: `name ${mark}`, phone: mark });
+  const file = (kind: string, content_type: string) =>
+    put('files', {
+      kind,
+      owner_id: person.id,
+      filename: `${kind} ${mark}`,
+      content_type,
+      size: 5,
+      sha256: randomBytes(32),
+      content: Buffer.from('bytes'),
+    });
+  await put('user_details', {
+    user_id: person.id,
+    preferred_name: `name ${mark}`,
+    phone: mark,
+    photo_64: await file('photo', 'image/webp'),
+    photo_256: await file('photo', 'image/webp'),
+    photo_512: await file('photo', 'image/webp'),
+  });
   await put('two_factor', { user_id: person.id, secret_sealed: randomBytes(8) });
   await put('recovery_codes', { user_id: person.id, code_hash: randomBytes(32) });
   await put('one_time_tokens', {
@@ -85,15 +102,7 @@ export async function fill(world: World): Promise<Filled> {
   });
   await put('holidays', { calendar: `c${mark}`, date: '2026-12-25', name: `holiday ${mark}` });
   await put('blackouts', { start_date: '2026-12-24', end_date: '2026-12-31', reason: mark });
-  const document = await put('files', {
-    kind: 'absence_document',
-    owner_id: person.id,
-    filename: `${mark}.pdf`,
-    content_type: 'application/pdf',
-    size: 5,
-    sha256: randomBytes(32),
-    content: Buffer.from('%PDF-'),
-  });
+  const document = await file('absence_document', 'application/pdf');
   const absence = await put('absences', {
     employee_id: person.id,
     policy_id: world.vacation,

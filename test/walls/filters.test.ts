@@ -193,10 +193,9 @@ describe('ids of the other workspace in a path', () => {
   test('each of these calls finds a record of its own workspace: the ids above were of the right kind', async () => {
     const ids = Object.values(myRows).flat();
     const never: string[] = [];
-    // deleting comes last, or there is nothing left to find
-    for (const row of [...withPositions].sort(
-      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
-    )) {
+    // reading comes first and deleting last, or there is nothing left to find
+    const turn = ({ method }: Described) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
+    for (const row of [...withPositions].sort((a, b) => turn(a) - turn(b))) {
       const names = positions(row);
       let found = false;
       for (const id of ids) {
