@@ -2,7 +2,7 @@
  * Rows the passing of time owes to the ledger: accruals, expired carry-over and the year end (rules 13, 14, 15).
  * Everything here gives differences to what is posted, so posting the rows and asking again gives none.
  */
-import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsToPost } from './accrual.ts';
 import {
@@ -82,12 +82,13 @@ function closingRows(
 }
 
 /**
- * Rows due in the current leave year up to today: accruals, and carried days that have expired. For a nightly job, or
- * before a spend; the balance already counts them. Does not close years.
+ * Rows due up to today, in the current leave year and in those before it that are not closed: accruals, and carried days
+ * that have expired. Balances already count them. Does not close years.
  */
 export function dueRows(account: Account): LedgerRow[] {
-  const book = openBooks(account, yearOf(account.today), true).at(-1)!;
-  return dueOfYear(account, book, account.today);
+  return openBooks(account, yearOf(account.today), true)
+    .filter(({ year }) => !isClosed(account.rows, year))
+    .flatMap((book) => dueOfYear(account, book, earlier(account.today, `${book.year}-12-31`)));
 }
 
 function dueOfYear(account: Account, book: Book, until: CivilDate): LedgerRow[] {
