@@ -21,7 +21,5 @@ export const createJobActivities = ({ pool, log, stopping }: JobDeps): JobActivi
       alive(stopping, (ending) => stopForgottenClocks(pool, Date.now, ending)),
     ),
   postDueLeave: () =>
-    shielded(log, 'postDueLeave', () =>
-      alive(stopping, (ending) => postDueLeave(pool, Date.now, ending)),
-    ),
+    shielded(log, 'postDueLeave', () => alive(stopping, (ending) => postDueLeave(pool, Date.now, ending))),
 });

@@ -91,18 +91,25 @@ export function dueRows(account: Account): LedgerRow[] {
     .flatMap((book) => dueOfYear(account, book, earlier(account.today, `${book.year}-12-31`)));
 }
 
-function dueOfYear(account: Account, book: Book, until: CivilDate): LedgerRow[] {
-  const accruals = accrualsToPost(book.credits, account.rows, book.year, until);
-  const carryPosted = account.rows.some(
-    (row) => row.kind === 'carry' && row.year === book.year && !isClosing(row),
-  );
-  if (book.carryUntil === null || until <= book.carryUntil || !carryPosted) return accruals;
-  const posted = account.rows.reduce(
-    (sum, row) => (row.kind === 'expire' && row.year === book.year && !isClosing(row) ? sum + row.days : sum),
-    0,
-  );
-  const missing = entry('expire', -forfeited(book, until) - posted, addDays(book.carryUntil, 1), book.year);
-  return missing.days === 0 ? accruals : [...accruals, missing];
+function dueOfYear({ rows }: Account, book: Book, until: CivilDate): LedgerRow[] {
+  return [...accrualsToPost(book.credits, rows, book.year, until), ...expiriesToPost(book, rows, until)];
+}
+
+/**
+ * Carried days lost up to a date, less what is posted of them; nothing is lost before the carry itself is posted. By date,
+ * for the day on which they expire may have moved since, or the carry been taken back.
+ */
+function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate): LedgerRow[] {
+  const open = new Map<CivilDate, Days>();
+  const lose = (date: CivilDate, days: Days) => open.set(date, (open.get(date) ?? 0) + days);
+  const own = rows.filter((row) => row.year === book.year && !isClosing(row));
+  for (const { kind, effective_on, days } of own)
+    if (kind === 'expire' && effective_on <= until) lose(effective_on, -days);
+  if (book.carryUntil !== null && until > book.carryUntil && own.some(({ kind }) => kind === 'carry'))
+    lose(addDays(book.carryUntil, 1), -forfeited(book, until));
+  return [...open]
+    .filter(([, days]) => days !== 0)
+    .map(([date, days]) => entry('expire', days, date, book.year));
 }
 
 /** True when a leave year is over and can be closed for real. */
