@@ -1,16 +1,21 @@
 /** What time owes to the ledger, posted by the job while the service stands at a day of our choice. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { postDueLeave } from '../../../src/areas/pto/dueLeave.ts';
-import { addDays, later, yearOf } from '../../../src/civil/dates.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
-import type { EmployeeBalances, LedgerEntry, PtoBalance } from '../../../src/generated/types.ts';
+import type { LedgerEntry } from '../../../src/generated/types.ts';
 import type { Service } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
-import { setStage, startStill, together, untilWaiting, type Stage } from './support.ts';
-
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 5);
-const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
+import {
+  closeYear,
+  newcomer,
+  openedPolicy,
+  openIn2026,
+  setStage,
+  startStill,
+  together,
+  untilWaiting,
+  type Stage,
+} from './support.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -21,25 +26,6 @@ afterAll(() => service.close());
 const goOn = () => false;
 const post = (ending = goOn) => postDueLeave(service.app.services.pool, service.now, ending);
 
-/** Accounts that are opened on 1 January 2026, whenever this runs. */
-async function open(): Promise<Stage> {
-  const stage = await setStage(service);
-  const { sql, id } = stage.world;
-  await sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
-  await sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
-  return stage;
-}
-
-const openedPolicy = async (stage: Stage, name: string, rules: object): Promise<string> => {
-  const id = await stage.policy(name, rules);
-  await stage.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
-  return id;
-};
-const newcomer = async ({ world }: Stage, startDate: string, createdAt = '2026-01-01'): Promise<Person> => {
-  const person = await world.person({ manager: world.manager, startDate });
-  await world.sql('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, createdAt]);
-  return person;
-};
 const rowsOf = async ({ world }: Stage, person: Person, policy = world.vacation) =>
   (
     await world.sql(
@@ -48,16 +34,9 @@ const rowsOf = async ({ world }: Stage, person: Person, policy = world.vacation)
       [person.id, policy],
     )
   ).map((row) => `${row['kind']} ${row['days']} ${row['effective_on']} ${row['revision']}`);
-const closeYear = async (stage: Stage, year: number) => {
-  const reply = await stage.call(stage.world.admin, 'POST', '/pto/admin/year-end/', {
-    body: { year, dry_run: false },
-  });
-  expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
-};
-
 describe('what time owes to the ledger', () => {
   test('rules 11, 12: grants and accruals are posted from their day on, by the system, and once', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const monthly = await openedPolicy(stage, 'Monthly', { accrual: 'monthly', annual_days: '30' });
     const starter = await newcomer(stage, '2028-02-15');
     stage.today('2028-02-14');
@@ -95,7 +74,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('rule 14: what was carried and not spent by 31 March expires on 1 April, and comes back with days given back', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { employee, manager, sql } = stage.world;
     stage.today('2026-12-31');
     await post();
@@ -124,7 +103,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('a last day that is learnt late, and leave types that change, correct what was posted', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { employee, sql, vacation } = stage.world;
     stage.today('2026-06-01');
     await post();
@@ -144,7 +123,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('nothing is posted in leave types that a person may not use, until they may', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { employee, sql, vacation } = stage.world;
     stage.today('2026-05-04');
     await sql('UPDATE policies SET archived_at = now() WHERE id = $1', [vacation]);
@@ -160,7 +139,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('a year that ended while the job was away is caught up, and closing it finds all there', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const monthly = await openedPolicy(stage, 'Monthly', { accrual: 'monthly' });
     const { employee } = stage.world;
     stage.today('2026-10-31');
@@ -182,7 +161,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('rounds at the same time post each row once; a correction that is under way is waited for', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { sql, id, employee } = stage.world;
     stage.today('2027-01-02');
     const rounds = await Promise.all([post(), post(), post()]);
@@ -231,7 +210,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('one person whose rows cannot be written keeps no other back; a worker that ends leaves the rest', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { sql, employee, colleague } = stage.world;
     stage.today('2026-03-02');
     await expect(post(() => true)).rejects.toThrow('interrupted');
@@ -249,7 +228,7 @@ describe('what time owes to the ledger', () => {
   });
 
   test('more people than are looked at once get theirs', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     stage.today('2026-03-02');
     await stage.world.sql(
       `INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date, created_at)
@@ -261,184 +240,9 @@ describe('what time owes to the ledger', () => {
   });
 });
 
-/** Rules of every kind of crediting, with carried days that expire at different times or never. */
-const POLICIES: object[] = [
-  { accrual: 'monthly' },
-  { accrual: 'monthly', prorate: false, carry_over_max: null, carry_over_expires: '02-29' },
-  { accrual: 'yearly', carry_over_max: '2.5' },
-  { accrual: 'yearly', prorate: false, carry_over_max: null, carry_over_expires: null },
-  { accrual: 'none', annual_days: '12.75', carry_over_expires: '12-31' },
-];
-
-const step = fc.record({
-  what: fc.constantFrom('ask', 'ask', 'approve', 'cancel', 'adjust', 'last day', 'new rules', 'nothing'),
-  pause: fc.integer({ min: 1, max: 120 }),
-  who: fc.nat(20),
-  policy: fc.nat(POLICIES.length),
-  length: fc.nat(4),
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
-interface Walk {
-  stage: Stage;
-  people: Person[];
-  policies: string[];
-  asked: string[];
-  today: string;
-}
-
-async function act(walk: Walk, { what, who, policy, length }: Step): Promise<void> {
-  const { stage, people, policies, asked, today } = walk;
-  const { world, call } = stage;
-  const person = people[who % people.length]!;
-  const policy_id = policies[policy % policies.length]!;
-  const absence = asked[who % Math.max(1, asked.length)];
-  if (what === 'ask') {
-    const start_date = addDays(today, 1 + who * 5);
-    const reply = await stage.ask(person, { policy_id, start_date, end_date: addDays(start_date, length) });
-    if (reply.status === 201) asked.push(reply.body.data.id);
-  } else if (what === 'approve' && absence) {
-    await call(world.manager, 'POST', `/pto/admin/requests/${absence}/approve/`);
-  } else if (what === 'cancel' && absence) {
-    await call(world.manager, 'POST', `/pto/admin/requests/${absence}/cancel/`, { body: { reason: 'No.' } });
-  } else if (what === 'adjust') {
-    const body = {
-      employee_id: person.id,
-      policy_id,
-      days: length - 1.5,
-      effective_on: today,
-      reason: 'Agreed',
-    };
-    expect((await call(world.admin, 'POST', '/pto/admin/adjustments/', { body })).status).toBe(201);
-  } else if (what === 'last day') {
-    await world.sql('UPDATE users SET last_day = $2 WHERE id = $1', [
-      person.id,
-      who % 2 === 0 ? null : addDays(today, who * 10 - 60),
-    ]);
-  } else if (what === 'new rules') {
-    await call(world.admin, 'PATCH', `/pto/admin/policies/${policy_id}/`, {
-      body: { annual_days: 20 + length, effective_from: addDays(today, 10 - who) },
-    });
-  }
-}
-
-/** Everybody's balances today, tomorrow, around the ends of months and quarters, and next year. */
-async function balances({ stage, today }: Walk): Promise<EmployeeBalances[][]> {
-  const year = yearOf(today);
-  const dates = [
-    today,
-    addDays(today, 45),
-    `${year}-03-31`,
-    `${year}-04-01`,
-    `${year}-12-31`,
-    `${year + 1}-04-02`,
-  ];
-  const told: EmployeeBalances[][] = [];
-  for (const as_of of dates) {
-    const reply = await stage.call(stage.world.admin, 'GET', '/pto/admin/balances/', {
-      query: { as_of, limit: 100 },
-    });
-    expect(reply.status).toBe(200);
-    told.push(reply.body.data);
-  }
-  return told;
-}
-
-/** The rows of the year by kind, as the figures of a balance. */
-async function ledgerFigures({ stage, today }: Walk): Promise<Map<string, Record<string, string>>> {
-  const sums = await stage.world.sql(
-    `SELECT employee_id, policy_id,
-            sum(days)::text AS available,
-            COALESCE(sum(days) FILTER (WHERE kind IN ('grant', 'accrual')), 0)::text AS accrued,
-            COALESCE(sum(days) FILTER (WHERE kind = 'carry'), 0)::text AS carried_over,
-            COALESCE(sum(days) FILTER (WHERE kind = 'adjust'), 0)::text AS adjusted,
-            COALESCE(-sum(days) FILTER (WHERE absence_id IS NOT NULL), 0)::text AS spent
-       FROM leave_ledger WHERE workspace_id = $1 AND year = $2 GROUP BY 1, 2`,
-    [stage.world.id, yearOf(today)],
-  );
-  return new Map(
-    sums.map(({ employee_id, policy_id, ...figures }) => [
-      `${employee_id} ${policy_id}`,
-      Object.fromEntries(Object.entries(figures).map(([name, sum]) => [name, showDays(days(sum))])),
-    ]),
-  );
-}
-
-const figuresOf = ({ available, accrued, carried_over, adjusted, used, pending }: PtoBalance) => ({
-  available,
-  accrued,
-  carried_over,
-  adjusted,
-  spent: showDays(days(used) + days(pending)),
-});
-const NOTHING = { available: '0.00', accrued: '0.00', carried_over: '0.00', adjusted: '0.00', spent: '0.00' };
-
-test(
-  `rules 11-15, 19: ${RUNS} walks through three years: posting changes no balance of any day, and leaves the sum of the ledger`,
-  async () => {
-    let posted = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 14, maxLength: 14 }), async (steps) => {
-        const stage = await open();
-        const { world } = stage;
-        const policies = [world.vacation];
-        for (const [index, rules] of POLICIES.entries())
-          policies.push(await openedPolicy(stage, `Leave ${index}`, rules));
-        const people = [
-          world.employee,
-          await newcomer(stage, '2026-04-16'),
-          await newcomer(stage, '2028-02-15'),
-          await newcomer(stage, '2020-01-01', '2027-05-01'),
-        ];
-        const walk: Walk = { stage, people, policies, asked: [], today: '2026-01-01' };
-        for (const one of steps) {
-          const next = addDays(walk.today, one.pause);
-          if (yearOf(next) > 2028) break;
-          if (yearOf(next) > yearOf(walk.today)) {
-            // the year is closed some days after it has ended: until then what is carried is not in the ledger
-            walk.today = later(`${yearOf(next)}-01-02`, addDays(next, -20));
-            stage.today(walk.today);
-            posted += await agree(walk, false);
-            await closeYear(stage, yearOf(next) - 1);
-          }
-          walk.today = later(walk.today, next);
-          stage.today(walk.today);
-          await act(walk, one);
-          posted += await agree(walk, yearOf(walk.today) === 2026);
-          // what is given back to a year that is over is carried by another run
-          if (yearOf(walk.today) > 2026) await closeYear(stage, yearOf(walk.today) - 1);
-          posted += await agree(walk, true);
-        }
-      }),
-      { numRuns: RUNS, seed: SEED, endOnFailure: true },
-    );
-    expect(posted).toBeGreaterThan(RUNS * 50);
-  },
-  RUNS * 60_000,
-);
-
-/** Posts, and looks before and after. `closed`: whether all that was carried is in the ledger. */
-async function agree(walk: Walk, closed: boolean): Promise<number> {
-  const before = await balances(walk);
-  const { posted } = await post();
-  const after = await balances(walk);
-  expect(after).toEqual(before);
-  expect(await post()).toEqual({ posted: 0 });
-  if (!closed) return posted;
-  const ledger = await ledgerFigures(walk);
-  for (const { employee, balances: held } of after[0]!) {
-    for (const balance of held) {
-      if (balance.available === null) continue;
-      const name = `${employee.id} ${balance.policy.id}`;
-      expect([walk.today, name, figuresOf(balance)]).toEqual([walk.today, name, ledger.get(name) ?? NOTHING]);
-    }
-  }
-  return posted;
-}
-
 describe('GET /api/v1/pto/balance/ledger/', () => {
   test('200 with what time has posted: the rows of the year add up to the balance', async () => {
-    const stage = await open();
+    const stage = await openIn2026(service);
     const { employee, vacation } = stage.world;
     stage.today('2026-05-04');
     await stage.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
