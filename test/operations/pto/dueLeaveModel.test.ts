@@ -12,7 +12,7 @@ import type { Service } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
 import { closeYear, newcomer, openedPolicy, openIn2026, startStill, type Stage } from './support.ts';
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 4);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 2);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
 
 let service: Service;
