@@ -23,7 +23,7 @@ export async function listQuery({ workspaceId, employeeId }: Fixture) {
       return Promise.resolve([]);
     },
   } as unknown as Queries;
-  const query = { filters: { employee_id: employeeId }, limit: PAGE, ordering: '-started_at' };
+  const query = { filters: { own: employeeId }, limit: PAGE, ordering: '-started_at' };
   await entryList.page(listener, query, Buffer.alloc(32));
   return setting(heard!.text, heard!.values);
 }

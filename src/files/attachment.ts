@@ -12,6 +12,25 @@ export const attachmentOf = <Type extends string>({
 });
 
 /**
+ * The same for an image that was made here (`squares`), which a browser may therefore show. It may also keep it, if it asks
+ * each time whether it is still the one.
+ */
+export const inlineOf = <Type extends string>({
+  contentType,
+  bytes,
+}: FileContent): { content: Content<Type>; headers: Record<string, string> } => ({
+  content: { type: contentType as Type, bytes },
+  headers: {
+    'Content-Disposition': 'inline',
+    'Content-Security-Policy': NO_SCRIPT,
+    'Content-Length': String(bytes.length),
+    'Cache-Control': 'private, no-cache',
+  },
+});
+
+const NO_SCRIPT = "default-src 'none'; sandbox";
+
+/**
  * Never shown in place, whatever it holds, and saved under its name (RFC 6266; the plain `filename` is for clients that do
  * not read RFC 8187).
  */
@@ -23,6 +42,6 @@ export function attachmentHeaders(filename: string): Record<string, string> {
   );
   return {
     'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': NO_SCRIPT,
   };
 }

@@ -4,19 +4,34 @@ interface Kind {
   contentType: string;
   /** File name endings, the usual one first. */
   endings: readonly string[];
-  begins: Buffer;
+  /** Bytes by where they stand. */
+  marks: readonly (readonly [at: number, bytes: Buffer])[];
 }
 
 // no SVG and no HTML: what can carry a script is not taken
 const KINDS: readonly Kind[] = [
-  { contentType: 'application/pdf', endings: ['pdf'], begins: Buffer.from('%PDF-') },
-  { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: Buffer.from([0xff, 0xd8, 0xff]) },
-  { contentType: 'image/png', endings: ['png'], begins: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+  { contentType: 'application/pdf', endings: ['pdf'], marks: [[0, Buffer.from('%PDF-')]] },
+  { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], marks: [[0, Buffer.from([0xff, 0xd8, 0xff])]] },
+  {
+    contentType: 'image/png',
+    endings: ['png'],
+    marks: [[0, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]],
+  },
+  // between the two: its length
+  {
+    contentType: 'image/webp',
+    endings: ['webp'],
+    marks: [
+      [0, Buffer.from('RIFF')],
+      [8, Buffer.from('WEBP')],
+    ],
+  },
 ];
 
 /** The media type of a file's content; null where it is none that is taken anywhere. */
 export const contentTypeOf = (bytes: Buffer): string | null =>
-  KINDS.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins))?.contentType ?? null;
+  KINDS.find(({ marks }) => marks.every(([at, mark]) => bytes.subarray(at, at + mark.length).equals(mark)))
+    ?.contentType ?? null;
 
 /** Characters of a file name at most. */
 const MAX_NAME = 120;

@@ -12,6 +12,9 @@ const FORMATS = {
   'image/png': (image: Sharp) => image.png({ compressionLevel: 9 }),
 } as const;
 
+/** Pixels of a side that squares are made of. */
+const MAX_SIDE = 6000;
+
 /** Two at a time, on one core each: answers must not starve. */
 const inTurn = atMost(2);
 
@@ -34,14 +37,56 @@ export async function cleaned(file: FileContent, field: string): Promise<FileCon
   if (!(file.contentType in FORMATS)) return file;
   const encode = FORMATS[file.contentType as keyof typeof FORMATS];
   return inTurn(async () => {
-    const sharp = await library();
-    const image = sharp(file.bytes, { failOn: 'error', limitInputPixels: false });
-    const { width, height } = await image.metadata().catch(refuse(field));
-    if (width * height > MAX_PIXELS)
-      throw invalid({ [field]: [`At most ${MAX_PIXELS / 1_000_000} million pixels.`] });
-    const bytes = await encode(image.autoOrient()).toBuffer().catch(refuse(field));
+    const image = await opened(file, field, (width, height) =>
+      width * height > MAX_PIXELS ? `At most ${MAX_PIXELS / 1_000_000} million pixels.` : null,
+    );
+    const bytes = await encode(image).toBuffer().catch(refuse(field));
     return { filename: file.filename, contentType: file.contentType, bytes };
   });
+}
+
+/**
+ * The middle of an image as WebP squares with these sides, in pixels; made anew and clean like what `cleaned` gives. Throws
+ * 415 for an image that cannot be read to its end, 422 for one that is too large.
+ */
+export function squares(file: FileContent, field: string, sides: readonly number[]): Promise<FileContent[]> {
+  return inTurn(async () => {
+    const image = await opened(file, field, (width, height) =>
+      Math.max(width, height) > MAX_SIDE ? `At most ${MAX_SIDE} pixels a side.` : null,
+    );
+    // read once: the smaller ones are made of the largest
+    const largest = Math.max(...sides);
+    const { data, info } = await image
+      .resize(largest, largest, { fit: 'cover' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse(field));
+    const { width, height, channels } = info;
+    const sharp = await library();
+    const made: FileContent[] = [];
+    for (const side of sides) {
+      const bytes = await sharp(data, { raw: { width, height, channels } })
+        .resize(side, side)
+        .webp({ quality: 82 })
+        .toBuffer();
+      made.push({ filename: `photo-${side}.webp`, contentType: 'image/webp', bytes });
+    }
+    return made;
+  });
+}
+
+/** An image that stands upright, of which nothing but the first bytes has been read; 422 where `fault` finds one in its size. */
+async function opened(
+  file: FileContent,
+  field: string,
+  fault: (width: number, height: number) => string | null,
+): Promise<Sharp> {
+  const sharp = await library();
+  const image = sharp(file.bytes, { failOn: 'error', limitInputPixels: false });
+  const { width, height } = await image.metadata().catch(refuse(field));
+  const found = fault(width, height);
+  if (found) throw invalid({ [field]: [found] });
+  return image.autoOrient();
 }
 
 const refuse = (field: string) => (): never => {

@@ -33,7 +33,7 @@ const fileContent = statement<{ filename: string; content_type: string; sha256: 
 const deleteFile = statement('DELETE FROM files WHERE workspace_id = $1 AND id = $2');
 
 export interface NewFile {
-  /** What it is for: `absence_document`. */
+  /** What it is for: `absence_document`, `photo`. */
   kind: string;
   ownerId: string;
   content: FileContent;

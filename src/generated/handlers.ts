@@ -39,6 +39,7 @@ import createUser from '../areas/auth/operations/createUser.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
 import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
+import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
 import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
@@ -55,6 +56,7 @@ import getMe from '../areas/auth/operations/getMe.ts';
 import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
 import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
+import getPhoto from '../areas/profile/operations/getPhoto.ts';
 import getProfile from '../areas/profile/operations/getProfile.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
@@ -62,6 +64,7 @@ import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
+import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
 import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
@@ -98,6 +101,7 @@ import markAllNotificationsRead from '../areas/notifications/operations/markAllN
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
 import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
 import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
+import putPhoto from '../areas/profile/operations/putPhoto.ts';
 import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import recoverDeliveries from '../areas/platform/operations/recoverDeliveries.ts';
@@ -167,6 +171,7 @@ export const handlers: Handlers = {
   createWebhook,
   deactivateUser,
   deletePeriodLock,
+  deletePhoto,
   deleteTimeEntry,
   deleteWebhook,
   denyPtoRequest,
@@ -183,6 +188,7 @@ export const handlers: Handlers = {
   getMyOvertime,
   getMyTimeReport,
   getOrgChart,
+  getPhoto,
   getProfile,
   getPtoAttachment,
   getPtoBalance,
@@ -190,6 +196,7 @@ export const handlers: Handlers = {
   getPtoRequest,
   getStatus,
   getTeamMember,
+  getTeamMemberPhoto,
   getTeamTimeReport,
   getTimeEntry,
   getTwoFactorStatus,
@@ -226,6 +233,7 @@ export const handlers: Handlers = {
   markNotificationRead,
   pingWebhook,
   previewPtoRequest,
+  putPhoto,
   putPtoAttachment,
   reactivateUser,
   recoverDeliveries,

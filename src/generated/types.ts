@@ -1234,7 +1234,10 @@ export interface Profile {
      * @example de-DE
      */
     locale: string;
-    /** @description Where the photo is; null without one. */
+    /**
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+     */
     photo_url: string | null;
     /** @description Rises with every change; the `ETag` of the profile. */
     version: number;
@@ -1263,6 +1266,18 @@ export interface OrgChartNode {
     /** @description Those who report to them; empty on the deepest level asked for. */
     reports: OrgChartNode[];
 }
+export type File = FileContent;
+export interface PhotoInput {
+    /**
+     * Format: binary
+     * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
+     */
+    file: FileContent;
+}
+export interface Photo {
+    /** @description Where it is, from the root of this host. */
+    photo_url: string;
+}
 export interface DirectoryEntry {
     /** Format: uuid */
     id: string;
@@ -1274,7 +1289,10 @@ export interface DirectoryEntry {
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
-    /** @description Where their photo is; null without one. */
+    /**
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+     */
     photo_url: string | null;
 }
 export interface TeamMember {
@@ -1288,7 +1306,10 @@ export interface TeamMember {
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
-    /** @description Where their photo is; null without one. */
+    /**
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+     */
     photo_url: string | null;
     /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
     working_today: boolean;
@@ -2099,7 +2120,6 @@ export interface AbsencePatch {
     end_half?: "am" | "pm" | null;
     note?: string | null;
 }
-export type File = FileContent;
 export interface AbsenceAttachmentInput {
     /**
      * Format: binary
@@ -3999,7 +4019,10 @@ export interface components {
              * @example de-DE
              */
             locale: string;
-            /** @description Where the photo is; null without one. */
+            /**
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+             */
             photo_url: string | null;
             /** @description Rises with every change; the `ETag` of the profile. */
             version: number;
@@ -4029,6 +4052,24 @@ export interface components {
             /** @description Those who report to them; empty on the deepest level asked for. */
             reports: OrgChartNode[];
         };
+        /**
+         * Format: binary
+         * @description The bytes of a file.
+         */
+        File: FileContent;
+        /** @description One image; what it is called does not say what it is. */
+        PhotoInput: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
+             */
+            file: FileContent;
+        };
+        /** @description A photo that is there. */
+        Photo: {
+            /** @description Where it is, from the root of this host. */
+            photo_url: string;
+        };
         /** @description A person as everyone in the workspace may see them. */
         DirectoryEntry: {
             /** Format: uuid */
@@ -4041,7 +4082,10 @@ export interface components {
             department: ListItemRef | null;
             /** @description Who they report to; null at the top. */
             manager: PersonRef | null;
-            /** @description Where their photo is; null without one. */
+            /**
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+             */
             photo_url: string | null;
         };
         /** @description A person as everyone in the workspace may see them, and whether they can be found today. */
@@ -4056,7 +4100,10 @@ export interface components {
             department: ListItemRef | null;
             /** @description Who they report to; null at the top. */
             manager: PersonRef | null;
-            /** @description Where their photo is; null without one. */
+            /**
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
+             */
             photo_url: string | null;
             /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
             working_today: boolean;
@@ -4967,11 +5014,6 @@ export interface components {
             end_half?: "am" | "pm" | null;
             note?: string | null;
         };
-        /**
-         * Format: binary
-         * @description The bytes of a file.
-         */
-        File: FileContent;
         /** @description One file; what it is called does not say what it is. */
         AbsenceAttachmentInput: {
             /**
@@ -5629,6 +5671,10 @@ export interface components {
         DeliveryId: string;
         /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
         EmployeeId: string;
+        /** @description Pixels of a side; photos are square. */
+        PhotoSize: 64 | 256 | 512;
+        /** @description As `photo_url` has it. It changes with the photo and decides nothing, so that another photo has another address. */
+        PhotoVersion: string;
         /** @description The blackout. */
         BlackoutId: string;
         /** @description The holiday. */
@@ -5673,6 +5719,8 @@ export interface components {
         ETag: string;
         /** @description Names this state of the answer. Send it as `If-None-Match` to ask whether it changed. */
         EntityTag: string;
+        /** @description `inline`: the image was made here, so a browser may show it. */
+        Inline: string;
         /** @description `true` where an earlier answer to the same `Idempotency-Key` is given again; absent otherwise. */
         IdempotencyReplayed: "true";
         /** @description `attachment`, with the name of the file (RFC 6266). */
@@ -6954,6 +7002,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profile/photo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own photo
+         * @description Scope `people:read`; roles employee and up.
+         *
+         *     As WebP, upright, without anything that the camera wrote into it.
+         */
+        get: operations["getPhoto"];
+        /**
+         * Set the own photo
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Everyone who may read the directory sees it. The content decides what it is, not its name; of an oblong picture the
+         *     middle is taken. Squares of 64, 256 and 512 pixels are made of it, upright and without what the camera wrote into it
+         *     (place, time, device), and only these are kept. A photo that was there before is forgotten.
+         */
+        put: operations["putPhoto"];
+        post?: never;
+        /**
+         * Remove the own photo
+         * @description API keys are refused; roles employee and up.
+         *
+         *     The photo is forgotten. Without one there is nothing to do, which is no error.
+         */
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile/team/": {
         parameters: {
             query?: never;
@@ -6991,6 +7075,28 @@ export interface paths {
          *     Whether they are away today is told, never why. Today is the workspace's.
          */
         get: operations["getTeamMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/team/{user_id}/photo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Photo of one person of the directory
+         * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
+         *
+         *     For everyone who may read the directory; where `photo_url` leads.
+         */
+        get: operations["getTeamMemberPhoto"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11185,6 +11291,157 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPhoto: {
+        parameters: {
+            query: {
+                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description Pixels of a side; photos are square. */
+                size: components["parameters"]["PhotoSize"];
+            };
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Content-Disposition": components["headers"]["Inline"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": File;
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description `no_photo` without one; `not_found` for a person who is not here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": PhotoInput;
+            };
+        };
+        responses: {
+            /** @description Where the photo is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Photo;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description The file is over 5 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            /**
+             * @description `unsupported_media_type`: the body is not `multipart/form-data`, or the file is no JPEG, PNG or WebP that can be
+             *     read to its end.
+             */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no photo any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: 200;
+                        message: string;
+                        data: Empty;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTeamDirectory: {
         parameters: {
             query: {
@@ -11268,6 +11525,65 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationProblem"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTeamMemberPhoto: {
+        parameters: {
+            query: {
+                /** @description Pixels of a side; photos are square. */
+                size: components["parameters"]["PhotoSize"];
+                /** @description As `photo_url` has it. It changes with the photo and decides nothing, so that another photo has another address. */
+                v?: components["parameters"]["PhotoVersion"];
+            };
+            header?: {
+                /** @description The `ETag` of what you have. If nothing changed the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["EntityTag"];
+                    "Content-Disposition": components["headers"]["Inline"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": File;
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description `no_photo` where the person has none; `not_found` for one who is not in the directory. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["PayloadTooLarge"];

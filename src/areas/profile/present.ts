@@ -12,7 +12,7 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
     job_title: row.job_title,
     department: departmentOf(row),
     manager: managerOf(row),
-    photo_url: null,
+    photo_url: row.photo && photoUrl(row.id, row.photo),
   };
 }
 
@@ -24,7 +24,7 @@ export function presentMember(row: EntryRow, today: Day): TeamMember {
     job_title: row.job_title,
     department: departmentOf(row),
     manager: managerOf(row),
-    photo_url: null,
+    photo_url: row.photo && photoUrl(row.id, row.photo),
     working_today: today.working,
     absent_today: today.absent,
   };
@@ -46,10 +46,14 @@ export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'time
     start_date: row.start_date,
     timezone: row.timezone ?? workspace.timezone,
     locale: row.locale ?? workspace.locale,
-    photo_url: null,
+    photo_url: row.photo && photoUrl(row.id, row.photo),
     version: row.version,
   };
 }
+
+/** Where everyone who may read the directory finds someone's photo. */
+export const photoUrl = (personId: string, photo: string): string =>
+  `/api/v1/profile/team/${personId}/photo/?v=${photo}`;
 
 const departmentOf = (row: EntryRow): DirectoryEntry['department'] =>
   row.department_id === null ? null : { id: row.department_id, label: row.department_label! };

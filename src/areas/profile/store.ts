@@ -14,16 +14,20 @@ export interface EntryRow {
   manager_id: string | null;
   manager_email: string | null;
   manager_name: string | null;
+  /** Which photo they have: another one with each that is set. */
+  photo: string | null;
 }
 
 const COLUMNS = `
   u.id, u.first_name || ' ' || u.last_name AS name, u.email::text AS email, u.job_title,
   u.department_id, d.label AS department_label,
-  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name`;
+  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name,
+  p.photo_256 AS photo`;
 
 const FROM = `users u
   LEFT JOIN users m ON m.workspace_id = u.workspace_id AND m.id = u.manager_id
-  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
+  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id
+  LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id`;
 
 /** Who has not left. */
 const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
@@ -60,7 +64,6 @@ export const profile = statement<ProfileRow>(`
   SELECT ${COLUMNS}, u.first_name, u.last_name, u.start_date, u.timezone, u.locale,
          p.preferred_name, p.phone, p.bio, u.version + COALESCE(p.version, 0) AS version
     FROM ${FROM}
-    LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
 
 /** $3 time zone, $4 locale. */
@@ -72,6 +75,32 @@ export const putDetails = statement(`
   INSERT INTO user_details (workspace_id, user_id, preferred_name, phone, bio) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (workspace_id, user_id) DO UPDATE
      SET preferred_name = excluded.preferred_name, phone = excluded.phone, bio = excluded.bio`);
+
+/** Pixels of the sides that a photo is kept in, as `setPhoto` takes them. */
+export const PHOTO_SIDES = [64, 256, 512] as const;
+
+const PHOTO = `
+  SELECT CASE $3::int WHEN 64 THEN p.photo_64 WHEN 256 THEN p.photo_256 ELSE p.photo_512 END AS file_id
+    FROM users u LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $2`;
+
+/** The file of $2's photo with sides of $3; null without a photo. */
+export const ownPhoto = statement<{ file_id: string | null }>(`${PHOTO} AND u.deleted_at IS NULL`);
+
+/** The same, of whom the directory shows. */
+export const memberPhoto = statement<{ file_id: string | null }>(`${PHOTO} AND ${here('u')}`);
+
+/** All files of $2's photo; none without one. */
+export const photoFiles = statement<{ id: string }>(`
+  SELECT unnest(ARRAY[photo_64, photo_256, photo_512]) AS id
+    FROM user_details WHERE workspace_id = $1 AND user_id = $2 AND photo_256 IS NOT NULL`);
+
+/** $3, $4, $5 the files, or nulls; which photo it is now. */
+export const setPhoto = statement<{ photo: string | null }>(`
+  INSERT INTO user_details (workspace_id, user_id, photo_64, photo_256, photo_512) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE
+     SET photo_64 = excluded.photo_64, photo_256 = excluded.photo_256, photo_512 = excluded.photo_512
+  RETURNING photo_256 AS photo`);
 
 export interface MemberRow extends EntryRow {
   pattern: PatternVersion[];

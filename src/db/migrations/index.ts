@@ -8,6 +8,7 @@ import { sql as userDetails } from './007_user_details.ts';
 import { sql as socketTickets } from './008_socket_tickets.ts';
 import { sql as askedFor } from './009_asked_for.ts';
 import { sql as scale } from './010_scale.ts';
+import { sql as photos } from './011_photos.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
 export const migrations = [
@@ -21,6 +22,7 @@ export const migrations = [
   { name: '008_socket_tickets', sql: socketTickets },
   { name: '009_asked_for', sql: askedFor },
   { name: '010_scale', sql: scale },
+  { name: '011_photos', sql: photos },
 ];
 
 /** The last migration this version knows: `/readyz` looks for it in the database. */
