@@ -9,6 +9,7 @@ export const workflowNames = {
   delivery: 'webhookDelivery',
   purge: 'webhookPurge',
   forgottenClocks: 'forgottenClocks',
+  dueLeave: 'dueLeave',
 } as const;
 
 /** Names of the signals. */
@@ -121,4 +122,6 @@ export interface DeliveryActivities {
 export interface JobActivities {
   /** Stops the clocks of all workspaces that are past their limit (rule 35); answers how many. */
   stopForgottenClocks(): Promise<{ stopped: number }>;
+  /** Posts the ledger rows that time owes in all workspaces (rules 11, 12, 14); answers how many. */
+  postDueLeave(): Promise<{ posted: number }>;
 }

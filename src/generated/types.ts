@@ -7520,8 +7520,9 @@ export interface paths {
          * The leave ledger
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Every row of the person's leave, the latest first. What the policy credits in a year is written down when the year is
-         *     closed; until then balances count it by the policy's rules.
+         *     Every row of the person's leave, the latest first. What the policy credits, and what of carried days expires, is written
+         *     down within about an hour of the day it is due; balances count it from the first moment. What is carried is written down
+         *     when the year before is closed: from then on the rows of a year add up to its balance.
          */
         get: operations["listPtoLedger"];
         put?: never;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { JobActivities } from '../../workflows/contract.ts';
+import { postDueLeave } from '../areas/pto/dueLeave.ts';
 import { stopForgottenClocks } from '../areas/tracking/forgottenClocks.ts';
 import type { Pool } from '../db/pool.ts';
 import { alive } from './alive.ts';
@@ -19,4 +20,6 @@ export const createJobActivities = ({ pool, log, stopping }: JobDeps): JobActivi
     shielded(log, 'stopForgottenClocks', () =>
       alive(stopping, (ending) => stopForgottenClocks(pool, Date.now, ending)),
     ),
+  postDueLeave: () =>
+    shielded(log, 'postDueLeave', () => alive(stopping, (ending) => postDueLeave(pool, Date.now, ending))),
 });

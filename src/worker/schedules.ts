@@ -18,6 +18,7 @@ interface Job {
 
 export const purgeScheduleId = (installation: string): string => `webhooks-purge-${installation}`;
 export const clockScheduleId = (installation: string): string => `forgotten-clocks-${installation}`;
+export const leaveScheduleId = (installation: string): string => `due-leave-${installation}`;
 
 const jobsOf = (installation: string): Job[] => [
   {
@@ -33,6 +34,14 @@ const jobsOf = (installation: string): Job[] => [
     workflow: workflowNames.forgottenClocks,
     // an entry ends at its limit whenever the job gets to it: only the word to the person is later
     spec: { intervals: [{ every: '5m' }] },
+    catchupWindow: '10m',
+    args: [],
+  },
+  {
+    id: leaveScheduleId(installation),
+    workflow: workflowNames.dueLeave,
+    // balances count what is due whenever the job gets to it: only the ledger's list is later
+    spec: { intervals: [{ every: '1h' }], jitter: '2m' },
     catchupWindow: '10m',
     args: [],
   },

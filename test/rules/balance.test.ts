@@ -327,6 +327,16 @@ describe('balances', () => {
     );
   });
 
+  test('rule 14: what has expired comes back when its carry is taken back, or its day is moved', () => {
+    const expired = [row('carry', '5', '2026-01-01'), row('expire', '-5', '2026-04-01')];
+    const due = (rows: LedgerRow[], rules = {}) =>
+      dueRows(account(rules, { rows, today: '2026-05-01' })).filter(({ kind }) => kind === 'expire');
+    const back = { kind: 'expire', days: 50_000, effective_on: '2026-04-01' };
+    expect(due(expired)).toEqual([]);
+    expect(due([...expired, row('carry', '-5', '2026-01-01')])).toMatchObject([back]);
+    expect(due(expired, { carry_over_expires: '06-30' })).toMatchObject([back]);
+  });
+
   test('the figures add up on every day of the year', () => {
     fc.assert(
       fc.property(anyRows, anyRules, dayIn2026, dayIn2026, (rows, rules, today, as_of) => {

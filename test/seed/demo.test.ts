@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { postDueLeave } from '../../src/areas/pto/dueLeave.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
 import { costOfSpan } from '../../src/areas/pto/rules/counting.ts';
 import { slotsOf, slotsToRange } from '../../src/areas/pto/rules/slots.ts';
@@ -9,6 +10,7 @@ import { rulesOn } from '../../src/areas/pto/rules/types.ts';
 import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';
 import { yearOf } from '../../src/civil/dates.ts';
 import { days, daysToNumeric } from '../../src/civil/days.ts';
+import { createPool } from '../../src/db/pool.ts';
 import { TABLES } from '../../src/db/seed/write.ts';
 import document from '../../src/generated/openapi.json' with { type: 'json' };
 import { eventKinds, type EventKind } from '../../src/generated/events.ts';
@@ -262,6 +264,16 @@ describe.each(FIRST_STARTS)('demo data, first started at %s', (now) => {
     expect(await of(`time_entries x WHERE x.started_at < '${yearOf(demo.today)}-01-01'`)).toBe(0);
     expect(await of(`absences x JOIN users u ON u.id = x.employee_id WHERE u.role = 'employee'`)).toBe(0);
     expect(await of('policies x WHERE true')).toBe(1);
+  });
+
+  it('what time owes is in the ledger: the job finds nothing to post', async () => {
+    const pool = createPool({ url: demo.database.appUrl, size: 2 });
+    const round = postDueLeave(
+      pool,
+      () => demo.now,
+      () => false,
+    );
+    expect(await round.finally(() => pool.end())).toEqual({ posted: 0 });
   });
 });
 

@@ -39,6 +39,8 @@ export interface Service {
   request(world: World, method: string, path: string, options?: RequestOptions): Promise<Reply>;
   /** Moves the service's clock: milliseconds since 1970, or null for the real one. */
   setClock(now: number | null): void;
+  /** The service's clock. */
+  now(): number;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ async function serve(
 ): Promise<Service> {
   const violations: string[] = [];
   let clock: number | null = null;
+  const now = () => clock ?? Date.now();
   const app = await createApp({
     databaseUrl: through(database.appUrl),
     poolSize: 8,
@@ -75,7 +78,7 @@ async function serve(
     addressPolicy: { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] },
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     temporal: () => 'up',
-    now: () => clock ?? Date.now(),
+    now,
     onAnswer: (id, answer) => {
       const { status, headers } = answer;
       if (status === 304) return;
@@ -99,9 +102,10 @@ async function serve(
     url,
     world: (worldOptions) => createWorld({ app, database }, worldOptions),
     request: (world, method, path, requestOptions = {}) => request(url, world, method, path, requestOptions),
-    setClock: (now) => {
-      clock = now;
+    setClock: (to) => {
+      clock = to;
     },
+    now,
     async close() {
       await app.close();
       await database.drop();

@@ -7,7 +7,7 @@ import type { Played, Started } from './workflowHouse.ts';
 /** One way through a workflow, whose history is kept and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks' | 'dueLeave';
   input: object;
   played: Partial<Played>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
@@ -160,4 +160,5 @@ export const branches: Branch[] = [
   },
   { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
   { name: 'forgotten-clocks', type: 'forgottenClocks', input: {}, played: {} },
+  { name: 'due-leave', type: 'dueLeave', input: {}, played: {} },
 ];

@@ -73,6 +73,7 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
     },
     purge: () => Promise.resolve({ deliveries: 2, events: 1 }),
     stopForgottenClocks: () => Promise.resolve({ stopped: 3 }),
+    postDueLeave: () => Promise.resolve({ posted: 40 }),
   };
   const worker = await Worker.create({
     connection: native,

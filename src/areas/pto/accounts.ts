@@ -3,7 +3,7 @@ import { later, type CivilDate } from '../../civil/dates.ts';
 import type { Queries } from '../../db/handle.ts';
 import { accountOf } from './account.ts';
 import type { Account } from './rules/types.ts';
-import { ledgersOf, type HolderRow, type LeaveTypeRow } from './store/accounts.ts';
+import { holdersAfter, leaveTypes, ledgersOf, type HolderRow, type LeaveTypeRow } from './store/accounts.ts';
 
 /** Which part of the ledgers is read: rows of years up to `until`, from the last year before `year` that was closed. */
 export interface Stretch {
@@ -39,6 +39,33 @@ export async function accountsOf(
       return [person.id, held];
     }),
   );
+}
+
+/** A person with their accounts. */
+export interface Holder {
+  person: HolderRow;
+  accounts: HeldAccount[];
+}
+
+/** People looked at between two breaths: nobody else is answered while their years are counted. */
+const AT_A_TIME = 200;
+
+const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+
+/** Everybody with their accounts, in sets; two statements for each. */
+export async function* everybodysAccounts(
+  db: Queries,
+  stretch: Stretch,
+  today: CivilDate,
+): AsyncGenerator<Holder[]> {
+  const types = await db.rows(leaveTypes);
+  for (let after = NOBODY_YET; ;) {
+    const people: HolderRow[] = await db.rows(holdersAfter, [after, AT_A_TIME]);
+    const held = await accountsOf(db, people, types, stretch, today);
+    yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
+    if (people.length < AT_A_TIME) return;
+    after = people.at(-1)!.id;
+  }
 }
 
 /** The same question as `USABLE` of store/balance.ts asks. */

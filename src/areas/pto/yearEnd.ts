@@ -1,17 +1,12 @@
 /** The end of a leave year for a whole workspace. */
 import type { CivilDate } from '../../civil/dates.ts';
-import { daysToNumeric } from '../../civil/days.ts';
 import type { Actor } from '../../auth/caller.ts';
 import type { Queries } from '../../db/handle.ts';
-import { accountsOf, type HeldAccount } from './accounts.ts';
+import { everybodysAccounts, type HeldAccount } from './accounts.ts';
 import { closeYear, type YearEnd } from './rules/yearEnd.ts';
-import { holdersAfter, leaveTypes, type HolderRow } from './store/accounts.ts';
+import type { HolderRow } from './store/accounts.ts';
 import { postEntries } from './store/entries.ts';
-
-/** People looked at between two breaths: nobody else is answered while their years are counted. */
-const AT_A_TIME = 200;
-
-const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+import { accountValues } from './store/ledger.ts';
 
 /** What becomes of one account. */
 export interface ClosedAccount extends HeldAccount {
@@ -33,24 +28,21 @@ export async function closeYearOfAll(
   db: Queries,
   { year, today, by }: { year: number; today: CivilDate; by: Actor | null },
 ): Promise<ClosedYear> {
-  const types = await db.rows(leaveTypes);
   const closed: ClosedYear = { people: [], entries: 0 };
-  for (let after = NOBODY_YET; ;) {
-    const people = await db.rows(holdersAfter, [after, AT_A_TIME]);
-    // rows of the year after say what an earlier run has carried
-    const held = await accountsOf(db, people, types, { year, until: year + 1 }, today);
-    const ended = people.map((person) => ({
+  // rows of the year after say what an earlier run has carried
+  for await (const holders of everybodysAccounts(db, { year, until: year + 1 }, today)) {
+    const ended = holders.map(({ person, accounts }) => ({
       person,
-      accounts: held.get(person.id)!.map((one) => ({ ...one, end: closeYear(one.account, year) })),
+      accounts: accounts.map((one) => ({ ...one, end: closeYear(one.account, year) })),
     }));
-    const entries = ended.flatMap(entriesOf);
+    const entries = ended.flatMap(({ person, accounts }) =>
+      accounts.flatMap(({ type, end }) => accountValues(person.id, type.id, end.rows)),
+    );
     if (by && entries.length > 0) await db.count(postEntries, [JSON.stringify(entries), JSON.stringify(by)]);
     closed.entries += entries.length;
     closed.people.push(
       ...ended.map(({ person, accounts }) => ({ person, accounts: accounts.filter(isWorthTelling) })),
     );
-    if (people.length < AT_A_TIME) break;
-    after = people.at(-1)!.id;
   }
   closed.people = closed.people
     .filter(({ accounts }) => accounts.length > 0)
@@ -60,16 +52,3 @@ export async function closeYearOfAll(
 
 const isWorthTelling = ({ end }: ClosedAccount) =>
   end.carried !== 0 || end.forfeited !== 0 || end.expired !== 0;
-
-/** The rows of a person's accounts, as `postEntries` takes them. */
-const entriesOf = ({ person, accounts }: ClosedYear['people'][number]) =>
-  accounts.flatMap(({ type, end }) =>
-    end.rows.map(({ kind, days, effective_on, year }) => ({
-      employee_id: person.id,
-      policy_id: type.id,
-      kind,
-      days: daysToNumeric(days),
-      effective_on,
-      year,
-    })),
-  );

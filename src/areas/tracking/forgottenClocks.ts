@@ -1,8 +1,8 @@
 /** Rule 35, for all workspaces: the job behind the auto-stop. */
-import { workspaceDb, type Db } from '../../db/handle.ts';
+import type { Ending } from '../../db/drain.ts';
+import type { Db } from '../../db/handle.ts';
 import type { Pool } from '../../db/pool.ts';
-import { listWorkspaceIds } from '../../db/shared.ts';
-import { findWorkspace } from '../../findWorkspace.ts';
+import { sweep } from '../../sweep.ts';
 import type { Workspace } from '../../workspace.ts';
 import { personForUpdate } from '../auth/people.ts';
 import { endForgottenClock } from './clock.ts';
@@ -14,33 +14,21 @@ import { forgottenClocks, runningForUpdate } from './store.ts';
 const BATCH = 100;
 
 /**
- * Stops the clocks that are past their workspace's limit, each in a transaction of its own, workspace by workspace; answers how
- * many. Run twice, or by two workers at once, it stops each once; stopped at any point, it goes on with the rest the next
- * time. One clock that cannot be stopped keeps no other back: it is reported in the end.
+ * Stops the clocks that are past their workspace's limit, each in a transaction of its own; answers how many. Run twice, or by
+ * two workers at once, it stops each once.
  *
- * @throws Error when the worker ends in between, or with the first of the faults.
+ * @throws Error as `sweep`.
  */
 export async function stopForgottenClocks(
   pool: Pool,
   clock: () => number,
-  ending: () => boolean,
+  ending: Ending,
 ): Promise<{ stopped: number }> {
-  let stopped = 0;
-  const faults: unknown[] = [];
-  for (const workspaceId of await listWorkspaceIds(pool)) {
-    const db = workspaceDb(pool, workspaceId);
-    const workspace = await findWorkspace(db);
-    if (!workspace) continue;
-    for await (const { id, employee_id } of overdue(db, workspace, clock())) {
-      if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
-      try {
-        stopped += await stopOne(db, workspace, { id, employeeId: employee_id, now: clock() });
-      } catch (error) {
-        faults.push(error);
-      }
-    }
-  }
-  if (faults.length > 0) throw faults[0];
+  const stopped = await sweep(pool, ending, {
+    find: (db, workspace) => overdue(db, workspace, clock()),
+    settle: (db, workspace, { id, employee_id }) =>
+      stopOne(db, workspace, { id, employeeId: employee_id, now: clock() }),
+  });
   return { stopped };
 }
 

@@ -47,14 +47,10 @@ interface OpenAccount extends Account {
   entries: Entry[];
 }
 
-/** Opens an account for everybody in every leave type, with the grants of last year where the ledger begins there. */
-export function openBooks(
-  stage: Stage,
-  people: readonly Person[],
-  policies: readonly Policy[],
-  firstYear: number = yearOf(stage.today) - 1,
-): LeaveBooks {
+/** Opens an account for everybody in every leave type, with the grants of last year, in which the ledger begins. */
+export function openBooks(stage: Stage, people: readonly Person[], policies: readonly Policy[]): LeaveBooks {
   const thisYear = yearOf(stage.today);
+  const firstYear = thisYear - 1;
   const accounts = new Map<string, OpenAccount>();
 
   const accountOf = (person: Person, policy: Policy): OpenAccount => {
@@ -91,7 +87,7 @@ export function openBooks(
     for (const policy of policies) {
       if (!policy.isFor(person)) continue;
       const account = accountOf(person, policy);
-      if (firstYear === thisYear || yearOf(person.start) > firstYear) continue;
+      if (yearOf(person.start) > firstYear) continue;
       const credits = accrualsOf(policy, account.employment, firstYear);
       post(account, accrualsToPost(credits, [], firstYear, `${firstYear}-12-31`), bySystem);
     }

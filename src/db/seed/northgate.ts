@@ -69,7 +69,8 @@ export async function northgate(options: DemoOptions): Promise<{ stage: Stage; h
   announcePolicies(stage, journal, policies, admin);
   layKeys(stage, keys, journal);
 
-  const books = openBooks(stage, people.all, [...policies.values()], yearOf(stage.today));
+  const books = openBooks(stage, people.all, [...policies.values()]);
+  books.closeLastYear();
   const absences = openAbsences({ stage, people, policies, holidays, books, journal });
   const monday = mondayOf(addDays(stage.today, 34));
   absences.place({

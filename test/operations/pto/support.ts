@@ -159,6 +159,36 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
   return stage;
 }
 
+/** Accounts that are opened on 1 January 2026, whenever this runs. */
+export async function openIn2026(service: Service): Promise<Stage> {
+  const stage = await setStage(service);
+  const { sql, id } = stage.world;
+  await sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
+  await sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
+  return stage;
+}
+
+export const openedPolicy = async (stage: Stage, name: string, rules: object): Promise<string> => {
+  const id = await stage.policy(name, rules);
+  await stage.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
+  return id;
+};
+export const newcomer = async (
+  { world }: Stage,
+  startDate: string,
+  createdAt = '2026-01-01',
+): Promise<Person> => {
+  const person = await world.person({ manager: world.manager, startDate });
+  await world.sql('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, createdAt]);
+  return person;
+};
+export const closeYear = async (stage: Stage, year: number) => {
+  const reply = await stage.call(stage.world.admin, 'POST', '/pto/admin/year-end/', {
+    body: { year, dry_run: false },
+  });
+  expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+};
+
 /** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
 export const startStill = () => startService({ rateLimitScale: 10_000 });
 

@@ -2,7 +2,7 @@
  * Rows the passing of time owes to the ledger: accruals, expired carry-over and the year end (rules 13, 14, 15).
  * Everything here gives differences to what is posted, so posting the rows and asking again gives none.
  */
-import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsToPost } from './accrual.ts';
 import {
@@ -82,26 +82,34 @@ function closingRows(
 }
 
 /**
- * Rows due in the current leave year up to today: accruals, and carried days that have expired. For a nightly job, or
- * before a spend; the balance already counts them. Does not close years.
+ * Rows due up to today, in the current leave year and in those before it that are not closed: accruals, and carried days
+ * that have expired. Balances already count them. Does not close years.
  */
 export function dueRows(account: Account): LedgerRow[] {
-  const book = openBooks(account, yearOf(account.today), true).at(-1)!;
-  return dueOfYear(account, book, account.today);
+  return openBooks(account, yearOf(account.today), true)
+    .filter(({ year }) => !isClosed(account.rows, year))
+    .flatMap((book) => dueOfYear(account, book, earlier(account.today, `${book.year}-12-31`)));
 }
 
-function dueOfYear(account: Account, book: Book, until: CivilDate): LedgerRow[] {
-  const accruals = accrualsToPost(book.credits, account.rows, book.year, until);
-  const carryPosted = account.rows.some(
-    (row) => row.kind === 'carry' && row.year === book.year && !isClosing(row),
-  );
-  if (book.carryUntil === null || until <= book.carryUntil || !carryPosted) return accruals;
-  const posted = account.rows.reduce(
-    (sum, row) => (row.kind === 'expire' && row.year === book.year && !isClosing(row) ? sum + row.days : sum),
-    0,
-  );
-  const missing = entry('expire', -forfeited(book, until) - posted, addDays(book.carryUntil, 1), book.year);
-  return missing.days === 0 ? accruals : [...accruals, missing];
+function dueOfYear({ rows }: Account, book: Book, until: CivilDate): LedgerRow[] {
+  return [...accrualsToPost(book.credits, rows, book.year, until), ...expiriesToPost(book, rows, until)];
+}
+
+/**
+ * Carried days lost up to a date, less what is posted of them; nothing is lost before the carry itself is posted. By date,
+ * for the day on which they expire may have moved since, or the carry been taken back.
+ */
+function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate): LedgerRow[] {
+  const open = new Map<CivilDate, Days>();
+  const lose = (date: CivilDate, days: Days) => open.set(date, (open.get(date) ?? 0) + days);
+  const own = rows.filter((row) => row.year === book.year && !isClosing(row));
+  for (const { kind, effective_on, days } of own)
+    if (kind === 'expire' && effective_on <= until) lose(effective_on, -days);
+  if (book.carryUntil !== null && until > book.carryUntil && own.some(({ kind }) => kind === 'carry'))
+    lose(addDays(book.carryUntil, 1), -forfeited(book, until));
+  return [...open]
+    .filter(([, days]) => days !== 0)
+    .map(([date, days]) => entry('expire', days, date, book.year));
 }
 
 /** True when a leave year is over and can be closed for real. */

@@ -37,6 +37,10 @@ export const holdersAfter = statement<HolderRow>(`
   SELECT ${HOLDER} FROM users u
    WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $2::uuid ORDER BY u.id LIMIT $3`);
 
+/** $2; no row: no such person, or no more. */
+export const holder = statement<HolderRow>(`
+  SELECT ${HOLDER} FROM users u WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+
 export interface LeaveTypeRow {
   id: string;
   name: string;

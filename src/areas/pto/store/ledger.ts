@@ -12,3 +12,14 @@ export const ledgerValues = (rows: readonly LedgerRow[]): string =>
       absence_id,
     })),
   );
+
+/** Rows of a person's account as `postEntries` takes them. */
+export const accountValues = (employee_id: string, policy_id: string, rows: readonly LedgerRow[]) =>
+  rows.map(({ kind, days, effective_on, year }) => ({
+    employee_id,
+    policy_id,
+    kind,
+    days: daysToNumeric(days),
+    effective_on,
+    year,
+  }));

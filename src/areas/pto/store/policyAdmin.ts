@@ -65,9 +65,13 @@ export const versionValues = (versions: readonly PolicyVersion[]): string =>
     versions.map(({ effective_from, rules }) => ({ effective_from, rules: storedRules(rules) })),
   );
 
-/** Whether the ledger or an absence has amounts in the unit of $2. */
+/**
+ * Whether the ledger or an absence has amounts in the unit of $2. Not those that the rules credit: they follow the rules, and
+ * are there as soon as the leave type is.
+ */
 export const unitInUse = statement<{ used: boolean }>(`
-  SELECT EXISTS (SELECT 1 FROM leave_ledger WHERE workspace_id = $1 AND policy_id = $2)
+  SELECT EXISTS (SELECT 1 FROM leave_ledger
+                  WHERE workspace_id = $1 AND policy_id = $2 AND kind NOT IN ('grant', 'accrual'))
       OR EXISTS (SELECT 1 FROM absences WHERE workspace_id = $1 AND policy_id = $2) AS used`);
 
 /** Of $2, user types that are none here, or no more. */

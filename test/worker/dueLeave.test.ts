@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { leaveScheduleId } from '../../src/worker/schedules.ts';
+import type { World } from '../support/world.ts';
+import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const grantsOf = async ({ sql, id }: World) =>
+  (
+    await sql<{ days: string }>(
+      `SELECT days::text FROM leave_ledger WHERE workspace_id = $1 AND kind = 'grant' ORDER BY id`,
+      [id],
+    )
+  ).map(({ days }) => days);
+
+it('rule 11: a schedule of Temporal posts what is due every hour, in all workspaces', async () => {
+  const worlds = [house.world, await house.service.world()];
+  await house.work();
+  const schedule = house.client.schedule.getHandle(leaveScheduleId(house.installation));
+  const { spec, policies } = await schedule.describe();
+  expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
+  expect(policies.overlap).toBe('SKIP');
+  await schedule.trigger();
+  for (const world of worlds) {
+    // the year's days of the seven
+    const grants = await eventually(
+      () => grantsOf(world),
+      ({ length }) => length >= 7,
+      30_000,
+    );
+    expect(grants).toEqual(Array.from({ length: 7 }, () => '25.0000'));
+  }
+  const [run] = await eventually(
+    async () => (await schedule.describe()).info.recentActions,
+    (actions) => actions.length > 0,
+    30_000,
+  );
+  const { workflowId } = run!.action.workflow;
+  expect(await house.client.workflow.getHandle(workflowId).result()).toMatch(/^\d+ ledger rows posted$/);
+  await schedule.delete();
+});
