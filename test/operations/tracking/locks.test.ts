@@ -12,6 +12,7 @@ const NOON = (() => {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 })();
 const HOUR = 3_600_000;
+const EVERY_DAY = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 8, sun: 8 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const yesterday = () => localDate(Date.now() - 24 * HOUR, NOON);
 
@@ -188,12 +189,16 @@ describe('POST /api/v1/tracking/locks/', () => {
           as: person,
           body: { entries: [{ started_at: hoursFromNow(-21), ended_at: hoursFromNow(-20) }] },
         }),
+        service.request(world, 'POST', '/pto/requests/', {
+          as: await world.person({ manager: world.manager, pattern: EVERY_DAY }),
+          body: { policy_id: world.sick, start_date: yesterday(), end_date: yesterday() },
+        }),
       ];
-      await untilWaiting('pg_advisory_xact_lock', 4);
+      await untilWaiting('pg_advisory_xact_lock', 5);
       await holder.query('COMMIT');
       const replies = await Promise.all(writes);
       expect(replies.map((reply) => reply.body.data.results?.[0].code ?? reply.body.data.code)).toEqual(
-        Array(5).fill('period_locked'),
+        Array(6).fill('period_locked'),
       );
     } finally {
       holder.release();

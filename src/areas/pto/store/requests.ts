@@ -1,5 +1,6 @@
 /** What a request for leave is decided from, and the locks that make the decision hold. */
 import { statement } from '../../../db/statement.ts';
+import { PERIODS } from '../../tracking/store/locks.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { Holiday, PatternVersion } from '../rules/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -9,6 +10,7 @@ import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /**
  * What a spender waits for, until its transaction ends:
+ * - that no period is being locked: what is read of locks stays true until the absence is written;
  * - that neither holidays nor leave types are being changed, so that days are not counted past a recount (lockCounting);
  * - its turn among the person's requests. Two that overlap in different leave types would each wait for the other's row
  *   in the exclusion constraint, and one would die of the deadlock instead of being told the conflict;
@@ -16,6 +18,7 @@ import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
  * In this order everywhere, and before the row of an absence is held.
  */
 const waitingFor = (employee: string) => `
+  pg_advisory_xact_lock_shared(${PERIODS}) AS periods,
   pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' counting', 0)) AS counting,
   pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
 

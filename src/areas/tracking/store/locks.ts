@@ -1,10 +1,11 @@
 /** Period locks, and who waits for whom so that nothing slips into a period that is being locked. */
 import { statement } from '../../../db/statement.ts';
 
-const PERIODS = `hashtextextended($1::uuid::text || ' periods', 0)`;
+/** The key of the lock; for statements that take it beside others. */
+export const PERIODS = `hashtextextended($1::uuid::text || ' periods', 0)`;
 
 /**
- * Held with others by everyone who writes entries, until their transaction ends. Comes before the person and the entry are
+ * Held with others by everyone who writes entries or absences, until their transaction ends. Comes before the person and the entry are
  * held, and before the locks are read: what is read then stays true until the entry is written.
  */
 export const holdPeriods = statement<{ held: string }>(
