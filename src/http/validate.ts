@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { OpenAPIValidator } from 'openapi-backend';
-import type { FilePart, OperationId } from '../contract.ts';
+import type { OperationId } from '../contract.ts';
 import { dereference } from '../dereference.ts';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
@@ -8,11 +8,12 @@ import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../schemas.ts';
 
 // openapi-backend would not miss a member that is called binary
-const plain = (key: string, value: unknown) => (key === 'format' && value === 'binary' ? undefined : value);
+const withoutBinary = (key: string, value: unknown) =>
+  key === 'format' && value === 'binary' ? undefined : value;
 
 /** openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an operation. */
 const validator = new OpenAPIValidator({
-  definition: dereference(JSON.parse(JSON.stringify(document, plain))) as never,
+  definition: dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as never,
   lazyCompileValidators: true,
   customizeAjv: () => ajv as never,
 });
@@ -25,9 +26,10 @@ interface Parts {
 }
 
 /** Throws 404 for a malformed id in the path and 422 with texts by field for the rest. */
-export function validateRequest(id: OperationId, { requestBody, ...rest }: Parts): void {
+export function validateRequest(id: OperationId, given: Parts): void {
   const errors: ErrorObject[] = [];
-  const parts = requestBody === undefined ? rest : { ...rest, requestBody: withoutFiles(id, requestBody) };
+  const hasFiles = operations[id].files.length > 0 && given.requestBody !== undefined;
+  const parts = hasFiles ? { ...given, requestBody: withoutFiles(given.requestBody) } : given;
   for (const validate of validator.getRequestValidatorsForOperation(id) as ValidateFunction[]) {
     if (!validate(parts)) errors.push(...(validate.errors ?? []));
   }
@@ -37,9 +39,7 @@ export function validateRequest(id: OperationId, { requestBody, ...rest }: Parts
 }
 
 /** To a schema a file is a text, and what it may be has been seen to when it was read. */
-function withoutFiles(id: OperationId, body: unknown): unknown {
-  const files: readonly FilePart[] = operations[id].files;
-  if (files.length === 0) return body;
+function withoutFiles(body: unknown): unknown {
   const members = Object.entries(body as object);
   return Object.fromEntries(members.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }

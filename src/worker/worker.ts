@@ -10,7 +10,7 @@ import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
 import { installationId } from '../installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
-import { createActivities } from '../webhooks/activities.ts';
+import { createDeliveryActivities } from './deliveryActivities.ts';
 import { createJobActivities } from './jobs.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
@@ -96,7 +96,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         connection,
         namespace: temporal.namespace,
         workflowBundle: bundle,
-        activities: { ...createActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
+        activities: { ...createDeliveryActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
         shutdownGraceTime: GRACE,
       } as const;
       const workers = await Promise.all([

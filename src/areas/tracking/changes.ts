@@ -1,3 +1,4 @@
+import { changedFields } from '../../events/audit.ts';
 import { presentEntry } from './present.ts';
 import type { EntryRow } from './store.ts';
 
@@ -14,14 +15,10 @@ const FIELDS = [
 
 /** Old and new value of each field that changed, as answers show them; a category by its label. */
 export function changesOf(before: EntryRow, after: EntryRow): Record<string, [unknown, unknown]> {
-  const [old, now] = [presentEntry(before), presentEntry(after)];
-  const changes: Record<string, [unknown, unknown]> = {};
-  for (const field of FIELDS) {
-    const [from, to] =
-      field === 'category'
-        ? [old.category?.label ?? null, now.category?.label ?? null]
-        : [old[field], now[field]];
-    if (from !== to) changes[field] = [from, to];
-  }
-  return changes;
+  return changedFields(FIELDS, shown(before), shown(after));
+}
+
+function shown(row: EntryRow) {
+  const entry = presentEntry(row);
+  return { ...entry, category: entry.category?.label ?? null };
 }

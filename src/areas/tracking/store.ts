@@ -1,6 +1,7 @@
 import { defineList } from '../../db/list.ts';
 import { statement } from '../../db/statement.ts';
 import { belowManager } from '../auth/people.ts';
+import { LOCKS } from './store/locks.ts';
 
 /** A time entry with what is shown beside it. */
 export interface EntryRow {
@@ -194,5 +195,4 @@ export const writeGuard = statement<WriteGuard>(`
              AND id IS DISTINCT FROM $5::uuid) AS duplicate,
          $7::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $7::uuid
              AND list_key = 'time-categories' AND archived_at IS NULL) AS category_known,
-         (SELECT COALESCE(json_agg(json_build_object('id', id, 'locked_through', locked_through, 'department_id', department_id,
-                          'grace_until', grace_until)), '[]') FROM period_locks WHERE workspace_id = $1) AS locks`);
+         ${LOCKS} AS locks`);

@@ -4,10 +4,10 @@
  */
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { startService, type Service } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
 import type { World } from '../../support/world.ts';
 
 const PEOPLE = 1_000;
@@ -88,10 +88,6 @@ function openReport(query: Query): Promise<IncomingMessage> {
       .on('error', reject)
       .end();
   });
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds() && waited < 30_000; waited += 50) await sleep(50);
 }
 
 describe('a thousand people and a year', () => {

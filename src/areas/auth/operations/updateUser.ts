@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, notFound } from '../../../problem.ts';
@@ -62,7 +62,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     action: 'updated',
     resource: 'user',
     id: after.id,
-    changes: changesOf(before, after),
+    changes: changedFields(FIELDS, before, after),
   });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentPerson(after, workspace), version: after.version };
@@ -101,14 +101,6 @@ function merge(before: PersonRecord, body: Call<'updateUser'>['body']): Fields {
     timezone: or(body.timezone, before.timezone),
   };
 }
-
-const changesOf = (before: Fields, after: Fields): Record<string, [unknown, unknown]> =>
-  Object.fromEntries(
-    FIELDS.filter((field) => before[field] !== after[field]).map((field) => [
-      field,
-      [before[field], after[field]],
-    ]),
-  );
 
 /** Rule 50: nobody reports to someone below them, or to themselves. */
 async function assertNoCycle(

@@ -1,10 +1,10 @@
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { assertKeyFields } from '../grants.ts';
 import { holdLiveKey } from '../liveKey.ts';
 import { presentKey } from '../present/keys.ts';
-import { updateKey, type KeyRow } from '../store/keys.ts';
+import { updateKey } from '../store/keys.ts';
 
 /** A key may become less, never more: this process sees so at commit, others on the table's notice, within a second. */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
@@ -24,16 +24,10 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
     action: 'updated',
     resource: 'api_key',
     id: after.id,
-    changes: changesOf(before, after),
+    changes: changedFields(FIELDS, before, after),
   });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentKey(after, workspace, now) };
 }
 
-function changesOf(before: KeyRow, after: KeyRow): Record<string, [unknown, unknown]> {
-  const changes: Record<string, [unknown, unknown]> = {};
-  for (const field of ['name', 'scopes', 'expires_at', 'allowed_ips'] as const) {
-    if (String(after[field]) !== String(before[field])) changes[field] = [before[field], after[field]];
-  }
-  return changes;
-}
+const FIELDS = ['name', 'scopes', 'expires_at', 'allowed_ips'] as const;

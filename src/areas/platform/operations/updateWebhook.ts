@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
@@ -50,10 +50,7 @@ async function moveDeliveries(db: Tx, { id, status }: WebhookRow): Promise<void>
 }
 
 function changesOf(before: WebhookRow, after: WebhookRow): Record<string, [unknown, unknown]> {
-  const changes: Record<string, [unknown, unknown]> = {};
+  const changes = changedFields(['events', 'status', 'description'], before, after);
   if (after.url !== before.url) changes['url'] = [urlForAudit(before.url), urlForAudit(after.url)];
-  for (const field of ['events', 'status', 'description'] as const) {
-    if (String(after[field]) !== String(before[field])) changes[field] = [before[field], after[field]];
-  }
   return changes;
 }

@@ -1,3 +1,4 @@
+import { changedFields } from '../../../events/audit.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { days, daysToNumeric, showDays } from '../../../civil/days.ts';
 import { expectVersion } from '../../../problem.ts';
@@ -86,10 +87,7 @@ const moved = (before: AbsenceRow, span: Span): boolean =>
 
 /** Old and new of what has changed, for the trail; that the note has, but not what it says. */
 function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {
-  const changes: Record<string, [unknown, unknown]> = {};
-  for (const field of SPAN) {
-    if (before[field] !== after[field]) changes[field] = [before[field], after[field]];
-  }
+  const changes = changedFields(SPAN, before, after);
   const [from, to] = [showDays(days(before.days)), showDays(days(after.days))];
   if (from !== to) changes['days'] = [from, to];
   if (before.note !== after.note) changes['note'] = ['…', '…'];

@@ -1,5 +1,6 @@
 /** What a recount after a change of holidays reads and writes: sets, however many people are concerned. */
 import { statement } from '../../../db/statement.ts';
+import { LOCKS } from '../../tracking/store/locks.ts';
 import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
 import type { Holiday, WeekHours } from '../rules/counting.ts';
 import type { Half } from '../rules/types.ts';
@@ -54,9 +55,7 @@ export const countingTerms = statement<CountingTerms>(`
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
             FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($3::uuid[])) AS policies,
-         (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
-                          'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
-            FROM period_locks l WHERE l.workspace_id = $1) AS locks`);
+         ${LOCKS} AS locks`);
 
 /** Writes recounts: $2 `[{id, change}]`, $3 ledger rows, $4 the actor, $5 the reason. */
 export const writeRecounts = statement(`

@@ -1,6 +1,6 @@
 /** What a request for leave is decided from, and the locks that make the decision hold. */
 import { statement } from '../../../db/statement.ts';
-import { PERIODS } from '../../tracking/store/locks.ts';
+import { LOCKS, PERIODS } from '../../tracking/store/locks.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { Holiday, PatternVersion } from '../rules/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -102,9 +102,7 @@ export const requestTerms = statement<RequestTerms>(`
            WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $6::date AND $7::date) AS holidays,
          ${OVERLAPPING},
          ${blackoutOn('u.department_id', '$6::date', '$7::date')} AS blackout,
-         (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
-                          'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
-            FROM period_locks l WHERE l.workspace_id = $1) AS locks
+         ${LOCKS} AS locks
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $5 AND ((${USABLE}) OR $4::uuid IS NOT NULL)
    WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);

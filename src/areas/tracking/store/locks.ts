@@ -17,6 +17,12 @@ export const holdPeriodsAlone = statement<{ held: string }>(
   `SELECT pg_advisory_xact_lock(${PERIODS})::text AS held`,
 );
 
+/** SQL of all period locks of the workspace as JSON, for rules to look through (`periodLocks` of rules/locks.ts). */
+export const LOCKS = `
+  (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
+                   'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
+     FROM period_locks l WHERE l.workspace_id = $1)`;
+
 export interface PeriodLockRow {
   id: string;
   locked_through: string;

@@ -1,15 +1,15 @@
 import type { DeliveryActivities } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
-import { alive } from '../worker/alive.ts';
-import { shielded } from '../worker/faults.ts';
-import { attemptDelivery } from './attempt.ts';
-import type { DeliveryDeps } from './deps.ts';
-import { purge } from './purge.ts';
-import { closeOpen } from './store.ts';
-import { takeTurn } from './turn.ts';
+import { attemptDelivery } from '../webhooks/attempt.ts';
+import type { DeliveryDeps } from '../webhooks/deps.ts';
+import { purge } from '../webhooks/purge.ts';
+import { closeOpen } from '../webhooks/store.ts';
+import { takeTurn } from '../webhooks/turn.ts';
+import { alive } from './alive.ts';
+import { shielded } from './faults.ts';
 
-/** What the workflows may ask for, over the worker's own things. */
-export function createActivities(deps: DeliveryDeps): DeliveryActivities {
+/** What the workflows of webhooks may ask for, over the worker's own things. */
+export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities {
   const close = async ({
     workspaceId,
     deliveryId,
