@@ -13,6 +13,8 @@ export interface Arrivals {
   acknowledged: number;
   /** When the last one was acknowledged. */
   lastAt: number;
+  /** POSTs at the dead, which acknowledge nothing. */
+  dead: number;
 }
 export type ReceiverOrders = {
   begin: [null, null];
@@ -22,7 +24,7 @@ export type ReceiverOrders = {
 
 let seen: Arrivals;
 const begin = () => {
-  seen = { first: new Map(), acknowledged: 0, lastAt: 0 };
+  seen = { first: new Map(), acknowledged: 0, lastAt: 0, dead: 0 };
 };
 begin();
 const now = () => performance.timeOrigin + performance.now();
@@ -36,7 +38,10 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
 async function take(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
   const number = numberIn(await text(request));
   // dead: takes the request and never answers, which holds a sender longest
-  if (request.url === '/dead') return;
+  if (request.url === '/dead') {
+    seen.dead += 1;
+    return;
+  }
   const again = seen.first.has(number);
   if (!again) seen.first.set(number, at);
   if (request.url === '/once-more' && !again) return void response.writeHead(503).end();

@@ -53,8 +53,8 @@ const claimDue = sharedStatement<WakeupRow>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
    WHERE webhook_id IN (
      SELECT webhook_id FROM webhook_wakeups
-      WHERE signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $1)
-      ORDER BY failing, signalled_at NULLS FIRST, due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+      WHERE failing = $1 AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $2))
+      ORDER BY signalled_at NULLS FIRST, due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
   RETURNING workspace_id, webhook_id, failing`);
 const unclaim = sharedStatement(
   'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
@@ -65,11 +65,13 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 
 /**
  * Wake-ups for the caller alone: nobody else gets them within `quietMs`, after which a sender that has not taken its wake-up
- * away by then is woken again. The healthy first, then who was not woken yet, then the oldest: nobody stands behind hundreds of
- * dead endpoints.
+ * away by then is woken again. Those of healthy endpoints or of failing ones, who was not woken yet first, then the oldest.
  */
-export async function claimWakeups(pool: Pool, quietMs: number, limit: number): Promise<Wakeup[]> {
-  const [result] = await pool.run([{ statement: claimDue, values: [quietMs / 1000, limit] }]);
+export async function claimWakeups(
+  pool: Pool,
+  { failing, quietMs, limit }: { failing: boolean; quietMs: number; limit: number },
+): Promise<Wakeup[]> {
+  const [result] = await pool.run([{ statement: claimDue, values: [failing, quietMs / 1000, limit] }]);
   return (result!.rows as WakeupRow[]).map((row) => ({
     workspaceId: row.workspace_id,
     webhookId: row.webhook_id,

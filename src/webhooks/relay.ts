@@ -55,8 +55,20 @@ export interface Relay {
 
 const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
-/** Wake-ups claimed at once, and calls to Temporal at a time: whoever comes meanwhile waits for these. */
-const CLAIM = 16;
+/** How one kind of wake-ups is worked through. */
+interface Lane {
+  failing: boolean;
+  /** Claimed at once, and calls to Temporal at a time: whoever comes meanwhile waits for these. */
+  width: number;
+  /** The rest after a call, in times of what the call took: a Temporal or a machine that is busy is given more room. */
+  rest: number;
+}
+const healthy: Lane = { failing: false, width: 16, rest: 0 };
+/**
+ * Hundreds of dead endpoints come one after the other, for a fifth of the time. Each costs Temporal and the worker as much as a
+ * hundred healthy deliveries of a busy endpoint do, and nobody waits for it.
+ */
+const failing: Lane = { failing: true, width: 1, rest: 4 };
 
 /**
  * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has taken them away, so whatever
@@ -66,7 +78,8 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
   const every = { ...usual, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
-  const bell = createBell();
+  const lanes = [healthy, failing].map((lane) => ({ lane, bell: createBell() }));
+  const ringAll = () => lanes.forEach(({ bell }) => bell.ring());
   // each outage is told once
   let reachable = true;
   let seeing = true;
@@ -74,7 +87,7 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
   const wakeAll = async (wakeups: Wakeup[]) => {
     const unheard = new Set(wakeups.map(({ webhookId }) => webhookId));
     try {
-      await inParallel(wakeups, CLAIM, async (wakeup) => {
+      await inParallel(wakeups, wakeups.length, async (wakeup) => {
         await dispatch.wakeEndpoint(wakeup);
         unheard.delete(wakeup.webhookId);
       });
@@ -88,19 +101,22 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
     }
   };
 
-  const look = async () => {
+  const look = async ({ failing, width, rest }: Lane) => {
     let wakeups: Wakeup[];
     do {
-      wakeups = await claimWakeups(pool, every.quiet, CLAIM);
-      if (wakeups.length > 0) await wakeAll(wakeups);
-    } while (wakeups.length === CLAIM && reachable && !signal.aborted);
+      wakeups = await claimWakeups(pool, { failing, quietMs: every.quiet, limit: width });
+      if (wakeups.length === 0) return;
+      const began = performance.now();
+      await wakeAll(wakeups);
+      if (rest > 0) await pause(rest * (performance.now() - began), signal);
+    } while (wakeups.length === width && reachable && !signal.aborted);
   };
 
-  const looking = async () => {
+  const looking = async ({ lane, bell }: (typeof lanes)[number]) => {
     while (!signal.aborted) {
       bell.reset();
       try {
-        await look();
+        await look(lane);
         if (!seeing) log.info('the relay sees wake-ups again');
         seeing = true;
       } catch (error) {
@@ -126,8 +142,8 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
       try {
         return await listen({
           url: databaseUrl,
-          channels: { [WAKEUP_CHANNEL]: bell.ring },
-          onReconnect: bell.ring,
+          channels: { [WAKEUP_CHANNEL]: ringAll },
+          onReconnect: ringAll,
           onError: (error) => log.debug({ err: error }, 'the relay lost its notice connection'),
         });
       } catch (error) {
@@ -137,12 +153,12 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
     }
     return undefined;
   })();
-  const running = Promise.all([looking(), sweeping()]);
+  const running = Promise.all([...lanes.map(looking), sweeping()]);
 
   return {
     async stop() {
       ending.abort();
-      bell.ring();
+      ringAll();
       await running;
       await (await listening)?.close();
     },

@@ -104,4 +104,40 @@ describe('the relay', () => {
     expect(new Set(woken).size).toBe(30);
     await clear();
   });
+
+  it('wakes a healthy endpoint past those that fail, which come one at a time with a rest between', async () => {
+    const FAILING = 20;
+    const woken: { id: string; failing: boolean }[] = [];
+    let now = 0;
+    let most = 0;
+    const note = async ({ webhookId, failing }: Wakeup) => {
+      now += failing ? 1 : 0;
+      most = Math.max(most, now);
+      await sleep(20);
+      now -= failing ? 1 : 0;
+      woken.push({ id: webhookId, failing });
+    };
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    for (let count = 0; count < FAILING; count += 1) await house.webhook('https://127.0.0.1:9/');
+    await house.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await house.emit();
+    const running = relay(note, { poll: 50 });
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length >= 2,
+      5_000,
+    );
+    const healthy = await house.webhook('https://127.0.0.1:9/');
+    await house.emit();
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length > FAILING,
+      10_000,
+    );
+    await running.stop();
+    expect(woken.findIndex(({ id }) => id === healthy.id)).toBeLessThan(FAILING - 5);
+    expect(woken.filter(({ failing }) => failing)).toHaveLength(FAILING);
+    expect(most).toBe(1);
+    await clear();
+  });
 });
