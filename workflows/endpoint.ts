@@ -10,7 +10,7 @@ import { signalNames } from './contract.ts';
 import type { BatchTotals, DeliveryActivities, EndpointInput } from './contract.ts';
 
 const { sendBatches } = proxyActivities<DeliveryActivities>({
-  // three batches' worth: 15 s to begin attempts, then what is on the wire (12 s), and room to write it down
+  // a turn (20 s), a last batch: 15 s to begin attempts, then what is on the wire (12 s), and room to write it down
   startToCloseTimeout: '60s',
   heartbeatTimeout: '15s',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },

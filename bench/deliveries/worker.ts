@@ -12,6 +12,7 @@ import { defaultLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
 import { takeTurn } from '../../src/webhooks/turn.ts';
+import { createTurns } from '../../src/webhooks/turns.ts';
 import { createDeliveryWorker } from '../../src/worker/worker.ts';
 import { serveOrders, settingsOf } from './processes.ts';
 
@@ -44,13 +45,20 @@ if (temporal === null) {
     secrets: createSealer(appSecret, 'webhook-secret'),
     dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
     gate: createGate(defaultLimits.inFlight),
+    turns: createTurns(),
     schedule: retrySchedule,
     limits: defaultLimits,
     log,
     stopping: new AbortController().signal,
     chance: Math.random,
   };
-  const relay = startRelay({ databaseUrl, pool, dispatch: { wakeEndpoint: sendersWith(deps) }, log });
+  const relay = startRelay({
+    databaseUrl,
+    pool,
+    turns: deps.turns,
+    dispatch: { wakeEndpoint: sendersWith(deps) },
+    log,
+  });
   serveOrders({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 
-/** The channel that tells relays of new wake-ups. A hint: relays look anyway, only later. */
+/** The channel that tells relays of new wake-ups, each by its webhook's id. A hint: relays look anyway, only later. */
 export const WAKEUP_CHANNEL = 'webhook_wakeups';
 
 /** A webhook's advisory lock, as an SQL key: shared by writers of wake-ups, exclusive for who takes one away. */
@@ -25,8 +25,8 @@ export const wakeupsFor = (source: string): string => `
     RETURNING webhook_id
   )`;
 
-/** NOTIFY where a wake-up is new, as one SQL value. */
-export const notifyOf = `(SELECT pg_notify('${WAKEUP_CHANNEL}', '') FROM wakeup LIMIT 1)`;
+/** NOTIFY of each new wake-up, as one SQL value. */
+export const notifyOf = `(SELECT count(pg_notify('${WAKEUP_CHANNEL}', webhook_id::text)) FROM wakeup)`;
 
 const insertWakeup = statement(`
   WITH one AS (SELECT $2::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one')}

@@ -5,6 +5,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { Gate } from './gate.ts';
 import type { DeliveryLimits } from './limits.ts';
 import type { Sender } from './transport/send.ts';
+import type { Turns } from './turns.ts';
 
 /** What the activities work with; made once for a worker. */
 export interface DeliveryDeps {
@@ -15,6 +16,7 @@ export interface DeliveryDeps {
   dispatch: Dispatch;
   /** Attempts in flight, by webhook. */
   gate: Gate;
+  turns: Turns;
   /** Waits between the attempts, in milliseconds, without jitter; one more attempt than waits. */
   schedule: readonly number[];
   limits: DeliveryLimits;

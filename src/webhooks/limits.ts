@@ -8,6 +8,8 @@ export interface DeliveryLimits {
   timeoutMs: number;
   /** A sender's turn begins no new batch after this. */
   turnMs: number;
+  /** For how long a turn with nothing left to do listens for more; until `turnMs` at most. */
+  listenMs: number;
   /** A batch begins no new attempt after this, and gives back what is left. */
   windowMs: number;
   /** For how long a claim holds: longer than the window, an attempt and the reading of its answer together. */
@@ -24,7 +26,8 @@ export const defaultLimits: DeliveryLimits = {
   batch: 50,
   inFlight: 8,
   timeoutMs: 10_000,
-  turnMs: 5_000,
+  turnMs: 20_000,
+  listenMs: 2_000,
   windowMs: 15_000,
   leaseMs: 30_000,
   flushMs: 1_000,

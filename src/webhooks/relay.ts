@@ -3,11 +3,12 @@
  *
  * - the business transaction (events/emit.ts) writes the event, a delivery for each webhook that wants it, and the
  *   webhook's *wake-up*; a wake-up that is there already is left alone. NOTIFY tells of a new one, as a hint;
- * - the *relay* (here) claims wake-ups, told by NOTIFY, by its poll, or by its sweep for what was lost (sweep.ts), and has
- *   Temporal wake the endpoint's sender: one signalWithStart for each, however many events wait. It starts nothing else;
+ * - the *relay* (here) claims wake-ups, told by NOTIFY, by its poll, or by its sweep for what was lost (sweep.ts), and wakes the
+ *   endpoint's sender: by word where it is at work in this process (turns.ts), else by one signalWithStart, however many events
+ *   wait. It starts nothing else;
  * - the *sender*, workflow `webhook-endpoint-<id>` (workflows/endpoint.ts), takes turn after turn (turn.ts) until nothing of
  *   its endpoint is due. A turn makes first attempts in batches (batch.ts), and when it finds nothing left it takes the
- *   wake-up away, alone with it, so that no event slips in between;
+ *   wake-up away, alone with it, so that no event slips in between, and listens for a moment before it ends;
  * - the *retry*, workflow `webhook-delivery-<id>` (workflows/delivery.ts), is given what was not acknowledged (handOver.ts)
  *   and climbs the ladder of waits (ladder.ts), an attempt a step (attempt.ts). Resends are runs of their own, `-r1` to `-r3`;
  * - the *transport* (transport/) makes one POST, to an address that was checked, and says what came of it;
@@ -23,15 +24,19 @@ import type { Pool } from '../db/pool.ts';
 import { claimWakeups, releaseWakeups } from '../db/shared.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { WAKEUP_CHANNEL } from '../events/wake.ts';
+import { createBell } from './bell.ts';
 import type { Dispatch } from './dispatch.ts';
 import { inParallel, pause } from './parallel.ts';
 import { sweep } from './sweep.ts';
+import type { Turns } from './turns.ts';
 
 export interface RelayOptions {
   /** For LISTEN, on a connection of its own. */
   databaseUrl: string;
   pool: Pool;
   dispatch: Pick<Dispatch, 'wakeEndpoint'>;
+  /** Senders at work here are told directly. */
+  turns: Pick<Turns, 'tell'>;
   log: Logger;
   intervals?: Partial<RelayIntervals>;
 }
@@ -74,12 +79,15 @@ const failing: Lane = { failing: true, width: 1, rest: 4 };
  * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has taken them away, so whatever
  * fails here is done again.
  */
-export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: RelayOptions): Relay {
+export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals }: RelayOptions): Relay {
   const every = { ...usual, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
   const lanes = [healthy, failing].map((lane) => ({ lane, bell: createBell() }));
   const ringAll = () => lanes.forEach(({ bell }) => bell.ring());
+  const noticed = (webhookId: string) => {
+    if (!turns.tell(webhookId)) ringAll();
+  };
   // each outage is told once
   let reachable = true;
   let seeing = true;
@@ -88,7 +96,7 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
     const unheard = new Set(wakeups.map(({ webhookId }) => webhookId));
     try {
       await inParallel(wakeups, wakeups.length, async (wakeup) => {
-        await dispatch.wakeEndpoint(wakeup);
+        if (!turns.tell(wakeup.webhookId)) await dispatch.wakeEndpoint(wakeup);
         unheard.delete(wakeup.webhookId);
       });
       if (!reachable) log.info('Temporal answers again');
@@ -124,7 +132,7 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
         seeing = false;
         await pause(every.outage, signal);
       }
-      await bell.wait(every.poll);
+      await bell.wait(every.poll, signal);
     }
   };
 
@@ -142,7 +150,7 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
       try {
         return await listen({
           url: databaseUrl,
-          channels: { [WAKEUP_CHANNEL]: ringAll },
+          channels: { [WAKEUP_CHANNEL]: noticed },
           onReconnect: ringAll,
           onError: (error) => log.debug({ err: error }, 'the relay lost its notice connection'),
         });
@@ -158,34 +166,8 @@ export function startRelay({ databaseUrl, pool, dispatch, log, intervals }: Rela
   return {
     async stop() {
       ending.abort();
-      ringAll();
       await running;
       await (await listening)?.close();
     },
-  };
-}
-
-/** Cuts the wait for the next look short; a ring that comes during a look counts for the wait after it. */
-function createBell() {
-  let rung = false;
-  let wakeUp: (() => void) | undefined;
-  return {
-    ring: () => {
-      rung = true;
-      wakeUp?.();
-    },
-    reset: () => {
-      rung = false;
-    },
-    wait: (ms: number) =>
-      new Promise<void>((resolve) => {
-        if (rung) return resolve();
-        const timer = setTimeout(() => wakeUp?.(), ms);
-        wakeUp = () => {
-          wakeUp = undefined;
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
   };
 }

@@ -8,6 +8,7 @@ import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { handOver } from './handOver.ts';
 import { inParallel, pause } from './parallel.ts';
+import type { Turn } from './turns.ts';
 import {
   dropOpen,
   droppedRetries,
@@ -20,11 +21,10 @@ import {
 import type { EndpointRow, RemainsRow } from './store.ts';
 
 /**
- * Looks after a batch, and the waits before them in milliseconds, before the turn ends. An end costs a round through
- * Temporal at the next event (25 ms of CPU), a look a fraction of a millisecond: who gets some events a second is not
- * woken for each.
+ * Looks after a batch, and the waits before them in milliseconds, before the wake-up is taken away: while it is there, the
+ * writers of a busy endpoint's events neither make a new one nor send a notice of it.
  */
-const LINGER = [10, 20, 40, 80];
+const LINGER = [10, 20];
 /** Between two looks at something that others hold just now, in milliseconds. */
 const SHORTLY = 10;
 /** Looks, before it is left to the next turn. */
@@ -42,11 +42,27 @@ export async function takeTurn(
   ending: Ending,
 ): Promise<BatchResult> {
   const db = workspaceDb(deps.pool, workspaceId);
+  const turn = deps.turns.begin(webhookId);
+  try {
+    return await takeLooks(deps, db, webhookId, turn, ending);
+  } finally {
+    turn.end();
+  }
+}
+
+async function takeLooks(
+  deps: DeliveryDeps,
+  db: Db,
+  webhookId: string,
+  turn: Turn,
+  ending: Ending,
+): Promise<BatchResult> {
   const until = Date.now() + deps.limits.turnMs;
   const result: BatchResult = { sent: 0, acknowledged: 0, handedOver: 0, more: false };
   let looks = LINGER.length;
 
   while (!ending()) {
+    turn.reset();
     const batch = await sendWhatIsDue(deps, db, webhookId, ending);
     result.sent += batch.sent;
     result.acknowledged += batch.acknowledged;
@@ -60,12 +76,14 @@ export async function takeTurn(
     }
 
     const remains = await finish(db, webhookId);
-    const reached = remains.left ? await handOver(deps, workspaceId, webhookId) : 0;
+    const reached = remains.left ? await handOver(deps, db.workspaceId, webhookId) : 0;
     result.handedOver += reached;
     // nothing, or what a dead sender claimed: then the wake-up stays, and the relay comes back when the claim is over
-    if (!remains.left && !remains.due) return result;
+    if (!remains.left && !remains.due) {
+      const told = await turn.wait(over ? 0 : deps.limits.listenMs, deps.stopping);
+      if (!told) return result;
+    } else if (reached === 0) await pause(SHORTLY);
     if (over) break;
-    if (reached === 0) await pause(SHORTLY);
   }
   return { ...result, more: true };
 }

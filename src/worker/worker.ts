@@ -2,6 +2,7 @@
  * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
  * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
  */
+import { setMaxListeners } from 'node:events';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -29,6 +30,7 @@ import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import { createSender } from '../webhooks/transport/send.ts';
+import { createTurns } from '../webhooks/turns.ts';
 
 export interface DeliveryWorkerOptions {
   /** As the app role. */
@@ -74,6 +76,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const { databaseUrl, temporal, installation, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const stopping = new AbortController();
+  // each turn that listens for more has one
+  setMaxListeners(0, stopping.signal);
   let running: Promise<void> | undefined;
   let announceReady!: () => void;
   const ready = new Promise<void>((resolve) => {
@@ -118,6 +122,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         databaseUrl,
         pool: kept.pool,
         dispatch,
+        turns: kept.turns,
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
@@ -157,6 +162,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       gate: createGate(limits.inFlight),
+      turns: createTurns(),
       schedule: options.retrySchedule,
       limits,
       log,

@@ -10,6 +10,7 @@ import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
 import { createGate } from '../../../src/webhooks/gate.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { createTurns } from '../../../src/webhooks/turns.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
 import { createDeliveryWorker } from '../../../src/worker/worker.ts';
@@ -192,7 +193,7 @@ export function depsOf(
 ): DeliveryDeps & { close(): Promise<void> } {
   const { pool, webhookSecrets } = house.service.app.services;
   const options = house.workerOptions();
-  const limits = { ...defaultLimits, ...more.limits };
+  const limits = { ...defaultLimits, listenMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
   return {
     pool,
@@ -200,6 +201,7 @@ export function depsOf(
     secrets: webhookSecrets,
     dispatch: notedDispatch().dispatch,
     gate: createGate(limits.inFlight),
+    turns: createTurns(),
     schedule: QUICK,
     log: options.log,
     stopping: new AbortController().signal,

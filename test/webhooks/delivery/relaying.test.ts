@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Wakeup } from '../../../src/db/shared.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { RelayOptions } from '../../../src/webhooks/relay.ts';
+import { createTurns } from '../../../src/webhooks/turns.ts';
 import { eventually, openHouse } from './house.ts';
 import type { House } from './house.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => house.close());
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
   const { pool } = house.service.app.services;
   const { databaseUrl, log } = house.workerOptions();
-  return startRelay({ databaseUrl, pool, log, dispatch: { wakeEndpoint }, intervals });
+  return startRelay({ databaseUrl, pool, log, dispatch: { wakeEndpoint }, turns: createTurns(), intervals });
 }
 const rows = () =>
   house.world.sql<{ webhook_id: string; signalled_at: Date | null }>('SELECT * FROM webhook_wakeups');

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
+import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { startRelay } from '../../../src/webhooks/relay.ts';
+import type { Relay } from '../../../src/webhooks/relay.ts';
+import { takeTurn } from '../../../src/webhooks/turn.ts';
+import { createTurns } from '../../../src/webhooks/turns.ts';
+import type { Turns } from '../../../src/webhooks/turns.ts';
+import { depsOf, eventually, notedDispatch, openHouse } from './house.ts';
+import type { House, Webhook } from './house.ts';
+
+let house: House;
+const relays: Relay[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  for (const relay of relays.splice(0)) await relay.stop();
+  await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  await house.world.sql('DELETE FROM webhook_wakeups');
+});
+afterAll(() => house.close());
+
+/** A turn that listens for so long, and what it works with. */
+function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {
+  const deps = depsOf(house, { limits: { ...defaultLimits, listenMs }, ...more });
+  const ended = takeTurn(deps, { workspaceId: house.world.id, webhookId: webhook.id }, () => false);
+  return { deps, ended: ended.finally(() => deps.close()) };
+}
+
+/** A relay in the process of these turns; answers which endpoints it had Temporal wake. */
+function relayBeside(turns: Turns): string[] {
+  const { dispatch, woken } = notedDispatch();
+  const { databaseUrl, log } = house.workerOptions();
+  const { pool } = house.service.app.services;
+  relays.push(startRelay({ databaseUrl, pool, log, dispatch, turns, intervals: { poll: 60_000 } }));
+  return woken;
+}
+
+describe('a turn with nothing left to do', () => {
+  it('sends the event that comes while it listens, and Temporal is not asked', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    const { deps, ended } = turnOf(webhook, 3_000);
+    const woken = relayBeside(deps.turns);
+    await sleep(300);
+    for (let count = 1; count <= 3; count += 1) {
+      await house.emit();
+      await house.until(
+        webhook,
+        (rows) => rows.filter(({ status }) => status === 'delivered').length === count,
+        2_000,
+      );
+      // past the looks after a batch: it listens again
+      await sleep(200);
+    }
+    expect(await ended).toMatchObject({ sent: 3, acknowledged: 3, more: false });
+    expect(woken).toEqual([]);
+  });
+
+  it('has ended when it says so: what comes then has the sender woken through Temporal', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const { deps, ended } = turnOf(webhook, 50);
+    const woken = relayBeside(deps.turns);
+    await ended;
+    await sleep(200);
+    expect(deps.turns.tell(webhook.id)).toBe(false);
+    await house.emit();
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.includes(webhook.id),
+      5_000,
+    );
+  });
+
+  it('ends when its time is over, however often it is told, and says that there is more', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const told = { reset: () => undefined, wait: () => Promise.resolve(true), end: () => undefined };
+    const turns: Turns = { begin: () => told, tell: () => true };
+    const { ended } = turnOf(webhook, 50, { turns, limits: { ...defaultLimits, turnMs: 300 } });
+    expect(await ended).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: true });
+  });
+
+  it('ends at once when its process is to end', async () => {
+    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const stopping = new AbortController();
+    const before = Date.now();
+    const { ended } = turnOf(webhook, 30_000, { stopping: stopping.signal });
+    await sleep(300);
+    stopping.abort();
+    expect(await ended).toMatchObject({ more: false });
+    expect(Date.now() - before).toBeLessThan(10_000);
+  });
+});
+
+describe('turns of one endpoint', () => {
+  it('are told as long as the newer one lasts, though the older ends later', () => {
+    const turns = createTurns();
+    const older = turns.begin('a');
+    const newer = turns.begin('a');
+    older.end();
+    expect([turns.tell('a'), turns.tell('b')]).toEqual([true, false]);
+    newer.end();
+    expect(turns.tell('a')).toBe(false);
+  });
+});
