@@ -1,6 +1,6 @@
 /**
- * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a look;
- * `--publish` writes the table into docs/benchmarks.md.
+ * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a look,
+ * `--only=list` those with `list` in their names; `--publish` writes the table into docs/benchmarks.md.
  */
 import { createFixture, signIn, APP_SECRET } from './fixture.ts';
 import { existsSync } from 'node:fs';
@@ -10,9 +10,12 @@ import { figures, publish } from './report.ts';
 import { peers, variants as own, type Variant } from './variants.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const peerFile = (name: string) => new URL(`../../bench/peers/${name}.js`, import.meta.url);
 const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', import.meta.url));
-const variants = [...own, ...(peersInstalled ? peers : [])];
+const variants = [...own, ...(peersInstalled ? peers : [])].filter(
+  ({ name }) => only === undefined || name.includes(only),
+);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 pinOthers();

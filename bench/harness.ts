@@ -5,6 +5,8 @@ import type { LoadOrder, LoadResult } from './load.ts';
 import type { Usage } from './servers/child.ts';
 
 const SERVER_CORE = 0;
+/** As package.json starts the service; for all servers alike. */
+const YOUNG = '--max-semi-space-size=64';
 const OTHER_CORE = 1;
 
 /** Pinning needs two cores and taskset; without it the figures are only noisier. */
@@ -51,7 +53,7 @@ export async function startServer(
   cores: number | string = SERVER_CORE,
 ): Promise<BenchServer> {
   const file = typeof server === 'string' ? built(`servers/${server}`) : server;
-  const child = fork(file, [], { env: { ...process.env, ...env } });
+  const child = fork(file, [], { env: { ...process.env, ...env }, execArgv: [YOUNG] });
   const { port } = await message<{ port: number }>(child);
   pin(child.pid!, cores);
   return {

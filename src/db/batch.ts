@@ -2,8 +2,8 @@ import type { Connection, FieldDef, Submittable } from 'pg';
 // prepareValue maps a JavaScript value to Postgres's text form; pg exports it from here only
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
+import { rowReader, type RowReader } from './rowReader.ts';
 import type { Statement } from './statement.ts';
-import { parserOf } from './types.ts';
 
 export interface BatchItem {
   statement: Statement<unknown>;
@@ -19,13 +19,8 @@ export interface BatchResult {
   command: string;
 }
 
-interface Column {
-  name: string;
-  parse: (text: string) => unknown;
-}
-
-/** What a connection already knows: column layouts of the statements it has prepared. */
-const layouts = new WeakMap<object, Map<string, Column[]>>();
+/** What a connection already knows: how to read the rows of the statements it has prepared. */
+const layouts = new WeakMap<object, Map<string, RowReader>>();
 
 /** What of pg's connection the protocol needs; its types stop before this. */
 interface WireConnection {
@@ -38,6 +33,8 @@ interface WireConnection {
 const EXECUTE = serialize.execute({});
 const DESCRIBE = serialize.describe({ type: 'P', name: '' });
 const SYNC = serialize.sync();
+/** Of statements that answer no rows. */
+const NO_ROWS: RowReader = () => ({});
 
 /**
  * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync. Postgres
@@ -52,8 +49,8 @@ export class Batch implements Submittable {
   readonly #results: BatchResult[] = [];
   readonly #toParse: BatchItem[] = [];
   #rows: Record<string, unknown>[] = [];
-  #columns: Column[] | undefined;
-  #known: Map<string, Column[]> | undefined;
+  #read: RowReader | undefined;
+  #known: Map<string, RowReader> | undefined;
   #connection: WireConnection | undefined;
   #failure: Error | undefined;
   #resolve!: (results: BatchResult[]) => void;
@@ -71,7 +68,7 @@ export class Batch implements Submittable {
     const connection = wire as unknown as WireConnection;
     this.#connection = connection;
     let known = layouts.get(connection);
-    if (!known) layouts.set(connection, (known = new Map<string, Column[]>()));
+    if (!known) layouts.set(connection, (known = new Map<string, RowReader>()));
     this.#known = known;
     // before anything is on the wire: a value that cannot be mapped must not leave half a batch there
     const values = this.#items.map((item) => item.values.map(utils.prepareValue));
@@ -105,34 +102,33 @@ export class Batch implements Submittable {
   #begin(): void {
     const next = this.#items[this.#results.length];
     this.#rows = [];
-    this.#columns = next && this.#known!.get(next.statement.name);
+    this.#read = next && this.#known!.get(next.statement.name);
   }
 
   handleRowDescription(message: { fields: FieldDef[] }): void {
-    this.#columns = message.fields.map((field) => ({ name: field.name, parse: parserOf(field.dataTypeID) }));
+    this.#read = rowReader(message.fields);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    const row: Record<string, unknown> = {};
-    const columns = this.#columns!;
     try {
-      for (let index = 0; index < columns.length; index += 1) {
-        const column = columns[index]!;
-        const value = message.fields[index]!;
-        row[column.name] = value === null ? null : column.parse(value);
-      }
+      this.#rows.push(this.#read!(message.fields));
     } catch (error) {
       this.#failure ??= error as Error;
     }
-    this.#rows.push(row);
   }
 
   handleCommandComplete(message: { text: string }): void {
-    const item = this.#items[this.#results.length]!;
-    this.#known!.set(item.statement.name, this.#columns ?? []);
-    const words = message.text.split(' ');
-    const count = Number(words.at(-1));
-    this.#results.push({ rows: this.#rows, count: Number.isNaN(count) ? 0 : count, command: words[0]! });
+    const { name } = this.#items[this.#results.length]!.statement;
+    if (!this.#known!.has(name)) this.#known!.set(name, this.#read ?? NO_ROWS);
+    // INSERT 0 1, SELECT 51, COMMIT
+    const { text } = message;
+    const count = Number(text.slice(text.lastIndexOf(' ') + 1));
+    const space = text.indexOf(' ');
+    this.#results.push({
+      rows: this.#rows,
+      count: Number.isNaN(count) ? 0 : count,
+      command: space < 0 ? text : text.slice(0, space),
+    });
     this.#begin();
   }
 

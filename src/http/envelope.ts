@@ -52,7 +52,8 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   let payload: string | Buffer = body;
   if (body.length > GZIP_FROM) {
     headers['Vary'] = varyOf(res, headers);
-    if (acceptsGzip(String(req.headers['accept-encoding'] ?? ''))) {
+    const encodings = req.headers['accept-encoding'];
+    if (encodings !== undefined && acceptsGzip(String(encodings))) {
       payload = gzipped ? gzipped() : gzipSync(body, { level: 1 });
       headers['Content-Encoding'] = 'gzip';
     }
