@@ -6,7 +6,7 @@ import type { Usage } from './servers/child.ts';
 
 const SERVER_CORE = 0;
 /** As package.json starts the service; for all servers alike. */
-const YOUNG = '--max-semi-space-size=64';
+export const YOUNG = '--max-semi-space-size=64';
 const OTHER_CORE = 1;
 
 /** Pinning needs two cores and taskset; without it the figures are only noisier. */
@@ -50,10 +50,10 @@ const message = <T>(child: ChildProcess): Promise<T> =>
 export async function startServer(
   server: string | URL,
   env: Record<string, string>,
-  cores: number | string = SERVER_CORE,
+  { cores = SERVER_CORE, flags = [] }: { cores?: number | string; flags?: string[] } = {},
 ): Promise<BenchServer> {
   const file = typeof server === 'string' ? built(`servers/${server}`) : server;
-  const child = fork(file, [], { env: { ...process.env, ...env }, execArgv: [YOUNG] });
+  const child = fork(file, [], { env: { ...process.env, ...env }, execArgv: [YOUNG, ...flags] });
   const { port } = await message<{ port: number }>(child);
   pin(child.pid!, cores);
   return {

@@ -1,13 +1,28 @@
-/** `npm run bench`: the benches by name; `calls` and `scale` unless one is asked for. */
+/**
+ * `npm run bench`: the benches by name; `calls` and `scale` unless one is asked for. Each in a process of its own: one that binds
+ * itself to a core must not bind the next.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   scale: () => import('./scale/main.ts'),
   deliveries: () => import('./deliveries/main.ts'),
 };
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-for (const name of asked.length > 0 ? asked : ['calls', 'scale']) {
+const words = process.argv.slice(2);
+const flags = words.filter((word) => word.startsWith('--'));
+const asked = words.filter((word) => !word.startsWith('--'));
+const names = asked.length > 0 ? asked : ['calls', 'scale'];
+for (const name of names) {
   const bench = benches[name];
   if (!bench) throw new Error(`There is no bench ${name}. Benches: ${Object.keys(benches).join(', ')}.`);
-  await bench();
+  if (names.length === 1) await bench();
+  else {
+    const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), name, ...flags], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
 }

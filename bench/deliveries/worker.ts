@@ -2,6 +2,7 @@
  * The delivery worker, as it runs; or, as the limit, its relay and turns with nothing between them: the same batches, rows
  * and POSTs, and no Temporal.
  */
+import { setMaxListeners } from 'node:events';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import type { Wakeup } from '../../src/db/shared.ts';
@@ -37,6 +38,8 @@ const cpu = () => {
 };
 
 if (temporal === null) {
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const pool = createPool({ url: databaseUrl, size: 10 });
   const never = () => Promise.reject(new Error('this bench makes first attempts only'));
   const deps: DeliveryDeps = {
@@ -49,7 +52,7 @@ if (temporal === null) {
     schedule: retrySchedule,
     limits: defaultLimits,
     log,
-    stopping: new AbortController().signal,
+    stopping: stopping.signal,
     chance: Math.random,
   };
   const relay = startRelay({

@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/local/ports.ts';
 import { APP_SECRET, type Fixture } from '../fixture.ts';
-import { load } from '../harness.ts';
+import { load, YOUNG } from '../harness.ts';
 import type { Measure } from './measure.ts';
 
 const entry = fileURLToPath(new URL('../../src/main.js', import.meta.url));
@@ -35,7 +35,7 @@ export const cores: Measure = async ({ fixture, seconds }) => {
 /** Requests a second, and cores that the API processes took. */
 async function measure(fixture: Fixture, processes: number, seconds: number) {
   const port = await freePort();
-  const child = spawn(process.execPath, [entry, 'server'], {
+  const child = spawn(process.execPath, [YOUNG, entry, 'server'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { APP_SECRET } from '../fixture.ts';
-import { median } from '../harness.ts';
+import { median, YOUNG } from '../harness.ts';
 import { freePort } from '../../src/local/ports.ts';
 import type { Measure } from './measure.ts';
 
@@ -24,7 +24,7 @@ export const start: Measure = async ({ fixture }) => {
 async function once(databaseUrl: string): Promise<number> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [entry, 'server'], {
+  const child = spawn(process.execPath, [YOUNG, entry, 'server'], {
     stdio: 'ignore',
     env: {
       ...process.env,

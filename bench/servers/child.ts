@@ -13,6 +13,7 @@ export async function announce(server: Server): Promise<void> {
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
+    globalThis.gc?.();
     process.send!({ cpu: user + system, rss: process.memoryUsage.rss() } satisfies Usage);
   });
   process.on('disconnect', () => process.exit(0));
