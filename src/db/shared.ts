@@ -33,9 +33,13 @@ export const isMigrated = async (pool: Pool): Promise<boolean> =>
   (await first(pool, migrationRan, [latestMigration]))!.ran;
 
 const wakeupAge = sharedStatement<{ age: number }>(`
-  SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups`);
+  SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups
+   WHERE NOT failing`);
 
-/** Seconds the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no counts. */
+/**
+ * Seconds the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no counts. Endpoints
+ * that fail are left out: they wait for the others, by design.
+ */
 export const oldestWakeup = async (pool: Pool): Promise<number> =>
   Math.round((await first(pool, wakeupAge))!.age * 10) / 10;
 
@@ -51,11 +55,14 @@ type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean };
 
 const claimDue = sharedStatement<WakeupRow>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
-   WHERE webhook_id IN (
+   WHERE webhook_id = ANY (ARRAY(
      SELECT webhook_id FROM webhook_wakeups
       WHERE failing = $1 AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $2))
-      ORDER BY signalled_at NULLS FIRST, due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      ORDER BY COALESCE(signalled_at, due_at) LIMIT $3 FOR UPDATE SKIP LOCKED))
   RETURNING workspace_id, webhook_id, failing`);
+const claimOne = sharedStatement(
+  'UPDATE webhook_wakeups SET signalled_at = clock_timestamp() WHERE webhook_id = $1 AND signalled_at IS NULL',
+);
 const unclaim = sharedStatement(
   'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
 );
@@ -65,7 +72,7 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 
 /**
  * Wake-ups for the caller alone: nobody else gets them within `quietMs`, after which a sender that has not taken its wake-up
- * away by then is woken again. Those of healthy endpoints or of failing ones, who was not woken yet first, then the oldest.
+ * away by then is woken again. Those of healthy endpoints or of failing ones, who waits longest first.
  */
 export async function claimWakeups(
   pool: Pool,
@@ -78,6 +85,11 @@ export async function claimWakeups(
     failing: row.failing,
   }));
 }
+
+/** The wake-up of an endpoint whose sender knows already. */
+export const claimWakeup = async (pool: Pool, webhookId: string): Promise<void> => {
+  await pool.run([{ statement: claimOne, values: [webhookId] }]);
+};
 
 /** Gives claimed wake-ups back at once: their senders could not be woken. */
 export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {

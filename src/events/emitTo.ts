@@ -15,7 +15,7 @@ const insertEventFor = statement<{ delivery_id: string }>(`
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at, asked_for)
     SELECT w.workspace_id, w.id, e.id, e.kind, clock_timestamp(), true FROM webhook w CROSS JOIN event e
     RETURNING workspace_id, webhook_id, id
-  ), ${wakeupsFor('delivery')}
+  ), ${wakeupsFor('delivery', true)}
   SELECT d.id AS delivery_id, ${notifyOf} FROM delivery d`);
 
 /**

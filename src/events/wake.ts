@@ -7,21 +7,25 @@ export const WAKEUP_CHANNEL = 'webhook_wakeups';
 /** A webhook's advisory lock, as an SQL key: shared by writers of wake-ups, exclusive for who takes one away. */
 export const wakeupLock = (webhookId: string): string => `hashtextextended(${webhookId}::text, 61)`;
 
+const FAILS = `
+  COALESCE((SELECT h.failing_since IS NOT NULL FROM webhooks h WHERE h.workspace_id = $1 AND h.id = t.webhook_id), false)`;
+const TO_THE_FRONT = 'UPDATE SET failing = false, signalled_at = NULL WHERE webhook_wakeups.failing';
+
 /**
  * Two CTEs, `turn` and `wakeup`, that see to a wake-up for each (webhook_id, workspace_id) of `source`; to be followed by
  * `notifyOf`. A row that is there already is left alone, so that writers neither wait for one another's commit on it nor
  * queue for NOTIFY's one lock on the whole server (measured: 3 to 9 times the writes a second). The row is taken away by
  * the sender that found nothing left, under the exclusive lock: it cannot go between our look and our commit.
+ *
+ * @param asked somebody waits for it: it does not stand with those that fail, not even where the webhook does.
  */
-export const wakeupsFor = (source: string): string => `
+export const wakeupsFor = (source: string, asked = false): string => `
   turn AS (
     SELECT webhook_id, workspace_id, pg_advisory_xact_lock_shared(${wakeupLock('webhook_id')}) FROM ${source}
   ), wakeup AS (
     INSERT INTO webhook_wakeups (webhook_id, workspace_id, failing)
-    SELECT t.webhook_id, t.workspace_id, COALESCE((
-      SELECT h.failing_since IS NOT NULL FROM webhooks h WHERE h.workspace_id = $1 AND h.id = t.webhook_id), false)
-      FROM turn t ORDER BY t.webhook_id
-    ON CONFLICT (webhook_id) DO NOTHING
+    SELECT t.webhook_id, t.workspace_id, ${asked ? 'false' : FAILS} FROM turn t ORDER BY t.webhook_id
+    ON CONFLICT (webhook_id) DO ${asked ? TO_THE_FRONT : 'NOTHING'}
     RETURNING webhook_id
   )`;
 
@@ -29,10 +33,10 @@ export const wakeupsFor = (source: string): string => `
 export const notifyOf = `(SELECT count(pg_notify('${WAKEUP_CHANNEL}', webhook_id::text)) FROM wakeup)`;
 
 const insertWakeup = statement(`
-  WITH one AS (SELECT $2::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one')}
+  WITH one AS (SELECT $2::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one', true)}
   SELECT ${notifyOf}`);
 
-/** Has the relay look at a webhook when the transaction commits: deliveries are due, or it was paused, resumed or deleted. */
+/** Has the relay look at a webhook when the transaction commits: somebody resent or recovered, paused, resumed or deleted. */
 export function wakeRelay(tx: Tx, webhookId: string): void {
   tx.later(insertWakeup, [webhookId]);
 }

@@ -961,7 +961,7 @@ export interface ScopeInfo {
 export interface ServiceChecks {
     /** @enum {string} */
     database: "ok" | "degraded";
-    /** @description Seconds the oldest due delivery has waited; 0 when none is due. */
+    /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
     webhooks_queue_age_s: number;
 }
 export interface ServiceStatus {
@@ -3710,7 +3710,7 @@ export interface components {
         ServiceChecks: {
             /** @enum {string} */
             database: "ok" | "degraded";
-            /** @description Seconds the oldest due delivery has waited; 0 when none is due. */
+            /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
             webhooks_queue_age_s: number;
         };
         ServiceStatus: {

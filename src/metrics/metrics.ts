@@ -54,7 +54,7 @@ export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
   });
   new Gauge({
     name: 'workforce_webhook_queue_age_seconds',
-    help: 'How long the longest waiting webhook has been due, over all workspaces.',
+    help: 'How long the longest waiting webhook that does not fail has been due, over all workspaces.',
     aggregator: 'max',
     registers,
     async collect() {

@@ -21,7 +21,7 @@ import type { Logger } from 'pino';
 import { listen } from '../db/listen.ts';
 import type { Listener } from '../db/listen.ts';
 import type { Pool } from '../db/pool.ts';
-import { claimWakeups, releaseWakeups } from '../db/shared.ts';
+import { claimWakeup, claimWakeups, releaseWakeups } from '../db/shared.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { WAKEUP_CHANNEL } from '../events/wake.ts';
 import { createBell } from './bell.ts';
@@ -60,6 +60,9 @@ export interface Relay {
 
 const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
+/** Milliseconds that whoever has a turn of an endpoint has to say so, before others look. */
+const HEARSAY = 20;
+
 /** How one kind of wake-ups is worked through. */
 interface Lane {
   failing: boolean;
@@ -70,8 +73,8 @@ interface Lane {
 }
 const healthy: Lane = { failing: false, width: 16, rest: 0 };
 /**
- * Hundreds of dead endpoints come one after the other, for a fifth of the time. Each costs Temporal and the worker as much as a
- * hundred healthy deliveries of a busy endpoint do, and nobody waits for it.
+ * Hundreds of dead endpoints come one after the other, for a fifth of the time: each costs Temporal and the worker as much as a
+ * hundred healthy deliveries of a busy endpoint do. What a person asks for is not among them (`wakeRelay`).
  */
 const failing: Lane = { failing: true, width: 1, rest: 4 };
 
@@ -85,8 +88,17 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
   const { signal } = ending;
   const lanes = [healthy, failing].map((lane) => ({ lane, bell: createBell() }));
   const ringAll = () => lanes.forEach(({ bell }) => bell.ring());
+  // another worker may have a turn of this endpoint: then it says so on the wake-up, and there is nothing for us to claim
+  let hearsay: NodeJS.Timeout | undefined;
   const noticed = (webhookId: string) => {
-    if (!turns.tell(webhookId)) ringAll();
+    if (turns.tell(webhookId)) {
+      claimWakeup(pool, webhookId).catch(() => undefined);
+      return;
+    }
+    hearsay ??= setTimeout(() => {
+      hearsay = undefined;
+      ringAll();
+    }, HEARSAY);
   };
   // each outage is told once
   let reachable = true;
@@ -116,7 +128,7 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
       if (wakeups.length === 0) return;
       const began = performance.now();
       await wakeAll(wakeups);
-      if (rest > 0) await pause(rest * (performance.now() - began), signal);
+      if (rest > 0 && reachable) await pause(rest * (performance.now() - began), signal);
     } while (wakeups.length === width && reachable && !signal.aborted);
   };
 
@@ -166,6 +178,7 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
   return {
     async stop() {
       ending.abort();
+      clearTimeout(hearsay);
       await running;
       await (await listening)?.close();
     },

@@ -129,10 +129,18 @@ export const recordOutcomes = statement<SettledRow>(`
      AND d.status <> ALL ('{held,delivered,failed}')
   RETURNING d.id, d.status`);
 
-/** Since when nothing was acknowledged ($3, or null), where that is news. On its own: locks go webhook first. */
+/**
+ * Since when nothing was acknowledged ($3, or null), where that is news; a wake-up that waits goes with the healthy from then on.
+ * On its own: locks go webhook first.
+ */
 export const noteHealth = statement(`
-  UPDATE webhooks SET failing_since = $3
-   WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' AND (failing_since IS NULL) <> ($3::timestamptz IS NULL)`);
+  WITH noted AS (
+    UPDATE webhooks SET failing_since = $3
+     WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' AND (failing_since IS NULL) <> ($3::timestamptz IS NULL)
+    RETURNING id
+  )
+  UPDATE webhook_wakeups w SET failing = false FROM noted n
+   WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.failing AND $3::timestamptz IS NULL`);
 
 /** The webhook's status, kept as it is until the transaction ends (pausing and resuming wait for key shares). */
 export const endpointStatus = statement<{ status: EndpointRow['status'] }>(

@@ -42,7 +42,7 @@ export async function takeTurn(
   ending: Ending,
 ): Promise<BatchResult> {
   const db = workspaceDb(deps.pool, workspaceId);
-  const turn = deps.turns.begin(webhookId);
+  const turn = deps.turns.begin(webhookId, ending);
   try {
     return await takeLooks(deps, db, webhookId, turn, ending);
   } finally {
@@ -80,7 +80,10 @@ async function takeLooks(
     result.handedOver += reached;
     // nothing, or what a dead sender claimed: then the wake-up stays, and the relay comes back when the claim is over
     if (!remains.left && !remains.due) {
-      const told = await turn.wait(over ? 0 : deps.limits.listenMs, deps.stopping);
+      // nobody listens for those who acknowledge nothing, nor where only a dead sender's claim is waited for
+      const listens = !remains.claimed && (result.acknowledged > 0 || result.sent === 0);
+      const left = Math.min(deps.limits.listenMs, until - Date.now());
+      const told = await turn.wait(listens ? Math.max(0, left) : 0, deps.stopping);
       if (!told) return result;
     } else if (reached === 0) await pause(SHORTLY);
     if (over) break;

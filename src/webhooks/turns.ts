@@ -1,13 +1,14 @@
 /**
  * The turns under way in this process, by endpoint. One that has nothing left to do listens for a while before it ends, so that
- * an endpoint which gets an event now and then is not started through Temporal for each: a start costs two processes 50 ms of
- * CPU, a word here nothing.
+ * an endpoint which gets an event every second or so is not started through Temporal for each: a start costs two processes 50 ms
+ * of CPU, a word here next to nothing.
  */
+import type { Ending } from '../db/drain.ts';
 import { createBell, type Bell } from './bell.ts';
 
 export interface Turns {
-  /** From now on the turn is told, until its end. */
-  begin(webhookId: string): Turn;
+  /** From now on the turn is told, until its end, or until it is `ending` and looks no more. */
+  begin(webhookId: string, ending: Ending): Turn;
   /** Tells of something new. Answers whether a turn is under way: then it looks again, and nobody else need be woken. */
   tell(webhookId: string): boolean;
 }
@@ -18,23 +19,25 @@ export interface Turn extends Pick<Bell, 'reset' | 'wait'> {
 }
 
 export function createTurns(): Turns {
-  const bells = new Map<string, Bell>();
+  const turns = new Map<string, { bell: Bell; ending: Ending }>();
   return {
-    begin(webhookId) {
+    begin(webhookId, ending) {
       const bell = createBell();
-      bells.set(webhookId, bell);
+      const turn = { bell, ending };
+      turns.set(webhookId, turn);
       return {
         ...bell,
         end() {
           // a turn that was taken from us may end after its successor began
-          if (bells.get(webhookId) === bell) bells.delete(webhookId);
+          if (turns.get(webhookId) === turn) turns.delete(webhookId);
         },
       };
     },
     tell(webhookId) {
-      const bell = bells.get(webhookId);
-      bell?.ring();
-      return bell !== undefined;
+      const turn = turns.get(webhookId);
+      if (!turn || turn.ending()) return false;
+      turn.bell.ring();
+      return true;
     },
   };
 }

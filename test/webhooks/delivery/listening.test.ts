@@ -7,8 +7,9 @@ import type { Relay } from '../../../src/webhooks/relay.ts';
 import { takeTurn } from '../../../src/webhooks/turn.ts';
 import { createTurns } from '../../../src/webhooks/turns.ts';
 import type { Turns } from '../../../src/webhooks/turns.ts';
+import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, eventually, notedDispatch, openHouse } from './house.ts';
-import type { House, Webhook } from './house.ts';
+import type { DeliveryRecord, House, Webhook } from './house.ts';
 
 let house: House;
 const relays: Relay[] = [];
@@ -30,13 +31,16 @@ function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> 
 }
 
 /** A relay in the process of these turns; answers which endpoints it had Temporal wake. */
-function relayBeside(turns: Turns): string[] {
+function relayBeside(turns: Turns, poll = 60_000): string[] {
   const { dispatch, woken } = notedDispatch();
   const { databaseUrl, log } = house.workerOptions();
   const { pool } = house.service.app.services;
-  relays.push(startRelay({ databaseUrl, pool, log, dispatch, turns, intervals: { poll: 60_000 } }));
+  relays.push(startRelay({ databaseUrl, pool, log, dispatch, turns, intervals: { poll } }));
   return woken;
 }
+
+const delivered = (count: number) => (rows: DeliveryRecord[]) =>
+  rows.filter(({ status }) => status === 'delivered').length === count;
 
 describe('a turn with nothing left to do', () => {
   it('sends the event that comes while it listens, and Temporal is not asked', async () => {
@@ -47,16 +51,38 @@ describe('a turn with nothing left to do', () => {
     await sleep(300);
     for (let count = 1; count <= 3; count += 1) {
       await house.emit();
-      await house.until(
-        webhook,
-        (rows) => rows.filter(({ status }) => status === 'delivered').length === count,
-        2_000,
-      );
+      await house.until(webhook, delivered(count), 2_000);
       // past the looks after a batch: it listens again
       await sleep(200);
     }
     expect(await ended).toMatchObject({ sent: 3, acknowledged: 3, more: false });
     expect(woken).toEqual([]);
+  });
+
+  it('is not woken through Temporal by the relays of other workers either', async () => {
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    const { deps, ended } = turnOf(webhook, 1_500);
+    const woken = [relayBeside(deps.turns), relayBeside(createTurns())];
+    await sleep(300);
+    for (let count = 1; count <= 5; count += 1) {
+      await house.emit();
+      await house.until(webhook, delivered(count), 2_000);
+      await sleep(150);
+    }
+    expect(await ended).toMatchObject({ sent: 5, acknowledged: 5 });
+    // a busy machine may be late with the word once
+    expect(woken.flat().length).toBeLessThan(3);
+  });
+
+  it('does not listen where nothing was acknowledged', async () => {
+    const receiver = await house.receiver(status(503));
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    const before = Date.now();
+    const { ended } = turnOf(webhook, 20_000);
+    expect(await ended).toMatchObject({ sent: 1, acknowledged: 0, more: false });
+    expect(Date.now() - before).toBeLessThan(15_000);
   });
 
   it('has ended when it says so: what comes then has the sender woken through Temporal', async () => {
@@ -97,11 +123,20 @@ describe('a turn with nothing left to do', () => {
 describe('turns of one endpoint', () => {
   it('are told as long as the newer one lasts, though the older ends later', () => {
     const turns = createTurns();
-    const older = turns.begin('a');
-    const newer = turns.begin('a');
+    const older = turns.begin('a', () => false);
+    const newer = turns.begin('a', () => false);
     older.end();
     expect([turns.tell('a'), turns.tell('b')]).toEqual([true, false]);
     newer.end();
+    expect(turns.tell('a')).toBe(false);
+  });
+
+  it('are not told any more when they look no more', () => {
+    const turns = createTurns();
+    let ending = false;
+    turns.begin('a', () => ending);
+    expect(turns.tell('a')).toBe(true);
+    ending = true;
     expect(turns.tell('a')).toBe(false);
   });
 });

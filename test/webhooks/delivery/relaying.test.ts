@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { workspaceDb } from '../../../src/db/handle.ts';
 import type { Wakeup } from '../../../src/db/shared.ts';
+import { wakeRelay } from '../../../src/events/wake.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { RelayOptions } from '../../../src/webhooks/relay.ts';
+import { noteHealth } from '../../../src/webhooks/store.ts';
 import { createTurns } from '../../../src/webhooks/turns.ts';
 import { eventually, openHouse } from './house.ts';
 import type { House } from './house.ts';
@@ -139,6 +142,31 @@ describe('the relay', () => {
     expect(woken.findIndex(({ id }) => id === healthy.id)).toBeLessThan(FAILING - 5);
     expect(woken.filter(({ failing }) => failing)).toHaveLength(FAILING);
     expect(most).toBe(1);
+    await clear();
+  });
+
+  it('lets what somebody asked for, and who has recovered, go past those that fail', async () => {
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    const webhooks: string[] = [];
+    for (let count = 0; count < 4; count += 1)
+      webhooks.push((await house.webhook('https://127.0.0.1:9/')).id);
+    await house.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await house.emit();
+    const db = workspaceDb(house.service.app.services.pool, house.world.id);
+    const lane = async () =>
+      (
+        await house.world.sql<{ webhook_id: string }>(
+          `SELECT webhook_id FROM webhook_wakeups WHERE NOT failing`,
+        )
+      ).map(({ webhook_id }) => webhook_id);
+    expect(await lane()).toEqual([]);
+    const [asked, recovered, sick] = webhooks as [string, string, string];
+    await db.transaction((tx) => Promise.resolve(wakeRelay(tx, asked)));
+    expect(await lane()).toEqual([asked]);
+    await db.count(noteHealth, [recovered, null]);
+    expect((await lane()).sort()).toEqual([asked, recovered].sort());
+    await db.count(noteHealth, [sick, new Date().toISOString()]);
+    expect(await lane()).toHaveLength(2);
     await clear();
   });
 });
