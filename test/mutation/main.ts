@@ -46,7 +46,7 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
   const options = [
     '--json',
     `--outputFile=${report}`,
-    '--testTimeout=300000',
+    '--testTimeout=60000',
     ...(titled ? ['-t', titled] : []),
   ];
   spawnSync(
