@@ -51,15 +51,21 @@ try {
 
   const windows = new Map<string, Window[]>(variants.map(({ name }) => [name, []]));
   let span = 0;
+  const pace = new Map<string, number>();
   const order = (variant: Variant, seconds: number) => ({
     url: `http://localhost:${servers.get(variant.server)!.port}${variant.path}`,
     seconds,
     connections: 64,
+    rate: (variant.pacedBy && pace.get(variant.pacedBy)) || null,
     token: tokens[variant.credential],
     staff: fixture.staff,
     firstSpan: variant.writesEntries ? span : null,
   });
-  for (const variant of variants) span += (await load(order(variant, 2))).spans; // warm
+  for (const variant of variants) {
+    const warm = await load(order(variant, 2));
+    span += warm.spans;
+    pace.set(variant.name, Math.round(warm.requests / 2));
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const variant of variants) {
       const window = await measure(servers.get(variant.server)!, order(variant, 1));

@@ -5,6 +5,8 @@ export interface LoadOrder {
   url: string;
   seconds: number;
   connections: number;
+  /** Requests a second; null: as many as go. */
+  rate: number | null;
   token: string | null;
   /** Number of the first span to write; null: GET. */
   firstSpan: number | null;
@@ -42,6 +44,7 @@ const result = await autocannon({
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
+  ...(order.rate === null ? {} : { overallRate: order.rate }),
   headers: { ...headers, 'content-type': 'application/json' },
   ...(order.firstSpan === null
     ? {}

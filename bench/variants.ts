@@ -7,6 +7,8 @@ export interface Variant {
   what: string;
   /** The variant that is the limit of this one; ratios are to it. */
   limit?: string;
+  /** No faster than this variant: what a request costs depends on how many come. */
+  pacedBy?: string;
   /** A body for each request: span after span, so that no two overlap. */
   writesEntries?: boolean;
   /** Path on the service; the raw servers answer anything. */
@@ -19,6 +21,14 @@ export const variants: Variant[] = [
     name: 'constant',
     server: 'constant',
     what: 'node:http answering the balance JSON as a constant',
+    path: '/',
+    credential: 'none',
+  },
+  {
+    name: 'constant, paced',
+    server: 'constant',
+    what: 'the same, asked as often as the balance by key can answer',
+    pacedBy: 'balance by key',
     path: '/',
     credential: 'none',
   },

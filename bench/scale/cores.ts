@@ -64,6 +64,7 @@ async function measure(fixture: Fixture, processes: number, seconds: number) {
     const order = {
       url: `http://localhost:${port}/api/v1/pto/balance/`,
       connections: 64,
+      rate: null,
       token: fixture.key,
       firstSpan: null,
       staff: [],

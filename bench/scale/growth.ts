@@ -58,6 +58,7 @@ async function costOf(
     const order = () => ({
       url: `http://localhost:${server.port}${call.path}`,
       connections: 4,
+      rate: null,
       token: fixture[call.token],
       staff: fixture.staff,
       firstSpan: call.writes ? state.span : null,

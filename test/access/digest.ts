@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
@@ -25,4 +26,22 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
     worlds.map((world) => world.id),
   ]);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest ?? '']));
+}
+
+/** Operations that answer before they look, and write when they have. */
+const GOES_ON = new Set(['requestPasswordReset']);
+
+/** The digest after calls of an operation, when what they still do has come to rest. */
+export async function digestAfter(
+  operation: string,
+  ...worlds: [World, ...World[]]
+): Promise<Record<string, string>> {
+  let digest = await digestOf(...worlds);
+  while (GOES_ON.has(operation)) {
+    await sleep(300);
+    const later = await digestOf(...worlds);
+    if (JSON.stringify(later) === JSON.stringify(digest)) break;
+    digest = later;
+  }
+  return digest;
 }

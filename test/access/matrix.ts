@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Described } from '../support/contract.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import { absentId, credentialsFor, type Credential } from './credentials.ts';
-import { digestOf } from './digest.ts';
+import { digestAfter } from './digest.ts';
 import { absence, apiKey, auditEntry, delivery, entry, notification } from './records.ts';
 import { expectationOf, POSITIONS, type Cell, type Expectation, type Position } from './expectation.ts';
 import {
@@ -71,7 +71,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const target = await prepare(first!, at);
   const theirs = await idsIn(known, foreign, foreign.employee);
   const neighbours = await idsIn(known, at, at.stranger);
-  const before = await digestOf(at, foreign);
+  const before = await digestAfter(row.id, at, foreign);
   const unseen = new Map<Credential, Set<string>>();
   for (let from = 0; from < refused.length; from += AT_ONCE) {
     await Promise.all(
@@ -91,7 +91,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
       wrong.push(
         `${row.id} tells ids apart that ${credential.name} may not see: ${[...texts].join(' and ')}`,
       );
-  const after = await digestOf(at, foreign);
+  const after = await digestAfter(row.id, at, foreign);
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   if (changed.length > 0) wrong.push(`${row.id}: refused calls changed ${changed.join(', ')}`);
 
