@@ -4,13 +4,14 @@
  */
 import { createFixture, signIn, APP_SECRET } from './fixture.ts';
 import { existsSync } from 'node:fs';
+import { flag } from './flags.ts';
 import { balanceQuery, listQuery } from './rawQueries.ts';
 import { canPin, load, measure, pinOthers, startServer, type BenchServer, type Window } from './harness.ts';
 import { figures, publish } from './report.ts';
 import { peers, variants as own, type Variant } from './variants.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const only = flag('only');
 const peerFile = (name: string) => new URL(`../../bench/peers/${name}.js`, import.meta.url);
 const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', import.meta.url));
 const variants = [...own, ...(peersInstalled ? peers : [])].filter(

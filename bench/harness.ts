@@ -46,16 +46,16 @@ const message = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-/** A server of ours by its name in bench/servers, or any other by its file; on the servers' core unless told otherwise. */
+/** A server of ours by its name in bench/servers, or any other by its file; on the servers' core. */
 export async function startServer(
   server: string | URL,
   env: Record<string, string>,
-  { cores = SERVER_CORE, flags = [] }: { cores?: number | string; flags?: string[] } = {},
+  flags: readonly string[] = [],
 ): Promise<BenchServer> {
   const file = typeof server === 'string' ? built(`servers/${server}`) : server;
   const child = fork(file, [], { env: { ...process.env, ...env }, execArgv: [YOUNG, ...flags] });
   const { port } = await message<{ port: number }>(child);
-  pin(child.pid!, cores);
+  pin(child.pid!, SERVER_CORE);
   return {
     port,
     usage: async () => {

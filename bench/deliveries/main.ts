@@ -2,13 +2,14 @@
  * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a look; `--publish` writes the
  * tables into docs/benchmarks.md.
  */
+import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
 import { median } from '../harness.ts';
 import { burst, failOnce, isolation, steady, type Run } from './measures.ts';
 import { openStage } from './stage.ts';
 
 const quick = process.argv.includes('--quick');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const only = flag('only');
 const size = quick
   ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10, failing: 300 }
   : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60, failing: 1_000 };

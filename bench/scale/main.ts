@@ -3,6 +3,7 @@
  * long a start takes. `--quick` measures shortly; `--only=sockets,start` some of it; `--publish` writes the table.
  */
 import { APP_SECRET, createFixture } from '../fixture.ts';
+import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
 import { cores } from './cores.ts';
 import { growth } from './growth.ts';
@@ -11,10 +12,7 @@ import { start } from './start.ts';
 import type { Measured, Measure } from './measure.ts';
 
 const measures: Record<string, Measure> = { start, sockets, cores, growth };
-const only = process.argv
-  .find((one) => one.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const only = flag('only')?.split(',');
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 
 const fixture = await createFixture();

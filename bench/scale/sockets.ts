@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 
 export const sockets: Measure = async ({ fixture, env }) => {
   const tokens = await tokensOf(fixture, FIRST + COUNT);
-  const server = await startServer('service', env, { flags: ['--expose-gc'] });
+  const server = await startServer('service', env, ['--expose-gc']);
   const open: WebSocket[] = [];
   try {
     const upTo = async (count: number) => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { asTakenByPhone } from '../../support/camera.ts';
 import { form, PDF, upload } from '../../support/form.ts';
 import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
@@ -40,17 +41,7 @@ const files = async () => (await world.sql('SELECT count(*)::int AS n FROM files
 const picture = (width = 8, height = 4) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
-/** As a phone makes it: lying on its side, with the place in it. */
-const photo = () =>
-  picture()
-    .jpeg()
-    .withExif({
-      IFD0: { Model: 'Spy 9' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
-    .toBuffer();
+const photo = () => asTakenByPhone(picture());
 
 describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
   test('200 with the absence, which names the document; a new version, one line in the trail', async () => {

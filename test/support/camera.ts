@@ -1,0 +1,13 @@
+import type { Sharp } from 'sharp';
+
+/** As a phone makes it: lying on its side, with the place in it. */
+export const asTakenByPhone = (image: Sharp): Promise<Buffer> =>
+  image
+    .jpeg()
+    .withExif({
+      IFD0: { Model: 'Spy 9' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+    .toBuffer();
