@@ -2,7 +2,6 @@
  * The delivery worker, as it runs; or, as the limit, its relay and turns with nothing between them: the same batches, rows
  * and POSTs, and no Temporal.
  */
-import { setMaxListeners } from 'node:events';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import type { Wakeup } from '../../src/db/shared.ts';
@@ -38,8 +37,7 @@ const cpu = () => {
 };
 
 if (temporal === null) {
-  const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
+  const stopping = new AbortController().signal;
   const pool = createPool({ url: databaseUrl, size: 10 });
   const never = () => Promise.reject(new Error('this bench makes first attempts only'));
   const deps: DeliveryDeps = {
@@ -48,11 +46,11 @@ if (temporal === null) {
     secrets: createSealer(appSecret, 'webhook-secret'),
     dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
     gate: createGate(defaultLimits.inFlight),
-    turns: createTurns(),
+    turns: createTurns(stopping),
     schedule: retrySchedule,
     limits: defaultLimits,
     log,
-    stopping: stopping.signal,
+    stopping,
     chance: Math.random,
   };
   const relay = startRelay({

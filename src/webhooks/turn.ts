@@ -83,7 +83,7 @@ async function takeLooks(
       // nobody listens for those who acknowledge nothing, nor where only a dead sender's claim is waited for
       const listens = !remains.claimed && (result.acknowledged > 0 || result.sent === 0);
       const left = Math.min(deps.limits.listenMs, until - Date.now());
-      const told = await turn.wait(listens ? Math.max(0, left) : 0, deps.stopping);
+      const told = await turn.wait(listens ? Math.max(0, left) : 0);
       if (!told) return result;
     } else if (reached === 0) await pause(SHORTLY);
     if (over) break;

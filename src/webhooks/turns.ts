@@ -3,6 +3,7 @@
  * an endpoint which gets an event every second or so is not started through Temporal for each: a start costs two processes 50 ms
  * of CPU, a word here next to nothing.
  */
+import { setMaxListeners } from 'node:events';
 import type { Ending } from '../db/drain.ts';
 import { createBell, type Bell } from './bell.ts';
 
@@ -13,12 +14,17 @@ export interface Turns {
   tell(webhookId: string): boolean;
 }
 
-export interface Turn extends Pick<Bell, 'reset' | 'wait'> {
+export interface Turn extends Pick<Bell, 'reset'> {
+  /** Waits to be told, so many milliseconds at most, or until the worker is about to end. Answers whether it was. */
+  wait(ms: number): Promise<boolean>;
   /** Whoever tells from now on gets no for an answer. */
   end(): void;
 }
 
-export function createTurns(): Turns {
+/** @param stopping aborted when the worker is about to end. */
+export function createTurns(stopping: AbortSignal): Turns {
+  // each turn that waits listens to it
+  setMaxListeners(0, stopping);
   const turns = new Map<string, { bell: Bell; ending: Ending }>();
   return {
     begin(webhookId, ending) {
@@ -26,7 +32,8 @@ export function createTurns(): Turns {
       const turn = { bell, ending };
       turns.set(webhookId, turn);
       return {
-        ...bell,
+        reset: bell.reset,
+        wait: (ms) => bell.wait(ms, stopping),
         end() {
           // a turn that was taken from us may end after its successor began
           if (turns.get(webhookId) === turn) turns.delete(webhookId);

@@ -2,7 +2,6 @@
  * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
  * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
  */
-import { setMaxListeners } from 'node:events';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -76,8 +75,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const { databaseUrl, temporal, installation, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const stopping = new AbortController();
-  // each turn that listens for more has one
-  setMaxListeners(0, stopping.signal);
   let running: Promise<void> | undefined;
   let announceReady!: () => void;
   const ready = new Promise<void>((resolve) => {
@@ -162,7 +159,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       gate: createGate(limits.inFlight),
-      turns: createTurns(),
+      turns: createTurns(stopping.signal),
       schedule: options.retrySchedule,
       limits,
       log,

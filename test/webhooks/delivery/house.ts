@@ -195,16 +195,17 @@ export function depsOf(
   const options = house.workerOptions();
   const limits = { ...defaultLimits, listenMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
+  const stopping = more.stopping ?? new AbortController().signal;
   return {
     pool,
     sender,
     secrets: webhookSecrets,
     dispatch: notedDispatch().dispatch,
     gate: createGate(limits.inFlight),
-    turns: createTurns(),
+    turns: createTurns(stopping),
     schedule: QUICK,
     log: options.log,
-    stopping: new AbortController().signal,
+    stopping,
     chance: () => 0.5,
     ...more,
     limits,

@@ -63,7 +63,7 @@ describe('a turn with nothing left to do', () => {
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     const { deps, ended } = turnOf(webhook, 1_500);
-    const woken = [relayBeside(deps.turns), relayBeside(createTurns())];
+    const woken = [relayBeside(deps.turns), relayBeside(createTurns(new AbortController().signal))];
     await sleep(300);
     for (let count = 1; count <= 5; count += 1) {
       await house.emit();
@@ -122,7 +122,7 @@ describe('a turn with nothing left to do', () => {
 
 describe('turns of one endpoint', () => {
   it('are told as long as the newer one lasts, though the older ends later', () => {
-    const turns = createTurns();
+    const turns = createTurns(new AbortController().signal);
     const older = turns.begin('a', () => false);
     const newer = turns.begin('a', () => false);
     older.end();
@@ -132,7 +132,7 @@ describe('turns of one endpoint', () => {
   });
 
   it('are not told any more when they look no more', () => {
-    const turns = createTurns();
+    const turns = createTurns(new AbortController().signal);
     let ending = false;
     turns.begin('a', () => ending);
     expect(turns.tell('a')).toBe(true);

@@ -20,7 +20,14 @@ afterAll(() => house.close());
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
   const { pool } = house.service.app.services;
   const { databaseUrl, log } = house.workerOptions();
-  return startRelay({ databaseUrl, pool, log, dispatch: { wakeEndpoint }, turns: createTurns(), intervals });
+  return startRelay({
+    databaseUrl,
+    pool,
+    log,
+    dispatch: { wakeEndpoint },
+    turns: createTurns(new AbortController().signal),
+    intervals,
+  });
 }
 const rows = () =>
   house.world.sql<{ webhook_id: string; signalled_at: Date | null }>('SELECT * FROM webhook_wakeups');
