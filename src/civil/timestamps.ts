@@ -5,10 +5,8 @@ import { offsetMinutes, offsetText, type Zone } from './offsets.ts';
 export interface ParsedTimestamp {
   /** Milliseconds since 1970-01-01T00:00Z; digits beyond milliseconds are cut off. */
   readonly epochMs: number;
-  /** Minutes ahead of UTC as sent; 0 for `Z`. */
+  /** Minutes ahead of UTC as sent; 0 for `Z`, `+00:00` and `-00:00` alike. */
   readonly offsetMinutes: number;
-  /** True for `Z` and for RFC 3339's `-00:00`: the instant is known, the sender's zone is not stated. */
-  readonly isUtc: boolean;
 }
 
 const SHAPE =
@@ -24,16 +22,16 @@ export function parseTimestamp(text: string): ParsedTimestamp | null {
   if (!match) return null;
   const [, date, hour, minute, second = '0', fraction = '', zone] = match;
   if (!isRealDate(date!)) return null;
-  const isUtc = zone === 'Z' || zone === '-00:00';
-  const offset = isUtc ? 0 : signedMinutes(zone!);
+  const offset = zone === 'Z' ? 0 : signedMinutes(zone!);
   const seconds = dayNumber(date!) * 86_400 + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const millis = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return { epochMs: (seconds - offset * 60) * 1000 + millis, offsetMinutes: offset, isUtc };
+  return { epochMs: (seconds - offset * 60) * 1000 + millis, offsetMinutes: offset };
 }
 
 function signedMinutes(text: string): number {
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
-  return text[0] === '-' ? -minutes : minutes;
+  // not -0
+  return text[0] === '-' && minutes > 0 ? -minutes : minutes;
 }
 
 /**

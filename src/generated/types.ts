@@ -2194,8 +2194,10 @@ export interface TimeEntry {
     /** @description Part of the span that was not worked. */
     break_minutes: number;
     /**
-     * @description IANA name: the person's zone when the entry was made. It decides the days in reports.
+     * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
+     *     with where that was neither zero nor the person's.
      * @example Europe/Berlin
+     * @example +09:00
      */
     timezone: string;
     /** @description Empty where none was given. */
@@ -2225,14 +2227,14 @@ export interface TimeEntry {
     /** Format: date-time */
     updated_at: string;
 }
+export type StartedAt = string;
 export interface AdminTimeEntryInput {
     /**
      * Format: uuid
      * @description Whose time. Managers name someone below them, admins and service keys anybody.
      */
     employee_id: string;
-    /** Format: date-time */
-    started_at: string;
+    started_at: StartedAt;
     /**
      * Format: date-time
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -2256,9 +2258,9 @@ export interface AdminTimeEntryInput {
     /** @description Kept in the audit trail, and told to the person. */
     reason: string;
 }
+export type MovedStart = string;
 export interface AdminTimeEntryPatch {
-    /** Format: date-time */
-    started_at?: string;
+    started_at?: MovedStart;
     /**
      * Format: date-time
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -2309,7 +2311,7 @@ export interface ClockStartInput {
     category_id?: string;
     /**
      * Format: date-time
-     * @description Now unless given; not in the future, at most 24 hours back.
+     * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
      */
     started_at?: string;
     /**
@@ -2363,8 +2365,7 @@ export interface TimeEntryInput {
      * @description Whose time. A service key must name a person; anyone else can only name themselves.
      */
     employee_id?: string;
-    /** Format: date-time */
-    started_at: string;
+    started_at: StartedAt;
     /**
      * Format: date-time
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -2421,8 +2422,7 @@ export interface BulkTimeEntriesResult {
     results: BulkTimeEntryResult[];
 }
 export interface TimeEntryPatch {
-    /** Format: date-time */
-    started_at?: string;
+    started_at?: MovedStart;
     /**
      * Format: date-time
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -5092,8 +5092,10 @@ export interface components {
             /** @description Part of the span that was not worked. */
             break_minutes: number;
             /**
-             * @description IANA name: the person's zone when the entry was made. It decides the days in reports.
+             * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
+             *     with where that was neither zero nor the person's.
              * @example Europe/Berlin
+             * @example +09:00
              */
             timezone: string;
             /** @description Empty where none was given. */
@@ -5124,6 +5126,14 @@ export interface components {
             updated_at: string;
         };
         /**
+         * Format: date-time
+         * @description With an offset, which also says whose days the entry is counted on. Zero (`Z`, `+00:00`) is UTC and says nothing of where
+         *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
+         *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
+         *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
+         */
+        StartedAt: string;
+        /**
          * @description A span of somebody's worked time.
          * @example {
          *       "employee_id": "0193a000-0000-7000-8000-000000000017",
@@ -5138,8 +5148,7 @@ export interface components {
              * @description Whose time. Managers name someone below them, admins and service keys anybody.
              */
             employee_id: string;
-            /** Format: date-time */
-            started_at: string;
+            started_at: StartedAt;
             /**
              * Format: date-time
              * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -5163,10 +5172,15 @@ export interface components {
             /** @description Kept in the audit trail, and told to the person. */
             reason: string;
         };
+        /**
+         * Format: date-time
+         * @description With an offset. Zero (`Z`, `+00:00`), or the one that the entry's `timezone` has at this instant, leaves the entry in its
+         *     time zone; any other is read as for a new entry.
+         */
+        MovedStart: string;
         /** @description What is left out stays; null clears. */
         AdminTimeEntryPatch: {
-            /** Format: date-time */
-            started_at?: string;
+            started_at?: MovedStart;
             /**
              * Format: date-time
              * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -5218,7 +5232,7 @@ export interface components {
             category_id?: string;
             /**
              * Format: date-time
-             * @description Now unless given; not in the future, at most 24 hours back.
+             * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
              */
             started_at?: string;
             /**
@@ -5283,8 +5297,7 @@ export interface components {
              * @description Whose time. A service key must name a person; anyone else can only name themselves.
              */
             employee_id?: string;
-            /** Format: date-time */
-            started_at: string;
+            started_at: StartedAt;
             /**
              * Format: date-time
              * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
@@ -5360,8 +5373,7 @@ export interface components {
         };
         /** @description What is left out stays; null clears. */
         TimeEntryPatch: {
-            /** Format: date-time */
-            started_at?: string;
+            started_at?: MovedStart;
             /**
              * Format: date-time
              * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.

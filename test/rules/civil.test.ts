@@ -205,14 +205,13 @@ describe('zones', () => {
     expect(formatTimestamp(at - 50, 'UTC')).toBe('2026-07-01T07:00:00+00:00');
   });
 
-  test('an offset says whether the sender is known to be anywhere', () => {
-    expect(parseTimestamp('2026-07-01T07:00:00Z')).toMatchObject({ offsetMinutes: 0, isUtc: true });
-    expect(parseTimestamp('2026-07-01T07:00:00-00:00')).toMatchObject({ offsetMinutes: 0, isUtc: true });
-    expect(parseTimestamp('2026-07-01T07:00:00+00:00')).toMatchObject({ offsetMinutes: 0, isUtc: false });
+  test('an instant and the offset it was sent with; UTC is read alike however it is spelt', () => {
+    const utc = { epochMs: Date.UTC(2026, 6, 1, 7), offsetMinutes: 0 };
+    for (const zero of ['Z', '+00:00', '-00:00'])
+      expect(parseTimestamp(`2026-07-01T07:00:00${zero}`)).toEqual(utc);
     expect(parseTimestamp('2026-07-01T07:00:00.1239-03:30')).toEqual({
       epochMs: Date.UTC(2026, 6, 1, 10, 30, 0, 123),
       offsetMinutes: -210,
-      isUtc: false,
     });
   });
 

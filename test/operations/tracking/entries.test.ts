@@ -45,6 +45,86 @@ const lockThrough = async (day: string, department: string | null = null, grace:
   return () => world.sql('DELETE FROM period_locks WHERE id = $1', [row!['id']]);
 };
 
+describe('the day that an entry belongs to', () => {
+  const NIGHT = ['2026-06-30T23:46:00', '2026-06-30T23:56:00'] as const;
+  const at = (offset: string, [start, end]: readonly [string, string] = NIGHT) => ({
+    started_at: `${start}${offset}`,
+    ended_at: `${end}${offset}`,
+  });
+  const ZEROS = ['Z', '+00:00', '-00:00'];
+  /** Dates on which the person's report has work. */
+  const workedOn = async (person: Person) => {
+    const query = { from: '2026-06-29', to: '2026-07-02' };
+    const { body } = await service.request(world, 'GET', '/tracking/reports/me/', { as: person, query });
+    return body.data.rows
+      .filter((row: { worked_seconds: number }) => row.worked_seconds > 0)
+      .map((row: { key: string }) => row.key);
+  };
+
+  test.each(ZEROS)('201 with %s: rules 30, 31: UTC is the day of the person’s own zone', async (zero) => {
+    const person = await somebody();
+    const entry = await created(person, at(zero));
+    expect([entry.timezone, entry.started_at]).toEqual(['Europe/Berlin', '2026-07-01T01:46:00+02:00']);
+    expect(await workedOn(person)).toEqual(['2026-07-01']);
+    const inUtc = await world.person({ timezone: 'UTC' });
+    expect((await created(inUtc, at(zero))).started_at).toBe('2026-06-30T23:46:00+00:00');
+    expect(await workedOn(inUtc)).toEqual(['2026-06-30']);
+  });
+
+  test('201 with any other offset: that of the person’s zone is their day, else the entry keeps it (rules 30, 31)', async () => {
+    const person = await somebody();
+    expect((await created(person, at('+02:00'))).timezone).toBe('Europe/Berlin');
+    const away = await created(person, at('-04:00', ['2026-06-30T20:00:00', '2026-06-30T21:00:00']));
+    expect([away.timezone, away.started_at]).toEqual(['-04:00', '2026-06-30T20:00:00-04:00']);
+    expect(await workedOn(person)).toEqual(['2026-06-30']);
+  });
+
+  test('201 and 200: bulk, a manager’s entry, a clock and a change read zero alike', async () => {
+    const zones = [];
+    for (const zero of ZEROS) {
+      const person = await somebody();
+      const post = async (path: string, as: Person, body: Fields) =>
+        (await service.request(world, 'POST', path, { as, body })).body.data;
+      const bulk = await post('/tracking/entries/bulk/', person, { entries: [at(zero)] });
+      const one = await service.request(world, 'GET', `/tracking/entries/${bulk.results[0].id}/`, {
+        as: person,
+      });
+      const other = await somebody();
+      const entered = await post('/tracking/admin/entries/', world.manager, {
+        ...at(zero),
+        employee_id: other.id,
+        reason: 'Forgot',
+      });
+      const moved = await change(other, entered.id, at(zero, ['2026-06-29T23:00:00', '2026-06-29T23:30:00']));
+      const clock = await post('/tracking/clock/start/', other, {
+        started_at: hoursFromNow(-1).replace('Z', zero),
+      });
+      zones.push(one.body.data.timezone, entered.timezone, moved.body.data.timezone, clock.timezone);
+    }
+    expect(zones).toEqual(Array(12).fill('Europe/Berlin'));
+  });
+
+  test('200 for a change with zero leaves an entry in the zone it has', async () => {
+    const person = await somebody();
+    const { id } = await created(person, at('+09:00'));
+    const moved = await change(person, id, { started_at: '2026-06-30T14:40:00+00:00' });
+    expect([moved.status, moved.body.data.timezone]).toEqual([200, '+09:00']);
+  });
+
+  test('409 period_locked follows the same day, however UTC is spelt (rule 34)', async () => {
+    const person = await somebody();
+    const unlock = await lockThrough('2026-06-30');
+    const statuses = [];
+    for (const zero of ZEROS) {
+      const reply = await create(person, at(zero));
+      statuses.push(reply.status);
+      if (reply.status === 201) await remove(person, reply.body.data.id);
+    }
+    await unlock();
+    expect(statuses).toEqual([201, 201, 201]);
+  });
+});
+
 describe('POST /api/v1/tracking/entries/', () => {
   test('201 with the created entry, in its own zone', async () => {
     const travel = await category();

@@ -5,11 +5,12 @@
 import { offsetMinutes, offsetText, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 
 /**
- * The person's zone when its offset at that instant is the one sent, or when the client sent `Z` and so states none;
- * otherwise the offset sent is the zone: `+09:00`. Answers show the entry's times with the offset of this zone.
+ * The person's zone when its offset at that instant is the one sent, or when the one sent is zero; otherwise the offset
+ * sent is the zone: `+09:00`. Answers show the entry's times with the offset of this zone.
+ *
+ * `Z`, `+00:00` and `-00:00` are one spelling of an instant in UTC: clients that keep their times in UTC send either, and
+ * it says nothing of where the person worked. So all three are booked on the same day.
  */
-export function entryZone(startedAt: ParsedTimestamp, personZone: Zone): Zone {
-  if (startedAt.isUtc || offsetMinutes(personZone, startedAt.epochMs) === startedAt.offsetMinutes)
-    return personZone;
-  return offsetText(startedAt.offsetMinutes);
+export function entryZone({ epochMs, offsetMinutes: sent }: ParsedTimestamp, personZone: Zone): Zone {
+  return sent === 0 || sent === offsetMinutes(personZone, epochMs) ? personZone : offsetText(sent);
 }
