@@ -5667,7 +5667,7 @@ export interface components {
         IfMatch: string;
         /** @description Name of a pick list. Any other name is 404. */
         ListName: ListName;
-        /** @description First day, inclusive; spans count if they touch it. */
+        /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
         From: string;
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
@@ -5697,7 +5697,7 @@ export interface components {
         AbsenceId: string;
         /** @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. */
         IdempotencyKey: string;
-        /** @description First day, inclusive. */
+        /** @description First day, inclusive; not after `to`. */
         PeriodFrom: string;
         /** @description The time entry. */
         EntryId: string;
@@ -9702,7 +9702,7 @@ export interface operations {
                 resource_type?: string[];
                 /** @description One record. */
                 resource_id?: string;
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -10425,7 +10425,7 @@ export interface operations {
             query: {
                 /** @description Any of these. */
                 event?: EventKind[];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -10845,7 +10845,7 @@ export interface operations {
                 status?: DeliveryStatus[];
                 /** @description Any of these. */
                 event?: EventKind[];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -12240,7 +12240,7 @@ export interface operations {
                 policy_id?: string[];
                 /** @description Of people in any of these departments. */
                 department_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -12744,7 +12744,7 @@ export interface operations {
             query: {
                 /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description First day. */
+                /** @description First day; not after `to`. */
                 from: string;
                 /** @description Last day, inclusive. */
                 to: string;
@@ -12886,7 +12886,7 @@ export interface operations {
                 status?: AbsenceStatus[];
                 /** @description Of any of these leave types. */
                 policy_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -13318,7 +13318,7 @@ export interface operations {
                 include_total: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "start_date" | "-start_date";
-                /** @description First day, inclusive. */
+                /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 92 days in all. */
                 to: string;
@@ -13436,7 +13436,7 @@ export interface operations {
                 employee_id?: string[];
                 /** @description Of people in any of these departments. */
                 department_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -13902,7 +13902,7 @@ export interface operations {
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
                 /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description First day, inclusive; spans count if they touch it. */
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
@@ -14349,7 +14349,7 @@ export interface operations {
                 include_total: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "last_name" | "-last_name";
-                /** @description First day, inclusive. */
+                /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
@@ -14397,7 +14397,7 @@ export interface operations {
             query: {
                 /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description First day, inclusive. */
+                /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
@@ -14489,7 +14489,7 @@ export interface operations {
             query: {
                 /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description First day, inclusive. */
+                /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
@@ -14536,7 +14536,7 @@ export interface operations {
     getTeamTimeReport: {
         parameters: {
             query: {
-                /** @description First day, inclusive. */
+                /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];

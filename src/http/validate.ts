@@ -33,9 +33,15 @@ export function validateRequest(id: OperationId, given: Parts): void {
   for (const validate of validator.getRequestValidatorsForOperation(id) as ValidateFunction[]) {
     if (!validate(parts)) errors.push(...(validate.errors ?? []));
   }
-  if (errors.length === 0) return;
+  if (errors.length === 0) return assertInOrder(given.query);
   if (errors.some((error) => error.instancePath.startsWith('/path'))) throw notFound();
   throw invalid(fieldErrors(errors));
+}
+
+/** 422 for a range of dates that ends before it begins, whatever it is of: a schema cannot compare two parameters. */
+function assertInOrder({ from, to }: Record<string, unknown>): void {
+  if (typeof from === 'string' && typeof to === 'string' && to < from)
+    throw invalid({ to: ['Must not be before "from".'] });
 }
 
 /** To a schema a file is a text, and what it may be has been seen to when it was read. */

@@ -10,9 +10,8 @@ export interface Period {
 /** Days that a report may span: a leap year. */
 const LONGEST = 366;
 
-/** Throws 422 where the days are in the wrong order, or too many. */
+/** Throws 422 where there are too many days; that they are in order is seen to where requests are read. */
 export function assertPeriod({ from, to }: Period, longest = LONGEST): void {
-  if (to < from) throw invalid({ to: ['Must not be before "from".'] });
   if (daysBetween(from, to) >= longest)
     throw invalid({ to: [`At most ${longest} days: up to ${addDays(from, longest - 1)}.`] });
 }

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
-import { conflict, expectVersion, notFound } from '../../../problem.ts';
+import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { assertKeyMakesNoAdmin, assertKeyMovesNoAdmin } from '../adminByKey.ts';
 import { invite } from '../invitations.ts';
 import { emailChangedMail } from '../mails.ts';
@@ -26,6 +26,8 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (wanted.role !== before.role) assertKeyMakesNoAdmin(caller, wanted.role);
   if (emailMoves) assertKeyMovesNoAdmin(caller, before.role);
   assertZone(body.timezone);
+  if (before.last_day !== null && wanted.start_date > before.last_day)
+    throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
   await assertReferences(db, body);
   if (body.manager_id) await assertNoCycle(call, before.id, body.manager_id);
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')

@@ -14,9 +14,8 @@ export default async function getPtoCalendar({
   db,
 }: Call<'getPtoCalendar'>): Promise<Answer<'getPtoCalendar'>> {
   const { from, to } = query;
-  const length = daysBetween(from, to) + 1;
-  if (length < 1) throw invalid({ to: ['Must not be before from.'] });
-  if (length > MAX_SPAN_DAYS) throw invalid({ to: [`At most ${MAX_SPAN_DAYS} days at a time.`] });
+  if (daysBetween(from, to) >= MAX_SPAN_DAYS)
+    throw invalid({ to: [`At most ${MAX_SPAN_DAYS} days at a time.`] });
   const slots = slotsToRange(slotsOf({ start_date: from, end_date: to }));
   const sheet = await db.maybe(calendarSheet, [subjectOf(caller, query.employee_id), from, to, slots]);
   if (!sheet) throw notFound();
