@@ -35,6 +35,9 @@ export function showDays(amount: Days): string {
   return amount < 0 && cents > 0 ? `-${text}` : text;
 }
 
+/** An amount with its unit, for people: `7.50 days`, `60.00 hours`. */
+export const amountInWords = (amount: Days, unit: 'day' | 'hour'): string => `${showDays(amount)} ${unit}s`;
+
 /** Days as Postgres numeric(8,4) text: 75000 → `'7.5000'`. The way back is `days`. */
 export function daysToNumeric(amount: Days): string {
   const size = Math.abs(amount);

@@ -1337,6 +1337,7 @@ export interface PolicyRef {
     name: string;
 }
 export type Days = string;
+export type LeaveUnit = "day" | "hour";
 export interface LedgerEntry {
     /** Format: uuid */
     id: string;
@@ -1352,6 +1353,7 @@ export interface LedgerEntry {
     kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
     /** @description Signed: what it adds to the balance. */
     days: Days;
+    unit: LeaveUnit;
     /**
      * Format: date
      * @description From when on it counts.
@@ -1366,6 +1368,7 @@ export interface LedgerEntry {
 }
 export interface PtoBalance {
     policy: PolicyRef;
+    unit: LeaveUnit;
     /** @description The leave year. */
     year: number;
     /**
@@ -1386,7 +1389,7 @@ export interface PtoBalance {
     carry_expires_on: string | null;
     /** @description Approved absences of the year. */
     used: Days;
-    /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+    /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
     pending: Days;
     /** @description Corrections by an admin. */
     adjusted: Days;
@@ -1486,11 +1489,7 @@ export interface PolicyVersion {
      * @description First day of these rules; the first ones also govern everything before.
      */
     effective_from: string;
-    /**
-     * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @enum {string}
-     */
-    unit: "day" | "hour";
+    unit: LeaveUnit;
     /** @description Granted for a full leave year. */
     annual_days: Days;
     /** @enum {string} */
@@ -1520,11 +1519,7 @@ export interface AdminPolicy {
     id: string;
     /** @example Vacation */
     name: string;
-    /**
-     * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @enum {string}
-     */
-    unit: "day" | "hour";
+    unit: LeaveUnit;
     /** @description Granted for a full leave year. */
     annual_days: Days;
     /** @enum {string} */
@@ -1571,12 +1566,8 @@ export interface AdminPolicy {
 }
 export interface PolicyInput {
     name: string;
-    /**
-     * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @default day
-     * @enum {string}
-     */
-    unit?: "day" | "hour";
+    /** @default day */
+    unit?: LeaveUnit;
     /**
      * @description Granted for a full leave year; 0 grants nothing.
      * @default 0
@@ -1658,11 +1649,7 @@ export interface PolicyPatch {
      */
     effective_from?: string;
     name?: string;
-    /**
-     * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @enum {string}
-     */
-    unit?: "day" | "hour";
+    unit?: LeaveUnit;
     /** @description Granted for a full leave year; 0 grants nothing. */
     annual_days?: number;
     /**
@@ -1736,8 +1723,12 @@ export interface Absence {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
-    /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
+    /**
+     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+     *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+     */
     days: Days;
+    unit: LeaveUnit;
     status: AbsenceStatus;
     /** @description From the person. */
     note: string | null;
@@ -1858,8 +1849,12 @@ export interface AbsenceDetail {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
-    /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
+    /**
+     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+     *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+     */
     days: Days;
+    unit: LeaveUnit;
     status: AbsenceStatus;
     /** @description From the person. */
     note: string | null;
@@ -1907,6 +1902,7 @@ export interface YearEndInput {
 }
 export interface YearEndBalance {
     policy: PolicyRef;
+    unit: LeaveUnit;
     /** @description Goes into the next year; below 0 where a debt does. */
     carried: Days;
     /**
@@ -1987,11 +1983,7 @@ export interface Policy {
     id: string;
     /** @example Vacation */
     name: string;
-    /**
-     * @description What all its amounts count: working days, or hours of the person's pattern.
-     * @enum {string}
-     */
-    unit: "day" | "hour";
+    unit: LeaveUnit;
     paid: boolean;
     /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
     annual_days: Days | null;
@@ -2050,8 +2042,9 @@ export interface PreviewDay {
     /** Format: date */
     date: string;
     days: Days;
+    unit: LeaveUnit;
     /**
-     * @description Why it costs less than a whole day; null where it does not.
+     * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
      * @example 24 Dec pm: half holiday (Christmas Eve)
      */
     reason: string | null;
@@ -2066,6 +2059,7 @@ export interface PreviewBalance {
     as_of: string;
     /** @description Null where the leave type has no amount and no limit. */
     available: Days | null;
+    unit: LeaveUnit;
 }
 export interface PreviewConflict {
     /** @enum {string} */
@@ -2078,12 +2072,13 @@ export interface PreviewConflict {
 }
 export interface PreviewWarning {
     /** @enum {string} */
-    code: "document_needed" | "costs_nothing" | "overdraft";
+    code: "document_needed" | "overdraft";
     detail: string;
 }
 export interface AbsencePreview {
     /** @description What it costs. */
     days: Days;
+    unit: LeaveUnit;
     /** @description Each date of it, in order. */
     per_day: PreviewDay[];
     /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
@@ -2513,7 +2508,7 @@ export interface TimeReportTotals {
     /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted as leave is.
+     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
@@ -2536,7 +2531,7 @@ export interface TimeReportRow {
     /** @description By category always 0: nothing is expected of one. The totals have it. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted as leave is.
+     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
@@ -4142,10 +4137,15 @@ export interface components {
             name: string;
         };
         /**
-         * @description An amount of days (of hours, in a leave type counted in hours), two decimals.
+         * @description An amount of days, or of hours where the `unit` beside it says so; two decimals.
          * @example 3.50
          */
         Days: string;
+        /**
+         * @description What the amounts beside it count: working days, or hours of the person's pattern. A leave type has one unit.
+         * @enum {string}
+         */
+        LeaveUnit: "day" | "hour";
         /** @description One row of the leave ledger. Rows are only ever added. */
         LedgerEntry: {
             /** Format: uuid */
@@ -4162,6 +4162,7 @@ export interface components {
             kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
             /** @description Signed: what it adds to the balance. */
             days: Days;
+            unit: LeaveUnit;
             /**
              * Format: date
              * @description From when on it counts.
@@ -4180,6 +4181,7 @@ export interface components {
          */
         PtoBalance: {
             policy: PolicyRef;
+            unit: LeaveUnit;
             /** @description The leave year. */
             year: number;
             /**
@@ -4200,7 +4202,7 @@ export interface components {
             carry_expires_on: string | null;
             /** @description Approved absences of the year. */
             used: Days;
-            /** @description Reserved by requests that wait for a decision (none when `as_of` lies ahead). */
+            /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
             pending: Days;
             /** @description Corrections by an admin. */
             adjusted: Days;
@@ -4319,11 +4321,7 @@ export interface components {
              * @description First day of these rules; the first ones also govern everything before.
              */
             effective_from: string;
-            /**
-             * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @enum {string}
-             */
-            unit: "day" | "hour";
+            unit: LeaveUnit;
             /** @description Granted for a full leave year. */
             annual_days: Days;
             /** @enum {string} */
@@ -4354,11 +4352,7 @@ export interface components {
             id: string;
             /** @example Vacation */
             name: string;
-            /**
-             * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @enum {string}
-             */
-            unit: "day" | "hour";
+            unit: LeaveUnit;
             /** @description Granted for a full leave year. */
             annual_days: Days;
             /** @enum {string} */
@@ -4414,12 +4408,8 @@ export interface components {
          */
         PolicyInput: {
             name: string;
-            /**
-             * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @default day
-             * @enum {string}
-             */
-            unit?: "day" | "hour";
+            /** @default day */
+            unit?: LeaveUnit;
             /**
              * @description Granted for a full leave year; 0 grants nothing.
              * @default 0
@@ -4505,11 +4495,7 @@ export interface components {
              */
             effective_from?: string;
             name?: string;
-            /**
-             * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @enum {string}
-             */
-            unit?: "day" | "hour";
+            unit?: LeaveUnit;
             /** @description Granted for a full leave year; 0 grants nothing. */
             annual_days?: number;
             /**
@@ -4585,8 +4571,12 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
-            /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
+            /**
+             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+             *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+             */
             days: Days;
+            unit: LeaveUnit;
             status: AbsenceStatus;
             /** @description From the person. */
             note: string | null;
@@ -4729,8 +4719,12 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
-            /** @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours. */
+            /**
+             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+             *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+             */
             days: Days;
+            unit: LeaveUnit;
             status: AbsenceStatus;
             /** @description From the person. */
             note: string | null;
@@ -4785,6 +4779,7 @@ export interface components {
         /** @description What becomes of what is left of a leave type. */
         YearEndBalance: {
             policy: PolicyRef;
+            unit: LeaveUnit;
             /** @description Goes into the next year; below 0 where a debt does. */
             carried: Days;
             /**
@@ -4870,11 +4865,7 @@ export interface components {
             id: string;
             /** @example Vacation */
             name: string;
-            /**
-             * @description What all its amounts count: working days, or hours of the person's pattern.
-             * @enum {string}
-             */
-            unit: "day" | "hour";
+            unit: LeaveUnit;
             paid: boolean;
             /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
             annual_days: Days | null;
@@ -4942,8 +4933,9 @@ export interface components {
             /** Format: date */
             date: string;
             days: Days;
+            unit: LeaveUnit;
             /**
-             * @description Why it costs less than a whole day; null where it does not.
+             * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
              * @example 24 Dec pm: half holiday (Christmas Eve)
              */
             reason: string | null;
@@ -4958,6 +4950,7 @@ export interface components {
             as_of: string;
             /** @description Null where the leave type has no amount and no limit. */
             available: Days | null;
+            unit: LeaveUnit;
         };
         PreviewConflict: {
             /** @enum {string} */
@@ -4970,13 +4963,14 @@ export interface components {
         };
         PreviewWarning: {
             /** @enum {string} */
-            code: "document_needed" | "costs_nothing" | "overdraft";
+            code: "document_needed" | "overdraft";
             detail: string;
         };
         /** @description A request for time off before it is one. */
         AbsencePreview: {
             /** @description What it costs. */
             days: Days;
+            unit: LeaveUnit;
             /** @description Each date of it, in order. */
             per_day: PreviewDay[];
             /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
@@ -5483,7 +5477,7 @@ export interface components {
             /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted as leave is.
+             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
@@ -5507,7 +5501,7 @@ export interface components {
             /** @description By category always 0: nothing is expected of one. The totals have it. */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted as leave is.
+             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
@@ -7341,7 +7335,7 @@ export interface paths {
          * @description Scope `absences:write`; roles manager and up.
          *
          *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request of the
-         *     person's own, but for the days of notice. With `status: approved` it is decided on at once, which nobody does for
+         *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is decided on at once, which nobody does for
          *     themselves, nor a service key for the admin who created it (403 `self_approval`); a key needs the scope
          *     `absences:approve` for it, too.
          *
@@ -7510,7 +7504,8 @@ export interface paths {
          * Time-off balance
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     One row for each leave type the person may use.
+         *     One row for each leave type the person may use: of today, of the day `as_of`, or of the leave year `year`. Days and
+         *     years cannot be asked for together (422).
          */
         get: operations["getPtoBalance"];
         put?: never;
@@ -7634,8 +7629,9 @@ export interface paths {
          *     Costs the working days of the person's pattern that are not holidays, and reserves them until the decision. Where the
          *     policy needs no approval, the absence is approved at once. Days over New Year are booked on both leave years.
          *
-         *     A span without a working day is 422 (`no_working_days`), and so are one asked too late for the policy's notice, one
-         *     longer than it allows and half days where it has none.
+         *     A span in which nothing is worked is 422: `no_contract` where it is for want of a contract with working hours
+         *     (`data.first_day` is the first of the days that none covers), else `no_working_days`. So are one asked too late for the
+         *     policy's notice, one longer than it allows and half days where it has none.
          *
          *     Events: `absence.requested`, then `absence.approved` where no approval is needed.
          */
@@ -7691,7 +7687,7 @@ export interface paths {
          * @description Scope `absences:write`; roles employee and up.
          *
          *     Dates, halves and note, while the request waits for a decision; days and reservation are counted anew under the rules
-         *     of a new request. A reviewer who decides with `If-Match` on what stood there before gets 412.
+         *     of a new request, 422 as there. A reviewer who decides with `If-Match` on what stood there before gets 412.
          *
          *     Event: `absence.requested` again, with the same id.
          */
@@ -12318,7 +12314,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description `absence_overlap` (`data.conflicts` names the absences), `insufficient_balance` (`data.available` has the days left),
+             * @description `absence_overlap` (`data.conflicts` names the absences), `insufficient_balance` (`data.available` has what is left, in `data.unit`),
              *     `blackout` or `period_locked`.
              */
             409: {
@@ -12458,7 +12454,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `invalid_transition` where it does not wait any more (`data.current_status`); `insufficient_balance`
-             *     (`data.available` has the days left); `blackout` where one was declared since (`data.conflicts` names it).
+             *     (`data.available` has what is left, in `data.unit`); `blackout` where one was declared since (`data.conflicts` names it).
              */
             409: {
                 headers: {
@@ -12647,9 +12643,15 @@ export interface operations {
             query?: {
                 /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description The day to count to; today in the workspace's time zone unless given. */
+                /**
+                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
+                 *     by then, and approved absences only.
+                 */
                 as_of?: string;
-                /** @description The leave year; that of `as_of` unless given. */
+                /**
+                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
+                 *     `as_of` unless given.
+                 */
                 year?: number;
             };
             header?: never;
@@ -12966,7 +12968,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description `absence_overlap` (`data.conflicts` has the ids), `insufficient_balance` (`data.available` has the days left),
+             * @description `absence_overlap` (`data.conflicts` has the ids), `insufficient_balance` (`data.available` has what is left, in `data.unit`),
              *     `blackout` (not for leave that needs no approval), `period_locked`; `idempotency_in_progress` while an earlier request with the same key still runs.
              */
             409: {
@@ -13116,7 +13118,7 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             /**
              * @description `not_pending` once it is decided or cancelled; `absence_overlap` (`data.conflicts` has the ids; never itself),
-             *     `insufficient_balance` (`data.available` has the days left), `blackout`, `period_locked`.
+             *     `insufficient_balance` (`data.available` has what is left, in `data.unit`), `blackout`, `period_locked`.
              */
             409: {
                 headers: {

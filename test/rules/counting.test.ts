@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayNumber, formatDate } from '../../src/civil/dates.ts';
 import { showDays } from '../../src/civil/days.ts';
-import { costOfSpan, type CostTerms, type Holiday } from '../../src/areas/pto/rules/counting.ts';
+import {
+  costOfSpan,
+  type Cost,
+  type CostTerms,
+  type Holiday,
+  type PatternVersion,
+} from '../../src/areas/pto/rules/counting.ts';
 import {
   shapeProblems,
   slotsOf,
@@ -236,7 +242,7 @@ describe('which spans are refused', () => {
   const problems = (
     span: Span,
     rules: Partial<PolicyRules> = {},
-    rest: { onBehalf?: boolean; today?: string } = {},
+    rest: { onBehalf?: boolean; today?: string; cost?: () => Cost } = {},
   ) =>
     spanProblems(span, {
       rules: { ...VACATION, ...rules },
@@ -260,8 +266,33 @@ describe('which spans are refused', () => {
     expect(problems(day('2026-12-25'))).toMatchObject({ code: 'no_working_days' });
   });
 
-  test('rule 3: a free afternoon of a working day is not', () => {
-    expect(problems(day('2026-12-24', '2026-12-24', 'pm/pm'))).toBeNull();
+  test('rule 3: so is a free afternoon of a working day, for an absence costs something', () => {
+    expect(problems(day('2026-12-24', '2026-12-24', 'pm/pm'))).toMatchObject({ code: 'no_working_days' });
+    expect(problems(day('2026-12-24'))).toBeNull();
+  });
+
+  const fridayToMonday = day('2026-06-05', '2026-06-08');
+  const under = (pattern: PatternVersion[]) =>
+    problems(fridayToMonday, {}, { cost: () => costOfSpan(fridayToMonday, { ...fullTime(), pattern }) });
+
+  test.each<[string, string, PatternVersion[]]>([
+    ['no contract at all', '2026-06-05', []],
+    ['one without any hours', '2026-06-05', [{ from: '2020-01-01', to: null, hours: { mon: 0 } }]],
+    ['one that ends before', '2026-06-05', [{ from: '2020-01-01', to: '2026-05-31', hours: { mon: 8 } }]],
+    ['one that ends within', '2026-06-07', [{ from: '2020-01-01', to: '2026-06-06', hours: { mon: 8 } }]],
+    ['one that begins within', '2026-06-05', [{ from: '2026-06-07', to: null, hours: { tue: 8 } }]],
+  ])('rule 3: Friday to Monday with %s: no_contract since %s', (_, first, pattern) => {
+    expect(under(pattern)).toEqual({
+      errors: { non_field_errors: [expect.stringContaining(first)] },
+      code: 'no_contract',
+      data: { first_day: first },
+    });
+  });
+
+  test('rule 3: a contract with other weekdays is no_working_days; one that ends after a day worked will do', () => {
+    const tuesdays = under([{ from: '2020-01-01', to: null, hours: { tue: 8 } }]);
+    expect(tuesdays).toEqual({ errors: { non_field_errors: [expect.any(String)] }, code: 'no_working_days' });
+    expect(under([{ from: '2020-01-01', to: '2026-06-05', hours: { fri: 8 } }])).toBeNull();
   });
 
   test('rule 4: one day from the afternoon to the morning is refused', () => {

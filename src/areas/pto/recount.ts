@@ -1,6 +1,6 @@
 /** Rule 9: absences over a holiday that comes, goes or moves are counted again; their people get or pay the difference. */
 import { dayNumber, earlier, later } from '../../civil/dates.ts';
-import { days, daysToNumeric, showDays, type Days } from '../../civil/days.ts';
+import { amountInWords, days, daysToNumeric, type Days } from '../../civil/days.ts';
 import type { Call } from '../../contract.ts';
 import { notify } from '../../events/notify.ts';
 import { lockedThrough } from '../tracking/rules/locks.ts';
@@ -8,7 +8,7 @@ import { ledgerRows, policyOf } from './account.ts';
 import { costInCalendar, workCalendar, type WorkCalendar } from './rules/counting.ts';
 import { recount } from './rules/ledger.ts';
 import { slotsToRange } from './rules/slots.ts';
-import { rulesOn, type LedgerRow, type Policy } from './rules/types.ts';
+import { rulesOn, type LedgerRow, type Policy, type Unit } from './rules/types.ts';
 import type { HolidayRow } from './store/holidays.ts';
 import { ledgerValues } from './store/ledger.ts';
 import {
@@ -80,6 +80,7 @@ const slotsOfDays = (dates: readonly string[]): string =>
 interface Recounted {
   absence: OpenAbsence;
   change: Days;
+  unit: Unit;
   rows: LedgerRow[];
 }
 
@@ -109,7 +110,7 @@ function recountAll(
       },
       policy,
     );
-    return { absence, change: counted.change, rows: counted.rows };
+    return { absence, change: counted.change, unit, rows: counted.rows };
   });
 }
 
@@ -133,13 +134,13 @@ function calendarsOf(terms: CountingTerms, change: HolidayChange) {
   };
 }
 
-function tellOwner({ db }: Recounting, { absence, change }: Recounted, holiday: HolidayRow): void {
+function tellOwner({ db }: Recounting, { absence, change, unit }: Recounted, holiday: HolidayRow): void {
   const before = days(absence.days);
   notify(db, {
     userId: absence.employee_id,
     kind: 'absence.recounted',
     title: change < 0 ? 'A holiday gives you time back' : 'A holiday has changed: your time off costs more',
-    body: `${holiday.name}, ${holiday.date}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${showDays(before + change)} now instead of ${showDays(before)}.`,
+    body: `${holiday.name}, ${holiday.date}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${amountInWords(before + change, unit)} now instead of ${amountInWords(before, unit)}.`,
     resource: { type: 'absence', id: absence.id },
   });
 }

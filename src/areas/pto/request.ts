@@ -2,7 +2,7 @@
  * May this span be taken? The one check behind asking and editing; the database's constraint stands behind it for those
  * who race.
  */
-import { showDays } from '../../civil/days.ts';
+import { amountInWords, showDays } from '../../civil/days.ts';
 import type { CivilDate } from '../../civil/dates.ts';
 import { violatedConstraint } from '../../db/pool.ts';
 import type { Queries } from '../../db/handle.ts';
@@ -109,14 +109,17 @@ function lackOfBalance(
 ): Problem | null {
   const check = checkSpend(account, bookings, absenceId);
   if (check.ok) return null;
-  const available = showDays(check.available);
-  return conflict('insufficient_balance', `Only ${available} can be taken in ${check.year}.`, {
-    available,
+  const { unit } = rulesOn(account.policy, account.today);
+  const left = amountInWords(check.available, unit);
+  return conflict('insufficient_balance', `Only ${left} can be taken in ${check.year}.`, {
+    available: showDays(check.available),
+    unit,
     year: check.year,
   });
 }
 
-const unsound = ({ errors, code }: SpanProblems): Problem => invalid(errors, code ?? undefined);
+const unsound = ({ errors, code, data }: SpanProblems): Problem =>
+  invalid(errors, code ?? undefined, undefined, data && { ...data });
 
 const absenceOverlap = (conflicts: string[]): Problem =>
   conflict('absence_overlap', 'The person is away on some of these days already, or asks to be.', {

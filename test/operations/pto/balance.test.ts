@@ -22,6 +22,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect(reply.body.data).toEqual([
       {
         policy: { id: world.vacation, name: 'Vacation' },
+        unit: 'day',
         year: 2026,
         as_of: '2026-02-02',
         entitled: '25.00',
@@ -169,6 +170,26 @@ describe('GET /api/v1/pto/balance/', () => {
       pending: '0.00',
       available: '23.00',
     });
+  });
+
+  test('a year ahead shows what is pending in it, as does the review of it; a day ahead approved absences only', async () => {
+    const person = await stage.someone();
+    const { id } = await stage.asked(person, { start_date: '2027-02-01', end_date: '2027-02-03' });
+    await stage.approved(person, { start_date: '2027-02-08', end_date: '2027-02-08' });
+    const next = await stage.balance(person, { year: 2027 });
+    expect(next).toMatchObject({ year: 2027, as_of: '2027-01-01', used: '1.00', pending: '3.00' });
+    expect(await stage.balance(person, { year: 2026 })).toMatchObject({ year: 2026, pending: '0.00' });
+    const review = await stage.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
+    expect(review.body.data.balance).toEqual(next);
+    const ahead = await stage.balance(person, { as_of: '2027-01-01' });
+    expect(ahead).toMatchObject({ year: 2027, as_of: '2027-01-01', used: '1.00', pending: '0.00' });
+    expect(Number(ahead.available) - Number(next.available)).toBe(3);
+  });
+
+  test('422 for a day beside a year, also where the day lies in it', async () => {
+    const query = { as_of: '2026-05-01', year: '2026' };
+    const reply = await stage.call(world.employee, 'GET', '/pto/balance/', { query });
+    expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['as_of']]);
   });
 
   test('a service key reads that of the person it names: 422 for none, 404 for nobody here; 403 for others', async () => {

@@ -128,7 +128,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
       [approved.id],
     );
     expect(notice!['body']).toBe(
-      'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 4.00 now instead of 5.00.',
+      'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 4.00 days now instead of 5.00 days.',
     );
     // cancelling gives back what is left, and no more
     await own.call(employee, 'POST', `/pto/requests/${approved.id}/cancel/`);
@@ -341,7 +341,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     );
     expect(notice).toEqual({
       title: 'A holiday has changed: your time off costs more',
-      body: 'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 5.00 now instead of 4.00.',
+      body: 'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 5.00 days now instead of 4.00 days.',
     });
     expect((await own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`)).status).toBe(404);
   });

@@ -153,7 +153,12 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     const poor = await stage.someone();
     await stage.credit(poor, '-23', '2026-01-01');
     const dear = await enter(world.manager, poor, { status: 'approved' });
-    expect(dear.body.data).toEqual({ code: 'insufficient_balance', available: '2.00', year: 2026 });
+    expect(dear.body.data).toEqual({
+      code: 'insufficient_balance',
+      available: '2.00',
+      unit: 'day',
+      year: 2026,
+    });
   });
 
   test('rule 7: of the person and the manager at the same days at once one gets 201, the other 409 naming it', async () => {

@@ -122,15 +122,36 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(whole.body.data.conflicts.sort()).toEqual([morning.id, afternoon.id].sort());
   });
 
-  test('rule 6: on an afternoon holiday a day costs 0.50, and so do its two halves together', async () => {
+  test('rule 6: on an afternoon holiday a day costs 0.50, and so does its morning', async () => {
     const eve = { start_date: '2026-12-24', end_date: '2026-12-24' };
     expect((await stage.asked(await stage.someone(), eve)).days).toBe('0.50');
+    expect((await stage.asked(await stage.someone(), { ...eve, end_half: 'am' })).days).toBe('0.50');
+  });
+
+  test('rules 3, 6: 422 no_working_days for the half that is a holiday: no absence of 0.00 days is written', async () => {
     const person = await stage.someone();
-    const halves = [
-      await stage.asked(person, { ...eve, end_half: 'am' }),
-      await stage.asked(person, { ...eve, start_half: 'pm' }),
+    const free = { start_date: '2026-12-24', end_date: '2026-12-24', start_half: 'pm' };
+    const worked = { start_date: '2026-12-28', end_date: '2026-12-28' };
+    const { id } = await stage.asked(person, worked);
+    const replies = [
+      await stage.ask(person, free),
+      await stage.ask(person, { ...free, policy_id: world.sick }),
+      await stage.call(person, 'POST', '/pto/requests/preview/', {
+        body: { policy_id: world.vacation, ...free },
+      }),
+      await stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+        body: { employee_id: person.id, policy_id: world.vacation, ...free },
+      }),
+      await stage.call(person, 'PATCH', `/pto/requests/${id}/`, { body: free }),
     ];
-    expect(halves.map((half) => half.days)).toEqual(['0.50', '0.00']);
+    for (const reply of replies)
+      expect([reply.status, reply.body.data.code, Object.keys(reply.body.errors!)]).toEqual([
+        422,
+        'no_working_days',
+        ['non_field_errors'],
+      ]);
+    const list = await stage.call(person, 'GET', '/pto/requests/');
+    expect(list.body.data.map((one: { days: string }) => one.days)).toEqual(['1.00']);
   });
 
   test('rule 7: 409 for a request strictly inside an existing one, with its id', async () => {
@@ -200,7 +221,12 @@ describe('POST /api/v1/pto/requests/', () => {
     await stage.credit(person, '-22.5', '2026-01-01');
     const reply = await stage.ask(person, { start_date: '2026-06-15', end_date: '2026-06-17' });
     expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual({ code: 'insufficient_balance', available: '2.50', year: 2026 });
+    expect(reply.body.data).toEqual({
+      code: 'insufficient_balance',
+      available: '2.50',
+      unit: 'day',
+      year: 2026,
+    });
   });
 
   test('201 approved at once where the policy needs no approval: both events, in order', async () => {
@@ -403,6 +429,7 @@ describe('POST /api/v1/pto/requests/', () => {
       expect(replies.find((reply) => reply.status === 409)!.body.data).toEqual({
         code: 'insufficient_balance',
         available: '0.00',
+        unit: 'day',
         year: 2026,
       });
       expect((await stage.balance(person)).available).toBe('0.00');
@@ -573,7 +600,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     expect(line!['changes']).toEqual({
       end_date: ['2026-06-12', '2026-06-10'],
       end_half: [null, 'am'],
-      days: ['5.00', '2.50'],
+      days: ['5.00 days', '2.50 days'],
       note: ['…', '…'],
     });
   });
@@ -606,7 +633,12 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     const overlap = await patch(person, id, { end_date: '2026-06-23' });
     expect(overlap.body.data).toEqual({ code: 'absence_overlap', conflicts: [other.id] });
     const long = await patch(person, id, { end_date: '2026-06-16' });
-    expect(long.body.data).toEqual({ code: 'insufficient_balance', available: '5.00', year: 2026 });
+    expect(long.body.data).toEqual({
+      code: 'insufficient_balance',
+      available: '5.00',
+      unit: 'day',
+      year: 2026,
+    });
     expect([overlap.status, long.status]).toEqual([409, 409]);
     const weekend = await patch(person, id, { start_date: '2026-06-13', end_date: '2026-06-14' });
     expect([weekend.status, weekend.body.data.code]).toEqual([422, 'no_working_days']);

@@ -69,7 +69,12 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     await stage.credit(person, '-22.5', '2026-01-01');
     const reply = await step(world.manager, 'approve', id);
     expect(reply.status).toBe(409);
-    expect(reply.body.data).toEqual({ code: 'insufficient_balance', available: '2.50', year: 2026 });
+    expect(reply.body.data).toEqual({
+      code: 'insufficient_balance',
+      available: '2.50',
+      unit: 'day',
+      year: 2026,
+    });
     expect((await stage.balance(person)).pending).toBe('5.00');
   });
 

@@ -56,6 +56,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(result).toMatchObject({ year: 2026, dry_run: false });
     expect(of(result, employee)).toEqual({
       policy: { id: vacation, name: 'Vacation' },
+      unit: 'day',
       carried: '5.00',
       carry_expires_on: '2027-03-31',
       forfeited: '2.50',
@@ -244,7 +245,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
       if (reply.status !== 201)
         expect([reply.status, reply.body.data]).toEqual([
           409,
-          { code: 'insufficient_balance', available: '0.00', year: 2026 },
+          { code: 'insufficient_balance', available: '0.00', unit: 'day', year: 2026 },
         ]);
       const carried = reply.status === 201 ? '2.00' : '4.00';
       expect([await sum(stage, person, 2026), (await stage.balance(person)).carried_over]).toEqual([

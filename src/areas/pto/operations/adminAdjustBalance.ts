@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
-import { daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
+import { amountInWords, daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { invalid } from '../../../problem.ts';
@@ -37,7 +37,7 @@ export default async function adminAdjustBalance({
     reason,
   ]);
   const data = presentEntry(row);
-  const change = amount > 0 ? `+${data.days}` : data.days;
+  const change = `${amount > 0 ? '+' : ''}${amountInWords(amount, row.unit)}`;
   audit(db, authorOf(caller, request), {
     action: 'adjusted',
     resource: 'leave_balance',

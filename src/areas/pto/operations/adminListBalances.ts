@@ -17,11 +17,12 @@ export default async function adminListBalances({
   const { employee_id, policy_id, as_of } = query;
   const filters = { below: caller.role === 'admin' ? undefined : caller.userId, employee_id };
   const today = localDate(now, workspace.timezone);
-  const asked = balanceDay(today, as_of === undefined ? {} : { as_of });
+  const asked = as_of === undefined ? {} : { as_of };
+  const { year } = balanceDay(today, asked);
   const { rows: people, page } = await holderList.page(db, { ...query, filters }, services.cursorKey);
   const types = await db.rows(leaveTypes);
   const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
-  const accounts = await accountsOf(db, people, wanted, { year: asked.year, until: asked.year }, today);
+  const accounts = await accountsOf(db, people, wanted, { year, until: year }, today);
   return {
     status: 200,
     data: people.map((person) => ({

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { PtoBalance } from '../../../generated/types.ts';
-import { notFound } from '../../../problem.ts';
+import { invalid, notFound } from '../../../problem.ts';
 import { subjectOf } from '../../auth/people.ts';
 import { accountOf, type StoredVersion } from '../account.ts';
 import { presentBalance } from '../present/balance.ts';
@@ -16,10 +16,12 @@ export default async function getPtoBalance({
   db,
   now,
 }: Call<'getPtoBalance'>): Promise<Answer<'getPtoBalance'>> {
+  if (query.as_of !== undefined && query.year !== undefined)
+    throw invalid({ as_of: ['Ask for a day or for a year, not for both.'] });
   const employeeId = subjectOf(caller, query.employee_id);
   const today = localDate(now, workspace.timezone);
-  const asked = balanceDay(today, query);
-  const sheet = await db.rows(balanceSheet, [employeeId, asked.year]);
+  const { year } = balanceDay(today, query);
+  const sheet = await db.rows(balanceSheet, [employeeId, year]);
   if (sheet.length === 0) throw notFound();
 
   const data: PtoBalance[] = [];
@@ -31,7 +33,7 @@ export default async function getPtoBalance({
     }
     const { opened, employed_from, last_day, ledger } = first;
     const account = accountOf({ opened, employed_from, last_day, versions, ledger }, today);
-    data.push(presentBalance({ id: first.policy_id!, name: first.policy_name! }, balanceOf(account, asked)));
+    data.push(presentBalance({ id: first.policy_id!, name: first.policy_name! }, balanceOf(account, query)));
   }
   return { status: 200, data };
 }

@@ -1,6 +1,6 @@
 import { changedFields } from '../../../events/audit.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { days, daysToNumeric, showDays } from '../../../civil/days.ts';
+import { amountInWords, days, daysToNumeric } from '../../../civil/days.ts';
 import { expectVersion } from '../../../problem.ts';
 import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner } from '../decide.ts';
@@ -88,7 +88,7 @@ const moved = (before: AbsenceRow, span: Span): boolean =>
 /** Old and new of what has changed, for the trail; that the note has, but not what it says. */
 function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {
   const changes = changedFields(SPAN, before, after);
-  const [from, to] = [showDays(days(before.days)), showDays(days(after.days))];
+  const [from, to] = [before, after].map((row) => amountInWords(days(row.days), row.unit));
   if (from !== to) changes['days'] = [from, to];
   if (before.note !== after.note) changes['note'] = ['…', '…'];
   return changes;

@@ -5,6 +5,7 @@ import type { Balance } from '../rules/balance.ts';
 export function presentBalance(policy: PolicyRef, balance: Balance): PtoBalance {
   return {
     policy: { id: policy.id, name: policy.name },
+    unit: balance.unit,
     year: balance.year,
     as_of: balance.as_of,
     entitled: showDays(balance.entitled),

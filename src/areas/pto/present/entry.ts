@@ -8,6 +8,7 @@ export const presentEntry = (row: EntryRow): LedgerEntry => ({
   year: row.year,
   kind: row.kind,
   days: showDays(days(row.days)),
+  unit: row.unit,
   effective_on: row.effective_on,
   absence_id: row.absence_id,
   reason: row.reason,

@@ -22,9 +22,11 @@ export function presentPreview(
   const balances = balancesAfter(request);
   return {
     days: showDays(cost.total),
+    unit: rules.unit,
     per_day: cost.perDay.map(({ date, days, reason }) => ({
       date,
       days: showDays(days),
+      unit: rules.unit,
       reason: reason ?? null,
     })),
     balance_after: balances,
@@ -48,6 +50,7 @@ function balancesAfter({ cost, bookings, account }: JudgedRequest): PreviewBalan
       year,
       as_of: balance.as_of,
       available: balance.unlimited ? null : showDays(balance.available),
+      unit: balance.unit,
     };
   });
 }
@@ -64,8 +67,6 @@ function warningsOf(
   documentAfter: number | null,
 ): PreviewWarning[] {
   const warnings: PreviewWarning[] = [];
-  if (cost.total === 0)
-    warnings.push({ code: 'costs_nothing', detail: 'None of it would be worked: there is nothing to take.' });
   if (documentAfter !== null && cost.inDays > documentAfter * ONE_DAY)
     warnings.push({
       code: 'document_needed',
@@ -73,6 +74,9 @@ function warningsOf(
     });
   const overdrawn = balances.find(({ available }) => available?.startsWith('-'));
   if (overdrawn && !conflicts.some(({ code }) => code === 'insufficient_balance'))
-    warnings.push({ code: 'overdraft', detail: `${overdrawn.year} would end up at ${overdrawn.available}.` });
+    warnings.push({
+      code: 'overdraft',
+      detail: `${overdrawn.year} would end up at ${overdrawn.available} ${overdrawn.unit}s.`,
+    });
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { showDays } from '../../../civil/days.ts';
 import type { YearEnd, YearEndBalance } from '../../../generated/types.ts';
 import { carryExpiry } from '../rules/ledger.ts';
+import { rulesOn } from '../rules/types.ts';
 import type { ClosedAccount, ClosedYear } from '../yearEnd.ts';
 
 export const presentYearEnd = (year: number, dryRun: boolean, closed: ClosedYear): YearEnd => ({
@@ -15,6 +16,7 @@ export const presentYearEnd = (year: number, dryRun: boolean, closed: ClosedYear
 
 const presentAccount = ({ type, account, end }: ClosedAccount, year: number): YearEndBalance => ({
   policy: { id: type.id, name: type.name },
+  unit: rulesOn(account.policy, `${year}-12-31`).unit,
   carried: showDays(end.carried),
   carry_expires_on: end.carried > 0 ? carryExpiry(account.policy, year + 1) : null,
   forfeited: showDays(end.forfeited),

@@ -2,13 +2,14 @@
 import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
-import { isUnlimited, rulesOn, type Account } from './types.ts';
+import { isUnlimited, rulesOn, type Account, type Unit } from './types.ts';
 
 /**
  * The figures of a balance, in 1/10000 of the policy's unit:
  * `available = accrued + carried_over + adjusted − used − pending − forfeited`.
  */
 export interface Balance {
+  readonly unit: Unit;
   readonly year: number;
   readonly as_of: CivilDate;
   /** Everything the policy credits in the year. */
@@ -23,7 +24,7 @@ export interface Balance {
   readonly forfeited: Days;
   /** Approved absences of the whole year, also those still to come. */
   readonly used: Days;
-  /** Reserved by requests of the whole year (rule 16); 0 when `as_of` lies ahead (rule 19). */
+  /** Reserved by requests of the whole year (rule 16); 0 when a day ahead was asked for (rule 19). */
   readonly pending: Days;
   /** Corrections up to `as_of`. */
   readonly adjusted: Days;
@@ -48,8 +49,8 @@ export function balanceDay(
 }
 
 /**
- * The balance of an account. With `as_of` ahead of today it includes accruals up to that date and approved absences
- * only (rule 19). After `dueRows` have been posted and the year before is closed, `available` of today is the plain
+ * The balance of an account. With an `as_of` ahead of today in the query it includes accruals up to that date and
+ * approved absences only (rule 19); a year ahead alone leaves what waits for a decision where it is. After `dueRows` have been posted and the year before is closed, `available` of today is the plain
  * sum of the year's ledger rows.
  */
 export function balanceOf(
@@ -60,13 +61,16 @@ export function balanceOf(
   const books = openBooks(account, year, true);
   const waiting = books.some(({ spends }) => spends.some(({ pending }) => pending));
   const approvedOnly = (waiting ? openBooks(account, year, false) : books).at(-1)!;
-  const book = as_of > account.today ? approvedOnly : books.at(-1)!;
+  const ahead = (query.as_of ?? null) !== null && as_of > account.today;
+  const book = ahead ? approvedOnly : books.at(-1)!;
   const accrued = sumUntil(book.credits, as_of);
   const adjusted = sumUntil(book.adjusts, as_of);
   const lost = forfeited(book, as_of);
+  const rules = rulesOn(account.policy, as_of);
   const used = total(book, false);
   const pending = total(book, true);
   return {
+    unit: rules.unit,
     year,
     as_of,
     entitled: sumUntil(book.credits, `${year}-12-31`),
@@ -79,7 +83,7 @@ export function balanceOf(
     adjusted,
     available: accrued + book.carry + adjusted - lost - used - pending,
     projected_year_end: remainder(approvedOnly),
-    unlimited: isUnlimited(rulesOn(account.policy, as_of)),
+    unlimited: isUnlimited(rules),
   };
 }
 

@@ -60,12 +60,14 @@ export interface Cost {
   readonly perDay: DayCost[];
   /** In days, whatever the policy's unit: what reports and limits count. */
   readonly inDays: Days;
-  /** Dates on which the person works at least half a day: 0 means 422 `no_working_days` (rule 3). */
-  readonly workingDates: number;
+  /** The first date of the span on which no weekly pattern with hours is in force; null where one always is. */
+  readonly firstWithoutContract: CivilDate | null;
 }
 
 /** How a date is worked: its hours by pattern, and which halves are left after holidays. */
 export interface WorkDay {
+  /** A weekly pattern is in force, whether or not it has hours on this weekday. */
+  readonly contract: boolean;
   readonly hours: number;
   readonly am: boolean;
   readonly pm: boolean;
@@ -80,7 +82,7 @@ export interface WorkCalendar {
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Prepares terms: once per person, not once per day. */
+/** Prepares terms: once per person, not once per day. A pattern without any hours is none. */
 export function workCalendar(terms: WorkTerms): WorkCalendar {
   const holidays = new Map<DayNumber, Holiday[]>();
   for (const holiday of terms.holidays) {
@@ -94,17 +96,24 @@ export function workCalendar(terms: WorkTerms): WorkCalendar {
     to: version.to === null ? Infinity : dayNumber(version.to),
     hours: WEEK.map((name) => version.hours[name] ?? 0),
   }));
-  return { pattern, holidays };
+  return { pattern: pattern.filter(({ hours }) => hours.some((one) => one > 0)), holidays };
 }
 
 /** The working halves of a date (rules 1, 6, 10). A date without a pattern in force is not worked. */
 export function workDay(day: DayNumber, calendar: WorkCalendar): WorkDay {
   const version = calendar.pattern.find((candidate) => candidate.from <= day && day <= candidate.to);
+  const contract = version !== undefined;
   const hours = version?.hours[weekday(day)] ?? 0;
   const holidays = calendar.holidays.get(day);
-  if (!holidays) return { hours, am: hours > 0, pm: hours > 0, holiday: null };
+  if (!holidays) return { contract, hours, am: hours > 0, pm: hours > 0, holiday: null };
   const off = (half: 'am' | 'pm') => holidays.some((h) => h.half_day === 'none' || h.half_day === half);
-  return { hours, am: hours > 0 && !off('am'), pm: hours > 0 && !off('pm'), holiday: holidays[0]! };
+  return {
+    contract,
+    hours,
+    am: hours > 0 && !off('am'),
+    pm: hours > 0 && !off('pm'),
+    holiday: holidays[0]!,
+  };
 }
 
 /**
@@ -122,7 +131,7 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
   const byYear: { year: number; days: Days }[] = [];
   let total = 0;
   let inDays = 0;
-  let workingDates = 0;
+  let firstWithoutContract: CivilDate | null = null;
   for (let day = from >> 1; day <= (to - 1) >> 1; day++) {
     const work = workDay(day, calendar);
     const asked = { am: 2 * day >= from, pm: 2 * day + 1 < to };
@@ -136,15 +145,16 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
     else byYear.push({ year: yearOf(date), days: amount });
     total += amount;
     inDays += halves * HALF_DAY;
-    if (work.am || work.pm) workingDates++;
+    if (!work.contract) firstWithoutContract ??= date;
   }
-  return { total, byYear, perDay, inDays, workingDates };
+  return { total, byYear, perDay, inDays, firstWithoutContract };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Why a date costs less than a day, in words; null when it costs a whole one. */
 function reasonOf(work: WorkDay, asked: { am: boolean; pm: boolean }, date: CivilDate): string | null {
+  if (!work.contract) return 'no contract';
   if (work.hours === 0) return 'not a working day';
   const reasons: string[] = [];
   if (work.holiday) {

@@ -13,7 +13,9 @@ export const MAX_SPAN_DAYS = 366;
 /** What makes a request 422: texts by field, and a code where the design names one. */
 export interface SpanProblems {
   readonly errors: Record<string, string[]>;
-  readonly code: 'no_working_days' | 'notice_too_short' | null;
+  readonly code: 'no_contract' | 'no_working_days' | 'notice_too_short' | null;
+  /** Context beside the code; `first_day`: the first of the days without a contract. */
+  readonly data?: { readonly first_day: CivilDate };
 }
 
 /** Problems of the shape alone: dates not real, end before start, more than 366 days, contradictory halves (rule 4). */
@@ -44,8 +46,8 @@ export interface SpanContext {
 }
 
 /**
- * All problems of a request that the caller can mend by changing it (422), or null: the shape, no working day
- * (rule 3), halves the policy does not allow, notice, longest request, waiting period, dates outside the employment.
+ * All problems of a request that the caller can mend by changing it (422), or null: the shape, nothing to take
+ * (rule 3) and whether for want of a contract, halves the policy does not allow, notice, longest request, waiting period, dates outside the employment.
  */
 export function spanProblems(span: Span, context: SpanContext): SpanProblems | null {
   const shape = shapeProblems(span);
@@ -54,8 +56,11 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
   const problems = collector();
   const cost = context.cost();
 
-  if (cost.workingDates === 0) {
-    problems.add('non_field_errors', 'No working day lies in these dates.', 'no_working_days');
+  if (cost.total === 0) {
+    const first = cost.firstWithoutContract;
+    if (first === null)
+      problems.add('non_field_errors', 'Nothing is worked in this time.', 'no_working_days');
+    else problems.add('non_field_errors', `No contract with working hours covers ${first}.`, 'no_contract');
   }
   if (!rules.allow_half_days && usesHalves(span)) {
     for (const field of ['start_half', 'end_half'] as const) {
@@ -85,7 +90,11 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
   ) {
     problems.add('start_date', `Needs ${rules.min_notice_days} days of notice.`, 'notice_too_short');
   }
-  return problems.any() ? problems.result() : null;
+  if (!problems.any()) return null;
+  const { errors, code } = problems.result();
+  return code === 'no_contract'
+    ? { errors, code, data: { first_day: cost.firstWithoutContract! } }
+    : { errors, code };
 }
 
 function collector() {

@@ -4,7 +4,7 @@ import { fileOf, type FileRow } from '../../../files/store.ts';
 import { belowManager } from '../../auth/people.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
-import type { Half } from '../rules/types.ts';
+import type { Half, Unit } from '../rules/types.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /** A period lock as it stands beside an absence whose first day it reaches. */
@@ -24,6 +24,7 @@ export interface AbsenceRow {
   department_id: string | null;
   policy_id: string;
   policy_name: string;
+  unit: Unit;
   start_date: string;
   end_date: string;
   start_half: Half | null;
@@ -48,7 +49,7 @@ const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 
 
 const COLUMNS = `
   a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
-  a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
+  a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
   a.decision_note, a.reviewer, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
   (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks,
   CASE WHEN a.file_id IS NOT NULL THEN ${fileOf('a.file_id')} END AS file`;

@@ -1,12 +1,13 @@
 /** The ledger as people read it, and rows that are no absence's. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
-import type { LedgerKind } from '../rules/types.ts';
+import type { LedgerKind, Unit } from '../rules/types.ts';
 
 export interface EntryRow {
   id: string;
   policy_id: string;
   policy_name: string;
+  unit: Unit;
   year: number;
   kind: LedgerKind;
   days: string;
@@ -17,7 +18,7 @@ export interface EntryRow {
 }
 
 const COLUMNS = `
-  l.id, l.policy_id, p.name AS policy_name, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.reason, l.created_at`;
+  l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.reason, l.created_at`;
 const POLICY = 'LEFT JOIN policies p ON p.workspace_id = l.workspace_id AND p.id = l.policy_id';
 
 export const entryList = defineList<EntryRow>({

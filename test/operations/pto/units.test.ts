@@ -1,0 +1,183 @@
+/** A leave type that counts hours: every amount of it says so, wherever it stands. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import document from '../../../src/generated/openapi.json' with { type: 'json' };
+import type { Service } from '../../support/service.ts';
+import type { Person, World } from '../../support/world.ts';
+import { setStage, startStill, type Stage } from './support.ts';
+
+let service: Service;
+let stage: Stage;
+let world: World;
+let hours: string;
+beforeAll(async () => {
+  service = await startStill();
+  stage = await setStage(service);
+  world = stage.world;
+  hours = await stage.policy('Overtime leave', { unit: 'hour', annual_days: '100', allow_negative: '50' });
+});
+afterAll(() => service.close());
+
+const DAY = { start_date: '2026-06-08', end_date: '2026-06-08' };
+const askHours = (person: Person, body: object = DAY) => stage.asked(person, { policy_id: hours, ...body });
+const notice = async (person: Person, kind: string) =>
+  (await world.sql('SELECT body FROM notifications WHERE user_id = $1 AND kind = $2', [person.id, kind]))[0]![
+    'body'
+  ] as string;
+
+type Schema = Record<string, any>;
+const schemas = document.components.schemas as Record<string, Schema>;
+const isAmount = (schema: Schema): boolean =>
+  schema['$ref'] === '#/components/schemas/Days' || (schema['oneOf'] ?? []).some(isAmount);
+
+describe('amounts of leave', () => {
+  test('every record of the contract that has one says its unit', () => {
+    const records = Object.entries(schemas).filter(([, { properties = {} }]) =>
+      Object.values(properties as Record<string, Schema>).some(isAmount),
+    );
+    expect(records.map(([name]) => name)).toEqual(expect.arrayContaining(['Absence', 'LedgerEntry']));
+    expect(records.filter(([, { required }]) => !required.includes('unit')).map(([name]) => name)).toEqual(
+      [],
+    );
+  });
+
+  test('absences: 201 asked, changed and entered for somebody; lists, details and reviews', async () => {
+    const person = await stage.someone();
+    const asked = await askHours(person);
+    expect(asked).toMatchObject({ days: '8.00', unit: 'hour' });
+    const path = `/pto/requests/${asked.id}/`;
+    const changed = await stage.call(person, 'PATCH', path, { body: { end_half: 'am' } });
+    expect(changed.body.data).toMatchObject({ days: '4.00', unit: 'hour' });
+    const [{ changes }] = (await world.sql(
+      `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
+      [asked.id],
+    )) as [{ changes: Record<string, unknown> }];
+    expect(changes['days']).toEqual(['8.00 hours', '4.00 hours']);
+    const days = await stage.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    expect(days).toMatchObject({ days: '1.00', unit: 'day' });
+
+    expect((await stage.call(person, 'GET', path)).body.data.unit).toBe('hour');
+    const list = await stage.call(person, 'GET', '/pto/requests/', { query: { ordering: 'start_date' } });
+    expect(list.body.data.map((one: { unit: string }) => one.unit)).toEqual(['hour', 'day']);
+    const review = await stage.call(world.manager, 'GET', `/pto/admin/requests/${asked.id}/`);
+    expect(review.body.data).toMatchObject({ unit: 'hour', balance: { unit: 'hour', pending: '4.00' } });
+    const entered = await stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+      body: {
+        employee_id: person.id,
+        policy_id: hours,
+        start_date: '2026-06-15',
+        end_date: '2026-06-15',
+        status: 'approved',
+      },
+    });
+    expect(entered.body.data).toMatchObject({ days: '8.00', unit: 'hour', status: 'approved' });
+  });
+
+  test('balances: of oneself, of everybody, and in a preview', async () => {
+    const person = await stage.someone();
+    const units = (balances: { policy: { id: string }; unit: string }[]) =>
+      Object.fromEntries(balances.map(({ policy, unit }) => [policy.id, unit]));
+    const expected = { [world.vacation]: 'day', [world.sick]: 'day', [hours]: 'hour' };
+    const own = await stage.call(person, 'GET', '/pto/balance/');
+    expect(units(own.body.data)).toEqual(expected);
+    const all = await stage.call(world.manager, 'GET', '/pto/admin/balances/', {
+      query: { employee_id: person.id },
+    });
+    expect(units(all.body.data[0].balances)).toEqual(expected);
+    const preview = await stage.call(person, 'POST', '/pto/requests/preview/', {
+      body: { policy_id: hours, start_date: '2026-06-08', end_date: '2026-06-24' },
+    });
+    expect(preview.body.data).toMatchObject({
+      days: '104.00',
+      unit: 'hour',
+      balance_after: [{ available: '-4.00', unit: 'hour' }],
+      warnings: [{ code: 'overdraft', detail: '2026 would end up at -4.00 hours.' }],
+    });
+    expect(preview.body.data.per_day[0]).toEqual({
+      date: '2026-06-08',
+      days: '8.00',
+      unit: 'hour',
+      reason: null,
+    });
+  });
+
+  test('409 insufficient_balance says what is left and in which unit', async () => {
+    const person = await stage.someone();
+    const reply = await stage.ask(person, {
+      policy_id: hours,
+      start_date: '2026-06-01',
+      end_date: '2026-07-31',
+    });
+    expect([reply.status, reply.body.data]).toEqual([
+      409,
+      { code: 'insufficient_balance', available: '150.00', unit: 'hour', year: 2026 },
+    ]);
+    expect(reply.body.detail).toBe('Only 150.00 hours can be taken in 2026.');
+  });
+
+  test('corrections and the ledger: 201 with the unit, in the trail and in the notice, too', async () => {
+    const person = await stage.someone();
+    const reply = await stage.call(world.admin, 'POST', '/pto/admin/adjustments/', {
+      body: {
+        employee_id: person.id,
+        policy_id: hours,
+        days: 2.5,
+        effective_on: '2026-02-01',
+        reason: 'A late shift',
+      },
+    });
+    expect([reply.status, reply.body.data.days, reply.body.data.unit]).toEqual([201, '2.50', 'hour']);
+    const [line] = await world.sql('SELECT changes FROM audit_log WHERE resource_id = $1', [
+      reply.body.data.id,
+    ]);
+    expect(line!['changes']).toEqual({ [person.id]: [null, '+2.50 hours 2026-02-01'] });
+    expect(await notice(person, 'balance.adjusted')).toBe(
+      'Overtime leave: +2.50 hours from 2026-02-01 on. A late shift',
+    );
+    await stage.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    const ledger = await stage.call(person, 'GET', '/pto/balance/ledger/');
+    expect(ledger.body.data.map((row: { kind: string; unit: string }) => [row.kind, row.unit])).toEqual([
+      ['reserve', 'day'],
+      ['adjust', 'hour'],
+    ]);
+  });
+
+  test('the end of a year, and a holiday that gives time back', async () => {
+    const person = await stage.someone();
+    await askHours(person, { start_date: '2026-08-12', end_date: '2026-08-13' });
+    const added = await stage.call(world.admin, 'POST', '/pto/admin/holidays/', {
+      body: { date: '2026-08-12', name: 'Town day' },
+    });
+    expect(added.status).toBe(201);
+    expect(await notice(person, 'absence.recounted')).toMatch(
+      /counts 8\.00 hours now instead of 16\.00 hours\.$/,
+    );
+    const year = await stage.call(world.admin, 'POST', '/pto/admin/year-end/', { body: { year: 2026 } });
+    const mine = year.body.data.people.find((one: { employee: Person }) => one.employee.id === person.id);
+    expect(
+      Object.fromEntries(
+        mine.balances.map((one: { policy: { name: string }; unit: string }) => [one.policy.name, one.unit]),
+      ),
+    ).toEqual({ Vacation: 'day', 'Overtime leave': 'hour' });
+  });
+
+  test('a unit that changes while nothing is booked in it changes for what is credited, too', async () => {
+    const made = await stage.call(world.admin, 'POST', '/pto/admin/policies/', {
+      body: { name: 'Changeable', annual_days: 10 },
+    });
+    const { id } = made.body.data;
+    await world.sql(
+      `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)
+       VALUES ($1, $2, $3, 2026, 'grant', 10, '2026-01-01', '{}')`,
+      [world.id, world.stranger.id, id],
+    );
+    const unit = async () =>
+      (await stage.call(world.stranger, 'GET', '/pto/balance/ledger/', { query: { policy_id: id } })).body
+        .data[0].unit;
+    expect(await unit()).toBe('day');
+    const changed = await stage.call(world.admin, 'PATCH', `/pto/admin/policies/${id}/`, {
+      body: { unit: 'hour', annual_days: 80 },
+    });
+    expect([changed.status, changed.body.data.unit, changed.body.data.version]).toEqual([200, 'hour', 2]);
+    expect(await unit()).toBe('hour');
+  });
+});
