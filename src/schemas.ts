@@ -6,6 +6,7 @@ import { parseTimestamp } from './civil/timestamps.ts';
 import { dereference, DOCUMENT } from './dereference.ts';
 import document from './generated/openapi.json' with { type: 'json' };
 import type { components } from './generated/types.ts';
+import { UUID } from './ids.ts';
 import type { FieldErrors } from './problem.ts';
 
 /** One Ajv for all, of draft 2020-12: its default is draft-07, which ignores what OpenAPI 3.1 says. */
@@ -13,7 +14,7 @@ export const ajv = new Ajv2020({ allErrors: true, strict: false, formats: {} });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('date', { validate: isRealDate });
 // ajv-formats would take `urn:uuid:` before it, which Postgres does not
-ajv.addFormat('uuid', /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+ajv.addFormat('uuid', UUID);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
 // what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
 ajv.addSchema(document, DOCUMENT, undefined, false);

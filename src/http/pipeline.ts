@@ -26,7 +26,7 @@ import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts
 import { clientOf, factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 import { assertOnce, hostOf, splitTarget } from './target.ts';
-import { validateRequest } from './validate.ts';
+import { lowerRequestIds, validateRequest } from './validate.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
 export interface PipelineDeps {
@@ -126,12 +126,9 @@ export function createPipeline(deps: PipelineDeps) {
     assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation);
-    validateRequest(operation.id, {
-      path: params,
-      query,
-      header: ctx.req.headers,
-      ...(body === undefined ? {} : { requestBody: body }),
-    });
+    const given = { path: params, query, ...(body === undefined ? {} : { requestBody: body }) };
+    lowerRequestIds(operation.id, given);
+    validateRequest(operation.id, { ...given, header: ctx.req.headers });
 
     const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
     const request = factsOf(ctx.req, trace.id, ip);

@@ -4,6 +4,7 @@ import type { OperationId } from '../contract.ts';
 import { dereference } from '../dereference.ts';
 import document from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
+import { lowerIdsOf, type LowerIds } from '../ids.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../schemas.ts';
 
@@ -11,9 +12,20 @@ import { ajv, fieldErrors } from '../schemas.ts';
 const withoutBinary = (key: string, value: unknown) =>
   key === 'format' && value === 'binary' ? undefined : value;
 
+const definition = dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as Definition;
+
+/** What is looked at here of the contract. */
+interface Definition {
+  paths: Record<string, Record<string, DefinedOperation>>;
+}
+interface DefinedOperation {
+  parameters?: { name: string; in: string; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+}
+
 /** openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an operation. */
 const validator = new OpenAPIValidator({
-  definition: dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as never,
+  definition: definition as never,
   lazyCompileValidators: true,
   customizeAjv: () => ajv as never,
 });
@@ -23,6 +35,31 @@ interface Parts {
   query: Record<string, unknown>;
   header: Record<string, unknown>;
   requestBody?: unknown;
+}
+
+/** Where an operation's requests have ids, each with what brings them to lower case. */
+type IdPlaces = Record<'path' | 'query' | 'requestBody', LowerIds | null>;
+
+const idPlaces = new Map<OperationId, IdPlaces>();
+
+function idPlacesOf(id: OperationId): IdPlaces {
+  const { path, method } = operations[id];
+  const { parameters = [], requestBody } = definition.paths[path]![method.toLowerCase()]!;
+  const placed = (where: string) =>
+    lowerIdsOf({
+      properties: Object.fromEntries(
+        parameters.filter((one) => one.in === where).map(({ name, schema }) => [name, schema]),
+      ),
+    });
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
+  return { path: placed('path'), query: placed('query'), requestBody: lowerIdsOf({ allOf: bodies }) };
+}
+
+/** Brings the ids of a request to lower case, in place: before it is validated, so that none occurs twice in two spellings. */
+export function lowerRequestIds(id: OperationId, given: Omit<Parts, 'header'>): void {
+  let places = idPlaces.get(id);
+  if (!places) idPlaces.set(id, (places = idPlacesOf(id)));
+  for (const part of ['path', 'query', 'requestBody'] as const) places[part]?.(given[part]);
 }
 
 /** Throws 404 for a malformed id in the path and 422 with texts by field for the rest. */

@@ -1,4 +1,5 @@
 import type { Notification } from '../generated/types.ts';
+import { UUID } from '../ids.ts';
 
 /** What a socket is told: JSON text, one object a message. */
 export type ServerFrame =
@@ -26,8 +27,6 @@ export type CloseReason = keyof typeof CLOSE;
 /** The bytes of a frame; made once for however many sockets get them. */
 export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A client's frame, or null for anything else. */
 export function readFrame(text: string): ClientFrame | null {
   let frame: unknown;
@@ -39,5 +38,5 @@ export function readFrame(text: string): ClientFrame | null {
   if (typeof frame !== 'object' || frame === null) return null;
   const { type, id } = frame as { type?: unknown; id?: unknown };
   if (type === 'ping' || type === 'pong') return { type };
-  return type === 'read' && typeof id === 'string' && UUID.test(id) ? { type, id } : null;
+  return type === 'read' && typeof id === 'string' && UUID.test(id) ? { type, id: id.toLowerCase() } : null;
 }

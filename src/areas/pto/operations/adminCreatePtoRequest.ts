@@ -12,9 +12,7 @@ export default async function adminCreatePtoRequest(
   call: Call<'adminCreatePtoRequest'>,
 ): Promise<Answer<'adminCreatePtoRequest'>> {
   const { body, caller, db, workspace, now } = call;
-  const { policy_id, start_date, end_date, start_half, end_half, note } = body;
-  // as ids are stored: whose it is decides what may be done
-  const employee_id = body.employee_id.toLowerCase();
+  const { employee_id, policy_id, start_date, end_date, start_half, end_half, note } = body;
   const viewer = await viewerOf(db, caller, workspace, now);
   const approved = body.status === 'approved';
   if (approved) assertMayGrant(viewer, employee_id);

@@ -38,7 +38,7 @@ export default async function adminUpdatePolicy(
   const { applies_to = before.applies_to } = body;
   await assertUserTypes(
     db,
-    applies_to.filter((id) => !before.applies_to.includes(id.toLowerCase())),
+    applies_to.filter((id) => !before.applies_to.includes(id)),
   );
   const policy = policyOf(before.versions);
   const named = rulesNamed(body);

@@ -36,7 +36,7 @@ export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<
 async function inLockOrder({ db }: Bulk, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows(ownersOf, [ids]);
   const owners = new Map(rows.map(({ id, employee_id }) => [id, employee_id]));
-  const rank = (id: string) => owners.get(id.toLowerCase()) ?? '';
+  const rank = (id: string) => owners.get(id) ?? '';
   return [...ids].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 

@@ -1,0 +1,50 @@
+/**
+ * Ids are read in either case (RFC 9562, 4) and given out in lower case. The database compares them as ids, the code as
+ * texts: so those of a request are brought to lower case once, before anything looks at them.
+ */
+
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Brings what a schema calls an id to lower case; lists and members are changed in place. */
+export type LowerIds = (value: unknown) => unknown;
+
+/** The keywords behind which a request of the contract has ids; a test knows that there are no others. */
+interface Schema {
+  format?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+const lowerId: LowerIds = (value) =>
+  typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : value;
+
+/** What brings the ids of a value of this schema (dereferenced) to lower case; null where it has none. */
+export function lowerIdsOf(schema: unknown): LowerIds | null {
+  const { format, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema as Schema;
+  if (format === 'uuid') return lowerId;
+  const steps = [...anyOf, ...oneOf, ...allOf].map(lowerIdsOf);
+  for (const [name, member] of Object.entries(properties)) steps.push(ofMember(name, lowerIdsOf(member)));
+  if (items) steps.push(ofItems(lowerIdsOf(items)));
+  const needed = steps.filter((step) => step !== null);
+  if (needed.length === 0) return null;
+  return (value) => needed.reduce((sofar, step) => step(sofar), value);
+}
+
+const ofMember = (name: string, lower: LowerIds | null): LowerIds | null =>
+  lower &&
+  ((value) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
+    const members = value as Record<string, unknown>;
+    members[name] = lower(members[name]);
+    return value;
+  });
+
+const ofItems = (lower: LowerIds | null): LowerIds | null =>
+  lower &&
+  ((value) => {
+    if (Array.isArray(value)) value.forEach((item, index) => (value[index] = lower(item)));
+    return value;
+  });
