@@ -112,8 +112,16 @@ export function createPipeline(deps: PipelineDeps) {
       caller = await callerOf(ctx, found.operation, ip, now, db);
       trace.key = caller?.keyPrefix ?? undefined;
     } catch (error) {
-      if (error instanceof Problem)
-        refuseOverLimit(headers, await countUnrecognised(services.limiter, ip, now));
+      if (!(error instanceof Problem)) throw error;
+      // refused before anybody asked who it is: a wrong path costs a caller of ours no more than a right one
+      const known = await credentialHolder(ctx, ip, now, db);
+      trace.key = known?.keyPrefix ?? undefined;
+      refuseOverLimit(
+        headers,
+        known
+          ? await countRequest(services.limiter, known, workspace, ip, now)
+          : await countUnrecognised(services.limiter, ip, now),
+      );
       throw error;
     }
     const { operation, params } = found;
@@ -156,7 +164,22 @@ export function createPipeline(deps: PipelineDeps) {
     }
     if (!token)
       throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key or access token>".');
+    return authenticate(ctx, token, ip, now, db);
+  }
+
+  function authenticate(ctx: Context, token: string, ip: string, now: number, db: Db): Promise<Caller> {
     return deps.authenticator.authenticate(token, { ip, app: clientOf(ctx.req) === 'app', now }, db);
+  }
+
+  /** Whose credential a request carries, whatever it asks for; null for none, and for one that is not valid. */
+  async function credentialHolder(ctx: Context, ip: string, now: number, db: Db): Promise<Caller | null> {
+    try {
+      const token = bearerOf(ctx);
+      return token === null ? null : await authenticate(ctx, token, ip, now, db);
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
+    }
   }
 
   /** One transaction: the handler's rows, the audit line, the events and the remembered answer, or none of them. */

@@ -33,7 +33,7 @@ export async function countRequest(
 }
 
 /**
- * Counts a request that was refused before its caller was known: a wrong path, a credential that is none. It is as
+ * Counts a request that was refused with no caller known: a wrong path without a credential, or a credential that is none. It is as
  * anonymous as one without a credential, but in a bucket of its own, so that an integration with an expired key does
  * not keep its whole office from signing in.
  */

@@ -111,6 +111,32 @@ describe('rule 56: requests of an API key', () => {
     expect(statuses(await many(world, 1, key))).toEqual([429]);
   });
 
+  test.each([
+    ['308 for a path without its last slash', '/tracking/entries', 308],
+    ['404 for a path that leads nowhere', '/nowhere/', 404],
+    ['405 for a method that the path does not take', '/logs/audit/', 405],
+    ['403 where keys are refused before they are looked at', '/auth/login/', 403],
+  ])('%s counts as the key’s, not as nobody’s', async (_name, path, status) => {
+    const world = await service.world({ plan: 'pilot' });
+    const key = await world.personalKey(world.employee, ['time:read']);
+    service.setClock(minute());
+    const ask = (as: { token: string }) => service.request(world, 'POST', path, { as });
+    const replies: Reply[] = [];
+    for (let index = 0; index < 61; index += 1) replies.push(await ask(key));
+    expect(statuses(replies)).toEqual([status]);
+    expect(replies[60]!.headers.get('ratelimit-policy')).toBe('"key";q=120;w=60');
+    expect(replies[60]!.headers.get('ratelimit')).toMatch(/^"key";r=59;/);
+    // it is one count with what the key is answered
+    expect(statuses(await many(world, 59, key))).toEqual([200]);
+    const refused = await ask(key);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+    expect(refused.body.detail).toMatch('The limit is 120 requests a minute.');
+    // nor does a person, whose session is looked at as well
+    expect((await ask(world.employee)).headers.get('ratelimit-policy')).toMatch(
+      status === 403 ? '"anonymous"' : '"user";q=240;w=60',
+    );
+  });
+
   test('rule 55: Pilot to Managed raises the limit on the next request', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
