@@ -4,7 +4,10 @@ export interface LimitState {
   limit: number;
   /** Requests left in the window. */
   remaining: number;
-  /** Seconds until there is room for one more (refused), or until the oldest counted request is forgotten (allowed). */
+  /**
+   * Whole seconds, at most the window's: until there is room for one more (refused), or until the oldest counted requests are
+   * forgotten (allowed).
+   */
   reset: number;
   /** Length of the window in seconds. */
   window: number;
@@ -27,6 +30,8 @@ export interface Count {
   /** Length of a part in milliseconds. */
   length: number;
   count: number;
+  /** When the last of them came, in milliseconds since the part began; not known (NaN, or beyond the part): at its end. */
+  last: number;
 }
 
 /** What the limiter is to `limits/share.ts`, which tells other processes of it. */
@@ -75,17 +80,24 @@ interface Counter {
   part: number;
   /** Length of a part in milliseconds. */
   length: number;
+  /** Length of the window in milliseconds. */
+  window: number;
   total: number;
+  /** The first part that still counts. */
+  oldest: number;
   /** What each part counted, everywhere as far as is known, the part `p` at `p % SLOTS`. */
   counts: Uint32Array;
+  /** When its last request came, in milliseconds since the part began: a window later the part is forgotten. */
+  lasts: Uint32Array;
   /** What of it was counted here and is not known elsewhere. */
   untold: Uint32Array;
   untoldTotal: number;
 }
 
 /**
- * A sliding window that never lets more than the limit through in any stretch of its length, wherever that begins; what
- * was counted is forgotten at most a sixtieth of the window late. Memory only, so it costs a tenth of a microsecond; other
+ * A sliding window that never lets more than the limit through in any stretch of its length, wherever that begins. Requests
+ * of the same sixtieth of the window are forgotten together, when the window has passed since the last of them: so nobody
+ * waits for longer than the window. Memory only, so it costs a tenth of a microsecond; other
  * processes are told in batches. Beside others a process admits no more than a tenth of a limit before they know: together
  * they admit the limit and a tenth for each process at most, whatever the timing.
  */
@@ -100,9 +112,10 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
       let counter = counters.get(key);
       if (!counter) {
         if (counters.size >= maxKeys) counters.delete(counters.keys().next().value!);
-        counters.set(key, (counter = emptyCounter(length)));
+        counters.set(key, (counter = emptyCounter(seconds * 1000)));
       }
       moveTo(counter, Math.floor(now / length));
+      forgetPassed(counter, now);
       const room = counter.total < limit;
       const ownShare = Math.max(1, Math.floor(limit * OWN_SHARE));
       const unheard = room && sharing !== undefined && counter.untoldTotal >= ownShare && !sharing.alone();
@@ -113,6 +126,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         counter.total += 1;
         counter.untold[slot]! += 1;
         counter.untoldTotal += 1;
+        counter.lasts[slot] = Math.max(counter.lasts[slot]!, now - beginningOf(counter, counter.part));
       }
       if (sharing && counter.untoldTotal >= ownShare * UNSAID) {
         due.add(key);
@@ -124,7 +138,8 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         limit,
         window: seconds,
         remaining: Math.max(0, limit - counter.total),
-        reset: Math.max(1, Math.ceil(((full + SLOTS) * length - now) / 1000)),
+        // a clock that is ahead, or was set back, makes nobody wait for longer
+        reset: Math.min(seconds, Math.max(1, Math.ceil((endOf(counter, full) - now) / 1000))),
       };
       return unheard ? { ...state, remaining: 0, reset: 1, unheard: sharing.heard() } : state;
     },
@@ -135,8 +150,10 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         const counter = counters.get(key);
         if (!counter) continue;
         for (let part = counter.part - PARTS; part <= counter.part; part += 1) {
-          const count = counter.untold[slotOf(part)]!;
-          if (count > 0) collected.push({ key, part, length: counter.length, count });
+          const slot = slotOf(part);
+          const count = counter.untold[slot]!;
+          if (count > 0)
+            collected.push({ key, part, length: counter.length, count, last: counter.lasts[slot]! });
         }
       }
       due.clear();
@@ -144,7 +161,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
     },
 
     settle(collected, known) {
-      const current = ({ part }: Counter, at: number) => at <= part && at > part - SLOTS;
+      const current = ({ oldest, part }: Counter, at: number) => at >= oldest && at <= part;
       for (const { key, part, count } of collected) {
         const counter = counters.get(key);
         // a counter that was thrown out and made anew has not counted these
@@ -153,7 +170,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         counter.untold[slotOf(part)]! -= told;
         counter.untoldTotal -= told;
       }
-      for (const { key, part, count } of known) {
+      for (const { key, part, count, last } of known) {
         const counter = counters.get(key);
         if (!counter || part > counter.part + MAX_AHEAD) continue;
         if (part > counter.part) moveTo(counter, part);
@@ -162,6 +179,8 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         const counted = count + counter.untold[slot]!;
         counter.total += counted - counter.counts[slot]!;
         counter.counts[slot] = counted;
+        const end = Math.ceil(counter.length);
+        counter.lasts[slot] = last < end ? Math.max(counter.lasts[slot]!, last) : end;
       }
     },
 
@@ -193,36 +212,56 @@ export async function takeHeard(
   return state;
 }
 
-const emptyCounter = (length: number): Counter => ({
+const emptyCounter = (window: number): Counter => ({
   part: 0,
-  length,
+  length: window / PARTS,
+  window,
   total: 0,
+  oldest: 0,
   counts: new Uint32Array(SLOTS),
+  lasts: new Uint32Array(SLOTS),
   untold: new Uint32Array(SLOTS),
   untoldTotal: 0,
 });
 
 const slotOf = (part: number): number => part % SLOTS;
 
+/** When a part begins, in whole milliseconds since 1970. */
+const beginningOf = ({ length }: Counter, part: number): number => Math.floor(part * length);
+
+/** When a part is forgotten: a window after its last request. */
+const endOf = (counter: Counter, part: number): number =>
+  beginningOf(counter, part) + counter.lasts[slotOf(part)]! + counter.window;
+
 /** Forgets the parts that the window has left behind. A clock that was set back a little stands still instead. */
 function moveTo(counter: Counter, part: number): void {
   const steps = part - counter.part;
   if (steps >= SLOTS || steps <= -SLOTS) {
-    counter.counts.fill(0);
-    counter.untold.fill(0);
+    for (const parts of [counter.counts, counter.lasts, counter.untold]) parts.fill(0);
     counter.total = 0;
     counter.untoldTotal = 0;
     counter.part = part;
+    counter.oldest = part - PARTS;
     return;
   }
-  for (let step = 1; step <= steps; step += 1) {
-    const slot = slotOf(counter.part + step);
-    counter.total -= counter.counts[slot]!;
-    counter.counts[slot] = 0;
-    counter.untoldTotal -= counter.untold[slot]!;
-    counter.untold[slot] = 0;
+  for (let step = 1; step <= steps; step += 1) empty(counter, slotOf(counter.part + step));
+  if (steps <= 0) return;
+  counter.part = part;
+  counter.oldest = Math.max(counter.oldest, part - PARTS);
+}
+
+/** Forgets the parts that the window reaches, but only in their end, where no request was. */
+function forgetPassed(counter: Counter, now: number): void {
+  while (counter.oldest < counter.part && endOf(counter, counter.oldest) <= now) {
+    empty(counter, slotOf(counter.oldest));
+    counter.oldest += 1;
   }
-  if (steps > 0) counter.part = part;
+}
+
+function empty(counter: Counter, slot: number): void {
+  counter.total -= counter.counts[slot]!;
+  counter.untoldTotal -= counter.untold[slot]!;
+  for (const parts of [counter.counts, counter.lasts, counter.untold]) parts[slot] = 0;
 }
 
 /** The part that has to be forgotten for `wanted` requests to be so. */

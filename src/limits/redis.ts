@@ -6,7 +6,16 @@ import { publicName, type LimitStore } from './store.ts';
 /** Milliseconds Redis may take; then every process counts by itself until it answers again. */
 const TIMEOUT = 500;
 
-/** Limits shared through Redis: a hash for each key, part -> count, that dies with its window. */
+/** After the number of a part: the field that says when its last request came. */
+const LAST = ':last';
+
+/** Adds to a part's count, and keeps the later of two last requests. */
+const ADD = `
+  redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2])
+  local last = tonumber(redis.call('HGET', KEYS[1], ARGV[1] .. '${LAST}') or '-1')
+  if tonumber(ARGV[3]) > last then redis.call('HSET', KEYS[1], ARGV[1] .. '${LAST}', ARGV[3]) end`;
+
+/** Limits shared through Redis: a hash for each key, part -> count and last request, that dies with its window. */
 export function createRedisLimitStore(url: string, log: Logger): LimitStore {
   const redis = new Redis(url, {
     keyPrefix: 'workforce:limit:',
@@ -22,7 +31,7 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
     async exchange(counts) {
       const keys = new Map(counts.map(({ key, length }) => [key, length]));
       const trip = redis.pipeline();
-      for (const { key, part, count } of counts) trip.hincrby(publicName(key), String(part), count);
+      for (const { key, part, count, last } of counts) trip.eval(ADD, 1, publicName(key), part, count, last);
       for (const [key, length] of keys)
         trip.pexpire(publicName(key), SLOTS * length).hgetall(publicName(key));
       const answers = ((await trip.exec()) ?? []).map(([error, answer]) => {
@@ -30,14 +39,14 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
         return answer;
       });
       const hashes = answers.slice(counts.length).filter((_, index) => index % 2 === 1);
-      const known = [...keys].flatMap(([key, length], index) =>
-        Object.entries(hashes[index] as Record<string, string>).map(([part, count]) => ({
-          key,
-          length,
-          part: Number(part),
-          count: Number(count),
-        })),
-      );
+      const known = [...keys].flatMap(([key, length], index) => {
+        const hash = hashes[index] as Record<string, string>;
+        return Object.entries(hash).flatMap(([part, count]) =>
+          part.endsWith(LAST)
+            ? []
+            : [{ key, length, part: Number(part), count: Number(count), last: Number(hash[part + LAST]) }],
+        );
+      });
       await clear(known);
       return known;
     },
@@ -54,7 +63,7 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
     const old = known.filter(({ part, length }) => (part + SLOTS) * length < Date.now());
     if (old.length === 0) return;
     const trip = redis.pipeline();
-    for (const { key, part } of old) trip.hdel(publicName(key), String(part));
+    for (const { key, part } of old) trip.hdel(publicName(key), String(part), part + LAST);
     await trip.exec();
   }
 }

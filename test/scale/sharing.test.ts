@@ -26,7 +26,9 @@ function memoryStore(delay: () => Promise<void>): LimitStore & { exchanges: numb
       await delay();
       for (const one of counts) {
         const name = `${one.key} ${one.part}`;
-        totals.set(name, { ...one, count: one.count + (totals.get(name)?.count ?? 0) });
+        const before = totals.get(name);
+        const last = Math.max(one.last, before?.last ?? 0);
+        totals.set(name, { ...one, last, count: one.count + (before?.count ?? 0) });
       }
       const keys = new Set(counts.map(({ key }) => key));
       const known = [...totals.values()].filter(({ key }) => keys.has(key)).map((one) => ({ ...one }));
@@ -86,6 +88,25 @@ describe('several processes', () => {
       ),
       { numRuns: 60, seed: 6 },
     );
+  });
+
+  test('tell the same whole wait, at most the window, after which each of them lets in', async () => {
+    const store = memoryStore(() => Promise.resolve());
+    const processes = [processOf(store), processOf(store)];
+    const start = 1_800_000_000_000;
+    const ask = (process: LimiterService, at: number) => takeHeard(process.limiter, 'k', 10, 60, start + at);
+    // all in one sixtieth: the first process, where each has to be heard, has the last of them
+    for (const at of [0, 100, 200, 300, 400]) await ask(processes[1]!, at);
+    let late = 500;
+    while ((await ask(processes[0]!, late)).allowed) late += 1;
+    for (const process of processes) {
+      const { allowed, reset } = await ask(process, 900);
+      expect([allowed, reset]).toEqual([false, 60]);
+    }
+    for (const process of processes) {
+      expect((await ask(process, 60_000)).allowed).toBe(false);
+      expect((await ask(process, 60_900)).allowed).toBe(true);
+    }
   });
 
   test('one that is alone waits for nothing and is exact', async () => {
@@ -154,23 +175,23 @@ describe('the stores', () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     const part = now();
     await store.exchange([
-      { key: mine, part, length, count: 3 },
-      { key: other, part, length, count: 1 },
+      { key: mine, part, length, count: 3, last: 700 },
+      { key: other, part, length, count: 1, last: 999 },
     ]);
     const known = await store.exchange([
-      { key: mine, part, length, count: 4 },
-      { key: mine, part: part - 1, length, count: 2 },
+      { key: mine, part, length, count: 4, last: 69 },
+      { key: mine, part: part - 1, length, count: 2, last: 0 },
     ]);
     expect(known.sort((a, b) => a.part - b.part)).toEqual([
-      { key: mine, part: part - 1, length, count: 2 },
-      { key: mine, part, length, count: 7 },
+      { key: mine, part: part - 1, length, count: 2, last: 0 },
+      { key: mine, part, length, count: 7, last: 700 },
     ]);
   }
 
   test('Postgres adds up, answers in the same trip, and forgets what no window reaches', async () => {
     const store = createPostgresLimitStore(pool);
     await keepsPromises(store);
-    const long = { key: 'old', part: now() - 1000, length, count: 5 };
+    const long = { key: 'old', part: now() - 1000, length, count: 5, last: 1 };
     await store.exchange([long]);
     await createPostgresLimitStore(pool).exchange([long]);
     const { rows } = await database.admin.query('SELECT key, expires_at < now() AS old FROM limit_counts');
@@ -183,7 +204,7 @@ describe('the stores', () => {
     const store = createPostgresLimitStore(pool);
     const keys = Array.from({ length: 50 }, (_, index) => `same ${index}`);
     const part = now();
-    const counts = keys.map((key) => ({ key, part, length, count: 1 }));
+    const counts = keys.map((key) => ({ key, part, length, count: 1, last: 1 }));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => store.exchange(index % 2 ? counts : [...counts].reverse())),
     );
@@ -216,13 +237,13 @@ describe('the stores', () => {
     test('adds up and answers in the same trip; while it is down, exchanges fail in time and do not hang', async () => {
       const store = createRedisLimitStore(url, quiet);
       await until(() =>
-        store.exchange([{ key: 'up', part: now(), length, count: 1 }]).then(
+        store.exchange([{ key: 'up', part: now(), length, count: 1, last: 1 }]).then(
           () => true,
           () => false,
         ),
       );
       await keepsPromises(store);
-      const long = { key: 'old', part: now() - 1000, length, count: 5 };
+      const long = { key: 'old', part: now() - 1000, length, count: 5, last: 1 };
       await store.exchange([long]);
       expect(await store.exchange([{ ...long, part: now() }])).toHaveLength(1);
 

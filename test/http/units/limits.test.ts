@@ -13,11 +13,11 @@ describe('the limiter', () => {
         limit: 3,
         window: 60,
         remaining: left,
-        reset: 61,
+        reset: 60,
       });
     const refused = limiter.take('a', 3, 60, START + 10_000);
-    expect(refused).toEqual({ allowed: false, limit: 3, window: 60, remaining: 0, reset: 51 });
-    expect(limiter.take('a', 3, 60, START + 60_000).allowed).toBe(false);
+    expect(refused).toEqual({ allowed: false, limit: 3, window: 60, remaining: 0, reset: 50 });
+    expect(limiter.take('a', 3, 60, START + 59_999).allowed).toBe(false);
     expect(limiter.take('a', 3, 60, START + 10_000 + refused.reset * 1000).allowed).toBe(true);
     expect(limiter.take('b', 3, 60, START).allowed).toBe(true);
   });
@@ -37,6 +37,7 @@ describe('the limiter', () => {
             now += gap;
             const { allowed, reset, remaining } = limiter.take('k', limit, seconds, now);
             if (now >= promised && promised > 0) expect(allowed).toBe(true);
+            expect(Number.isInteger(reset) && reset >= 1 && reset <= seconds).toBe(true);
             promised = allowed ? 0 : now + reset * 1000;
             if (allowed) passed.push(now);
             expect(remaining).toBeLessThanOrEqual(limit - 1);
@@ -51,17 +52,20 @@ describe('the limiter', () => {
     );
   });
 
-  test('forgets after a window and a sixtieth at most', () => {
+  test('forgets a window after the last request of a sixtieth: the first of them waits for it', () => {
     const limiter = createLimiter();
-    for (let index = 0; index < 100; index += 1) limiter.take('k', 100, 60, START + 999);
-    expect(limiter.take('k', 100, 60, START + 61_000).allowed).toBe(true);
+    for (const at of [0, 300, 999]) limiter.take('k', 3, 60, START + at);
+    const refused = limiter.take('k', 3, 60, START + 999);
+    expect([refused.allowed, refused.reset]).toEqual([false, 60]);
+    expect(limiter.take('k', 3, 60, START + 60_998).allowed).toBe(false);
+    expect(limiter.take('k', 3, 60, START + 60_999)).toMatchObject({ allowed: true, remaining: 2 });
   });
 
   test('a limit that was lowered waits for enough to be forgotten, one that was raised does not wait', () => {
     const limiter = createLimiter();
     for (let index = 0; index < 10; index += 1) limiter.take('k', 10, 60, START + index * 1000);
     const lowered = limiter.take('k', 4, 60, START + 10_000);
-    expect([lowered.allowed, lowered.reset]).toEqual([false, 57]);
+    expect([lowered.allowed, lowered.reset]).toEqual([false, 56]);
     expect(limiter.take('k', 20, 60, START + 10_000)).toMatchObject({ allowed: true, remaining: 9 });
   });
 
