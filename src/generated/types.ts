@@ -2764,7 +2764,10 @@ export interface components {
              */
             locale: string;
         };
-        /** @description Which modules are switched on. Calls of one that is off answer 403 `module_disabled`. */
+        /**
+         * @description Which modules are there and switched on. Calls of one that is switched off answer 403 `module_disabled`; one that this
+         *     version has no calls of is false, too.
+         */
         ModuleFlags: {
             tracking: boolean;
             pto: boolean;

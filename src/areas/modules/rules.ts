@@ -1,9 +1,13 @@
+import { operations } from '../../generated/operations.ts';
 import type { ModuleFlags } from '../../generated/types.ts';
 import type { Workspace } from '../../workspace.ts';
 
-/** Which parts of the product are switched on in a workspace. */
+/** Areas that have calls: a module turns true with its first one. */
+const areas = new Set<string>(Object.values(operations).map(({ area }) => area));
+
+/** Which parts of the product are there, and switched on in a workspace. */
 export function moduleFlags({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags {
-  const on = (module: keyof ModuleFlags) => !modulesOff.includes(module);
+  const on = (module: keyof ModuleFlags) => areas.has(module) && !modulesOff.includes(module);
   return {
     tracking: on('tracking'),
     pto: on('pto'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MODULES } from '../../support/modules.ts';
 import { startService, type Reply, type Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 import {
@@ -197,17 +198,7 @@ describe('GET /api/v1/auth/me/', () => {
         currency: 'EUR',
         locale: 'en',
       },
-      modules: {
-        tracking: true,
-        pto: true,
-        reimbursements: true,
-        payments: true,
-        invoices: true,
-        contracts: true,
-        meetings: true,
-        benefits: true,
-        support: true,
-      },
+      modules: MODULES,
       two_factor_enabled: false,
       rate_limit: { policy: 'user', limit: 240, window_seconds: 60 },
     });
@@ -229,7 +220,7 @@ describe('GET /api/v1/auth/me/', () => {
   });
 
   test('200 for a service key: no person, admin inside its scopes', async () => {
-    const quiet = await service.world({ plan: 'managed', modulesOff: ['benefits'] });
+    const quiet = await service.world({ plan: 'managed', modulesOff: ['tracking'] });
     const key = await quiet.serviceKey(['people:write', 'time:read']);
     const reply = await service.request(quiet, 'GET', '/auth/me/', { as: key });
     expect(reply.body.data).toMatchObject({
@@ -239,7 +230,7 @@ describe('GET /api/v1/auth/me/', () => {
       role: 'admin',
       scopes: ['people:write', 'time:read'],
       two_factor_enabled: null,
-      modules: { benefits: false, pto: true },
+      modules: { tracking: false, pto: true },
       rate_limit: { policy: 'key', limit: 600 },
     });
   });
