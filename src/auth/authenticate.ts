@@ -23,6 +23,7 @@ interface KeyRow {
   expires_at: string | null;
   allowed_ips: string[];
   created_by: string;
+  rotated_by: string[];
   user_id: string | null;
   email: string | null;
   display_name: string | null;
@@ -33,7 +34,7 @@ interface KeyRow {
 
 /** All that a key's caller is made of, in one indexed query. */
 const keyByPrefix = statement<KeyRow>(`
-  SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by,
+  SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
          k.allowed_ips::text[] AS allowed_ips,
          u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone
@@ -171,7 +172,7 @@ function callerOfKey(row: KeyRow, until: number): Caller {
     scopes: row.scopes,
     keyId: row.id,
     keyPrefix: row.prefix,
-    keyCreatedBy: row.created_by,
+    keyHolders: [row.created_by, ...row.rotated_by],
     sessionId: null,
     until,
     actor: service
@@ -190,7 +191,7 @@ function callerOfSession(row: SessionRow, sessionId: string, until: number): Cal
     scopes: null,
     keyId: null,
     keyPrefix: null,
-    keyCreatedBy: null,
+    keyHolders: [],
     sessionId,
     until,
     actor: { id: row.user_id, email: row.email, name: row.display_name },

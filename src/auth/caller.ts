@@ -18,8 +18,8 @@ export interface Caller {
   scopes: readonly Scope[] | null;
   keyId: string | null;
   keyPrefix: string | null;
-  /** Who created the key: a service key may not decide on that person's records. */
-  keyCreatedBy: string | null;
+  /** Who has seen the key's secret, its creator and each who rotated it: it may not decide on their records (rule 21). */
+  keyHolders: readonly string[];
   sessionId: string | null;
   /** When the credential ends, in milliseconds since 1970; Infinity for a key without an end. */
   until: number;

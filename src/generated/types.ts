@@ -669,6 +669,17 @@ export interface ApiKey {
     last_used_ip: string | null;
     /** Format: date-time */
     created_at: string;
+    created_by: PersonRef;
+    /**
+     * Format: date-time
+     * @description When its secret was rotated last.
+     */
+    rotated_at: string | null;
+    /**
+     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+     *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+     */
+    rotated_by: PersonRef[];
 }
 export interface ApiKeyInput {
     /** @example Payroll export */
@@ -723,6 +734,17 @@ export interface ApiKeyCreated {
     last_used_ip: string | null;
     /** Format: date-time */
     created_at: string;
+    created_by: PersonRef;
+    /**
+     * Format: date-time
+     * @description When its secret was rotated last.
+     */
+    rotated_at: string | null;
+    /**
+     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+     *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+     */
+    rotated_by: PersonRef[];
     /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
     secret: string;
 }
@@ -737,8 +759,18 @@ export interface ApiKeyPatch {
     expires_at?: string;
     /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
     allowed_ips?: string[];
+    /**
+     * Format: password
+     * @description The caller's own. Needed where `allowed_ips` names a network that is in none of those the key has.
+     */
+    password?: string;
 }
 export interface KeyRotationInput {
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
     /**
      * @description How long the secret of now works beside the new one.
      * @default 0
@@ -3283,6 +3315,17 @@ export interface components {
             last_used_ip: string | null;
             /** Format: date-time */
             created_at: string;
+            created_by: PersonRef;
+            /**
+             * Format: date-time
+             * @description When its secret was rotated last.
+             */
+            rotated_at: string | null;
+            /**
+             * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+             *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+             */
+            rotated_by: PersonRef[];
         };
         ApiKeyInput: {
             /** @example Payroll export */
@@ -3338,6 +3381,17 @@ export interface components {
             last_used_ip: string | null;
             /** Format: date-time */
             created_at: string;
+            created_by: PersonRef;
+            /**
+             * Format: date-time
+             * @description When its secret was rotated last.
+             */
+            rotated_at: string | null;
+            /**
+             * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+             *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+             */
+            rotated_by: PersonRef[];
             /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
             secret: string;
         };
@@ -3353,8 +3407,18 @@ export interface components {
             expires_at?: string;
             /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
             allowed_ips?: string[];
+            /**
+             * Format: password
+             * @description The caller's own. Needed where `allowed_ips` names a network that is in none of those the key has.
+             */
+            password?: string;
         };
         KeyRotationInput: {
+            /**
+             * Format: password
+             * @description The caller's own.
+             */
+            password: string;
             /**
              * @description How long the secret of now works beside the new one.
              * @default 0
@@ -6626,6 +6690,9 @@ export interface paths {
          *
          *     A key that exists may lose scopes and end sooner; for more than it has, create another. Takes effect everywhere
          *     within a second. One of the caller's own; for an admin also any service key.
+         *
+         *     For networks that it may not be used from today, `password` is needed, too; the key's owner and creator are told, by a
+         *     notification and by mail.
          */
         patch: operations["updateApiKey"];
         trace?: never;
@@ -6646,6 +6713,9 @@ export interface paths {
          *     The secret is in this answer and nowhere else; id, prefix, scopes and end stay. The secret of now works until its
          *     grace ends, one before it no longer. Revoking the key ends all of them. One of the caller's own; for an admin also
          *     any service key.
+         *
+         *     The key's owner and creator are told, by a notification and by mail. Whoever rotates a service key has seen its secret:
+         *     the key decides on nothing of theirs any more.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -10377,7 +10447,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": KeyRotationInput;
             };

@@ -22,7 +22,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
   userId: kind === 'service_key' ? null : 'u',
   keyId: kind === 'user' ? null : 'k',
   keyPrefix: null,
-  keyCreatedBy: null,
+  keyHolders: [],
   sessionId: null,
   until: Infinity,
   actor: { id: 'u', email: 'u@example.test', name: 'U' },

@@ -117,7 +117,7 @@ test('no secret, token or password stands in anything that was written, at any l
   await ok('GET', '/auth/users/', { as: key.secret });
   const rotated = await ok('POST', `/platform/api-keys/${key.id}/rotate/`, {
     as: access,
-    body: { grace_hours: 1 },
+    body: { grace_hours: 1, password: PASSWORD },
   });
   secret('rotated API key', rotated.secret);
   for (const as of [`${key.secret}0`, `Basic ${key.secret}`, key.secret.slice(0, -1)])

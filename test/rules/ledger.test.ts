@@ -236,8 +236,8 @@ describe('who may do what', () => {
   const manager: Reviewer = { userId: 'max', role: 'manager', above: true };
   const admin: Reviewer = { userId: 'ada', role: 'admin', above: true };
   const adminOwner: Reviewer = { userId: 'eve', role: 'admin', above: true };
-  const service: Reviewer = { userId: null, role: 'admin', above: true, keyCreatedBy: 'ada' };
-  const eve: Reviewer = { userId: null, role: 'admin', above: true, keyCreatedBy: 'eve' };
+  const service: Reviewer = { userId: null, role: 'admin', above: true, keyHolders: ['ada'] };
+  const eve: Reviewer = { userId: null, role: 'admin', above: true, keyHolders: ['tom', 'eve'] };
   const reader: Reviewer = { ...manager, mayWrite: false, mayApprove: false };
   const today = '2026-11-20';
 

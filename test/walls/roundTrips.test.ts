@@ -158,7 +158,7 @@ describe('round trips of operations, COMMIT among them', () => {
       scopes: null,
       keyId: null,
       keyPrefix: null,
-      keyCreatedBy: null,
+      keyHolders: [],
       sessionId: null,
       until: Infinity,
       actor: { id: employeeId, email: 'trips@example.test', name: 'Tess Test' },

@@ -11,14 +11,15 @@ interface Notice {
   /** A sentence without its full stop. */
   title: string;
   body: string;
+  resource?: { type: string; id: string };
 }
 
-/** Tells a person what has changed about how they sign in: in the app, and by mail, which an intruder cannot mark read. */
+/** Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an intruder cannot mark read. */
 export function securityNotice(
   { db, services, workspace }: { db: Tx; services: Services; workspace: Workspace },
   person: { id: string; email: string; first_name: string },
-  { kind, title, body }: Notice,
+  { kind, title, body, resource }: Notice,
 ): void {
-  notify(db, { userId: person.id, kind: `security.${kind}`, title, body });
+  notify(db, { userId: person.id, kind: `security.${kind}`, title, body, ...(resource ? { resource } : {}) });
   sendAfterCommit(db, services, securityMail(person, { title, body }, workspace));
 }

@@ -25,3 +25,20 @@ export function networkProblem(text: string): string | null {
     ? null
     : `Bits are set behind the prefix: the network is ${first.toString()}/${Number(bits)}.`;
 }
+
+/** Whether a key could be used from more places: one of the networks is in none of those it had. No networks: anywhere. */
+export function opensWider(before: readonly string[], after: readonly string[]): boolean {
+  if (before.length === 0) return false;
+  return after.length === 0 || after.some((network) => !before.some((one) => holds(one, network)));
+}
+
+/** Whether all of `inner` is in `outer`, both in CIDR notation. */
+function holds(outer: string, inner: string): boolean {
+  const [outerFirst, outerBits] = ipaddr.parseCIDR(outer);
+  const [innerFirst, innerBits] = ipaddr.parseCIDR(inner);
+  return (
+    outerFirst.kind() === innerFirst.kind() &&
+    outerBits <= innerBits &&
+    innerFirst.match(outerFirst, outerBits)
+  );
+}

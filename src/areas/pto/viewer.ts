@@ -49,7 +49,7 @@ const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || 
 const asReviewer = ({ caller }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
-  keyCreatedBy: caller.keyCreatedBy,
+  keyHolders: caller.keyHolders,
   above: true,
   mayWrite: holds(caller, 'absences:write'),
   mayApprove: holds(caller, 'absences:approve'),
@@ -108,7 +108,7 @@ export function assertReviewerMay(
 }
 
 /**
- * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or their maker's
+ * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or that of a holder of the key
  * (rule 21), or a key lacks the scope of a decision.
  */
 export function assertMayGrant(viewer: Viewer, employeeId: string): void {

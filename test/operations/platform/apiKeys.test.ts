@@ -60,6 +60,9 @@ describe('POST /api/v1/platform/api-keys/', () => {
       last_used_at: null,
       last_used_ip: null,
       created_at: expect.any(String),
+      created_by: { id: employee.id, email: employee.email, name: employee.name },
+      rotated_at: null,
+      rotated_by: [],
       secret,
     });
     expect((await use(secret)).status).toBe(200);

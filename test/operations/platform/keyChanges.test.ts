@@ -1,23 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
+import { mailsTo } from '../../support/mails.ts';
 import { startService, type Service } from '../../support/service.ts';
+import { PASSWORD, personWithPassword } from '../../support/signIn.ts';
+import { notificationsOf } from '../../support/traces.ts';
+import { until } from '../../support/until.ts';
 import type { Key, Person, World } from '../../support/world.ts';
 
 const HOUR = 3_600_000;
+
+const mailDir = mkdtempSync(path.join(tmpdir(), 'key-mails-'));
 
 let service: Service;
 let world: World;
 beforeAll(async () => {
   // addresses are told by a proxy of ours
-  service = await startService({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100 });
+  service = await startService({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
   world = await service.world();
+  await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [
+    world.id,
+    await service.app.services.passwords.hash(PASSWORD),
+  ]);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  rmSync(mailDir, { recursive: true });
+});
 
 const change = (key: Key, as: Person, body: object) =>
   service.request(world, 'PATCH', `/platform/api-keys/${key.id}/`, { as, body });
-const rotate = (key: Key, as: Person, body?: object) =>
-  service.request(world, 'POST', `/platform/api-keys/${key.id}/rotate/`, { as, body });
+const rotate = (key: Key, as: Person, body: object = {}) =>
+  service.request(world, 'POST', `/platform/api-keys/${key.id}/rotate/`, {
+    as,
+    body: { password: PASSWORD, ...body },
+  });
 const revoke = (key: Key, as: Person) =>
   service.request(world, 'DELETE', `/platform/api-keys/${key.id}/`, { as });
 const entries = async (token: string, ip = '203.0.113.7') =>
@@ -32,6 +51,16 @@ const linesAbout = async (key: Key) =>
     line: string;
     changes: Record<string, unknown>;
   }[];
+const noticesAbout = async (key: Key, { id }: Person) =>
+  (await notificationsOf(world, id))
+    .filter((notice) => notice['resource_id'] === key.id)
+    .map((notice) => notice['kind'] as string);
+/** Mails about a key, of which there will be so many: they go out after the answer. */
+async function mailsAbout(key: Key, { email }: Person, count: number) {
+  const sent = async () => (await mailsTo(mailDir, email)).filter(({ text }) => text.includes(key.prefix));
+  await until(async () => (await sent()).length >= count);
+  return sent();
+}
 const ahead = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
@@ -161,6 +190,80 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(await all()).toEqual([401, 401, 401]);
   });
 
+  test.each([
+    ['without the password', { password: undefined }],
+    ['with a wrong password', { password: 'not the password' }],
+    ['with an empty password', { password: '' }],
+  ])('422 %s, and the secret stays as it was', async (_how, body) => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const reply = await rotate(key, world.employee, body);
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['password']]);
+    expect(await entries(key.token)).toBe(200);
+    expect(await linesAbout(key)).toEqual([]);
+  });
+
+  test('200: its creator is told in the app and by mail, and the key shows who has rotated it', async () => {
+    const key = await world.serviceKey(['time:read']);
+    const ref = ({ id, email, name }: Person) => ({ id, email, name });
+    const show = async () =>
+      (await service.request(world, 'GET', `/platform/api-keys/${key.id}/`, { as: world.admin })).body.data;
+    expect(await show()).toMatchObject({ created_by: ref(world.admin), rotated_at: null, rotated_by: [] });
+    const third = await personWithPassword(service, world, { role: 'admin' });
+    for (const who of [world.secondAdmin, third]) expect((await rotate(key, who)).status).toBe(200);
+    expect((await rotate(key, world.secondAdmin, { grace_hours: 1 })).status).toBe(200);
+    expect(await show()).toMatchObject({
+      created_by: ref(world.admin),
+      rotated_at: expect.any(String),
+      rotated_by: [ref(third), ref(world.secondAdmin)],
+    });
+    const list = await service.request(world, 'GET', '/platform/admin/api-keys/', { as: world.admin });
+    const listed = list.body.data.find(({ id }: { id: string }) => id === key.id);
+    expect(listed).toEqual(await show());
+
+    expect(await noticesAbout(key, world.admin)).toEqual(Array(3).fill('security.key_rotated'));
+    expect(await noticesAbout(key, world.secondAdmin)).toEqual([]);
+    const mails = await mailsAbout(key, world.admin, 3);
+    expect(mails).toHaveLength(3);
+    expect(mails[0]!.subject).toMatch('An API key has a new secret');
+    expect(mails[0]!.text).toMatch(`by ${world.secondAdmin.name}. The old one no longer works.`);
+    expect(mails[2]!.text).toMatch('The old one works until ');
+  });
+
+  test('200: the owner of a personal key is told once, although it looks like themselves', async () => {
+    const person = await personWithPassword(service, world);
+    const key = await world.personalKey(person, ['time:read']);
+    expect((await rotate(key, person)).status).toBe(200);
+    expect(await noticesAbout(key, person)).toEqual(['security.key_rotated']);
+    expect(await mailsAbout(key, person, 1)).toHaveLength(1);
+  });
+
+  test('200: a creator who has left is not written to', async () => {
+    const gone = await world.person({ role: 'admin' });
+    const key = await world.serviceKey(['time:read']);
+    await world.sql('UPDATE api_keys SET created_by = $2 WHERE id = $1', [key.id, gone.id]);
+    await world.sql(`UPDATE users SET status = 'deactivated' WHERE id = $1`, [gone.id]);
+    expect((await rotate(key, world.admin)).status).toBe(200);
+    expect(await noticesAbout(key, gone)).toEqual([]);
+  });
+
+  test('429 confirmation_limited after ten passwords, right or wrong, in five minutes', async () => {
+    const strict = await startService();
+    try {
+      const place = await strict.world();
+      const key = await place.personalKey(place.employee, ['time:read']);
+      const ask = () =>
+        strict.request(place, 'POST', `/platform/api-keys/${key.id}/rotate/`, {
+          as: place.employee,
+          body: { password: 'a guess' },
+        });
+      for (let tries = 0; tries < 10; tries += 1) expect((await ask()).status).toBe(422);
+      const reply = await ask();
+      expect([reply.status, reply.body.data.code]).toEqual([429, 'confirmation_limited']);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test.each([-1, 73, 1.5, '24', null])('422 for grace_hours %j', async (grace_hours) => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const reply = await rotate(key, world.employee, { grace_hours });
@@ -255,6 +358,44 @@ describe('DELETE /api/v1/platform/admin/api-keys/{key_id}/', () => {
     expect((await end(key.id, { reason: '  ' })).status).toBe(422);
     expect((await end(key.id, {}, world.manager)).status).toBe(403);
     expect(await entries(key.token)).toBe(200);
+  });
+});
+
+describe('PATCH /api/v1/platform/api-keys/{key_id}/ with allowed_ips', () => {
+  test.each([
+    ['another network', ['203.0.113.0/24'], ['198.51.100.0/24']],
+    ['one more', ['203.0.113.0/24'], ['203.0.113.0/24', '198.51.100.7/32']],
+    ['a larger one', ['203.0.113.0/24'], ['203.0.112.0/23']],
+    ['none, which is anywhere', ['203.0.113.0/24'], []],
+    ['the other version', ['0.0.0.0/0'], ['::/0']],
+  ])(
+    '422 without the password for %s; 200 with it, and its people are told',
+    async (_what, allowedIps, to) => {
+      const key = await world.serviceKey(['time:read'], { allowedIps });
+      for (const body of [{ allowed_ips: to }, { allowed_ips: to, password: 'not the password' }]) {
+        const refused = await change(key, world.secondAdmin, body);
+        expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['password']]);
+      }
+      expect([await linesAbout(key), await noticesAbout(key, world.admin)]).toEqual([[], []]);
+      const reply = await change(key, world.secondAdmin, { allowed_ips: to, password: PASSWORD });
+      expect([reply.status, reply.body.data.allowed_ips]).toEqual([200, to]);
+      expect(JSON.stringify(await linesAbout(key))).not.toContain(PASSWORD);
+      expect(await noticesAbout(key, world.admin)).toEqual(['security.key_widened']);
+      const [mail] = await mailsAbout(key, world.admin, 1);
+      expect(mail!.text).toMatch(to.length === 0 ? 'From anywhere.' : `From ${to.join(', ')}.`);
+    },
+  );
+
+  test.each([
+    ['the same', ['203.0.113.0/24', '2001:db8::/32'], ['2001:db8::/32', '203.0.113.0/24']],
+    ['fewer', ['203.0.113.0/24', '2001:db8::/32'], ['2001:db8::/32']],
+    ['smaller ones', ['203.0.113.0/24', '2001:db8::/32'], ['203.0.113.128/25', '2001:db8:1::/48']],
+    ['some where it was anywhere', [], ['203.0.113.0/24']],
+  ])('200 without the password for %s, and nobody is told', async (_what, allowedIps, to) => {
+    const key = await world.serviceKey(['time:read'], { allowedIps });
+    const reply = await change(key, world.admin, { allowed_ips: to });
+    expect([reply.status, reply.body.data.allowed_ips]).toEqual([200, to]);
+    expect(await noticesAbout(key, world.admin)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Service } from '../../support/service.ts';
+import { personWithPassword, PASSWORD } from '../../support/signIn.ts';
 import type { World } from '../../support/world.ts';
 import { setStage, startStill, together, type Stage, type Who } from './support.ts';
 
@@ -105,6 +106,35 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       expect([byKey.status, byKey.body.data.code]).toEqual([403, 'self_approval']);
       expect((await step(world.secondAdmin, 'approve', id)).status).toBe(200);
     }
+  });
+
+  test('rule 21: 403 self_approval for a service key on each who rotated it, whoever made it', async () => {
+    const key = await world.serviceKey(['team:read', 'absences:write', 'absences:approve']);
+    const other = await personWithPassword(service, world, { role: 'admin' });
+    const asked = await stage.asked(other, WEEK);
+    const rotated = await stage.call(other, 'POST', `/platform/api-keys/${key.id}/rotate/`, {
+      body: { password: PASSWORD, grace_hours: 1 },
+    });
+    expect(rotated.status).toBe(200);
+    const secrets = [key.token, rotated.body.data.secret as string];
+    for (const token of secrets) {
+      const by = { ...key, token };
+      for (const action of ['approve', 'deny', 'cancel'] as const) {
+        const reply = await step(by, action, asked.id);
+        expect([action, reply.status, reply.body.data.code]).toEqual([action, 403, 'self_approval']);
+      }
+      const entered = await stage.call(by, 'POST', '/pto/admin/requests/', {
+        body: { ...WEEK, employee_id: other.id, policy_id: world.vacation, status: 'approved' },
+      });
+      expect([entered.status, entered.body.data.code]).toEqual([403, 'self_approval']);
+      const seen = await stage.call(by, 'GET', `/pto/admin/requests/${asked.id}/`);
+      expect(seen.body.data.allowed_actions).toEqual(['edit', 'cancel']);
+    }
+    // the maker counts as before; whoever has not seen a secret is decided on
+    const { id } = await stage.asked(world.admin, { start_date: '2026-06-15', end_date: '2026-06-15' });
+    expect((await step({ ...key, token: secrets[1]! }, 'approve', id)).body.data.code).toBe('self_approval');
+    const anybody = await stage.asked(world.secondAdmin, WEEK);
+    expect((await step({ ...key, token: secrets[1]! }, 'approve', anybody.id)).status).toBe(200);
   });
 
   test('200 for a service key on anybody else: the key is the reviewer', async () => {

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { planHasApi } from '../../../workspace.ts';
+import { peopleOf } from '../keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 
@@ -18,7 +19,8 @@ export default async function adminListApiKeys({
     { ...query, filters: { owner_id, kind, status } },
     services.cursorKey,
   );
-  return { status: 200, data: rows.map((row) => presentKey(row, workspace, now)), page };
+  const people = await peopleOf(db, rows);
+  return { status: 200, data: rows.map((row) => presentKey(row, people, workspace, now)), page };
 }
 
 type Status = NonNullable<Call<'adminListApiKeys'>['query']['status']>;

@@ -5,6 +5,7 @@ import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
 import { assertKeyFields, assertMayGrant } from '../grants.ts';
+import { peopleOf } from '../keyPeople.ts';
 import { presentNewKey } from '../present/keys.ts';
 import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
 import { takeTurn } from '../turn.ts';
@@ -43,7 +44,7 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
       allowed_ips: [null, row.allowed_ips],
     },
   });
-  return { status: 201, data: presentNewKey(row, secret, workspace, now) };
+  return { status: 201, data: presentNewKey(row, secret, await peopleOf(db, [row]), workspace, now) };
 }
 
 /** Prefixes are unique over all workspaces; eight hex digits may meet by chance, and then others are drawn. */

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
+import { peopleOf } from '../keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyInView } from '../store/keys.ts';
 
@@ -13,5 +14,5 @@ export default async function getApiKey({
 }: Call<'getApiKey'>): Promise<Answer<'getApiKey'>> {
   const row = await db.maybe(keyInView, [params.key_id, caller.userId, caller.role === 'admin']);
   if (!row) throw notFound();
-  return { status: 200, data: presentKey(row, workspace, now) };
+  return { status: 200, data: presentKey(row, await peopleOf(db, [row]), workspace, now) };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { peopleOf } from '../keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 
@@ -12,5 +13,6 @@ export default async function listApiKeys({
 }: Call<'listApiKeys'>): Promise<Answer<'listApiKeys'>> {
   const filters = caller.role === 'admin' ? { own_or_service: caller.userId } : { own: caller.userId };
   const { rows, page } = await keyList.page(db, { ...query, filters }, services.cursorKey);
-  return { status: 200, data: rows.map((row) => presentKey(row, workspace, now)), page };
+  const people = await peopleOf(db, rows);
+  return { status: 200, data: rows.map((row) => presentKey(row, people, workspace, now)), page };
 }

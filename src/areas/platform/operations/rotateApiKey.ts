@@ -1,23 +1,35 @@
 import { newSecretOf } from '../../../auth/apiKeys.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
+import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
+import { tellKeyPeople } from '../keyNotice.ts';
 import { holdLiveKey } from '../liveKey.ts';
 import { rotateKey } from '../store/keys.ts';
 
 const HOUR = 3_600_000;
 
-/** Another secret under the same prefix. The one of now works until its grace ends; there is never a third. */
+/**
+ * Another secret under the same prefix, for whoever says their password. The one of now works until its grace ends; there
+ * is never a third. Who sees the new one counts as a holder of the key (rule 21).
+ */
 export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<Answer<'rotateApiKey'>> {
   const { body, caller, db, workspace, services, now, request } = call;
   const grace = body.grace_hours ?? 0;
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
   const key = await holdLiveKey(call);
   const { secret, hash } = newSecretOf(key.prefix);
-  await db.count(rotateKey, [key.id, hash, grace === 0 ? null : new Date(now + grace * HOUR).toISOString()]);
+  const oldEnds = grace === 0 ? null : new Date(now + grace * HOUR).toISOString();
+  await db.count(rotateKey, [key.id, hash, oldEnds, caller.userId, new Date(now).toISOString()]);
   audit(db, authorOf(caller, request), {
     action: 'rotated secret of',
     resource: 'api_key',
     id: key.id,
     changes: { grace_hours: [null, grace] },
+  });
+  await tellKeyPeople(call, key, {
+    kind: 'key_rotated',
+    title: 'An API key has a new secret',
+    body: oldEnds === null ? 'The old one no longer works.' : `The old one works until ${oldEnds}.`,
   });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: { secret } };

@@ -1,16 +1,29 @@
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { invalid } from '../../../problem.ts';
+import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
 import { assertKeyFields } from '../grants.ts';
+import { tellKeyPeople } from '../keyNotice.ts';
+import { peopleOf } from '../keyPeople.ts';
 import { holdLiveKey } from '../liveKey.ts';
+import { opensWider } from '../networks.ts';
 import { presentKey } from '../present/keys.ts';
 import { updateKey } from '../store/keys.ts';
 
-/** A key may become less, never more: this process sees so at commit, others on the table's notice, within a second. */
+/**
+ * A key may become less, and be used from more places by whoever says their password: this process sees so at commit, others
+ * on the table's notice, within a second.
+ */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
   const { body, caller, db, workspace, services, now, request } = call;
+  // before the key is held: hashing takes its time
+  if (body.password !== undefined) await confirmPassword(call, await readOwnSecrets(call), body.password);
   const before = await holdLiveKey(call);
   assertKeyFields(body, now, before);
+  const wider = body.allowed_ips !== undefined && opensWider(before.allowed_ips, body.allowed_ips);
+  if (wider && body.password === undefined)
+    throw invalid({ password: ['Say your password, so that the key can be used from more places.'] });
   const after = await db.one(updateKey, [
     before.id,
     body.name?.trim() ?? before.name,
@@ -26,8 +39,14 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
     id: after.id,
     changes: changedFields(FIELDS, before, after),
   });
+  if (wider)
+    await tellKeyPeople(call, after, {
+      kind: 'key_widened',
+      title: 'An API key can be used from more places',
+      body: after.allowed_ips.length === 0 ? 'From anywhere.' : `From ${after.allowed_ips.join(', ')}.`,
+    });
   db.afterCommit(() => services.accessChanged(workspace.id));
-  return { status: 200, data: presentKey(after, workspace, now) };
+  return { status: 200, data: presentKey(after, await peopleOf(db, [after]), workspace, now) };
 }
 
 const FIELDS = ['name', 'scopes', 'expires_at', 'allowed_ips'] as const;

@@ -1,5 +1,6 @@
-import type { ApiKey, ApiKeyCreated, PersonRef } from '../../../generated/types.ts';
+import type { ApiKey, ApiKeyCreated } from '../../../generated/types.ts';
 import { planHasApi, type Workspace } from '../../../workspace.ts';
+import { refOf, type KeyPeople } from '../keyPeople.ts';
 import { keyStatus } from '../rules/keyStatus.ts';
 import type { KeyRow } from '../store/keys.ts';
 
@@ -15,10 +16,8 @@ export const keyStatusOf = (row: KeyRow, workspace: Workspace, now: number) =>
     now,
   );
 
-const ownerOf = (row: KeyRow): PersonRef | null =>
-  row.owner_id === null ? null : { id: row.owner_id, email: row.owner_email!, name: row.owner_name! };
-
-export function presentKey(row: KeyRow, workspace: Workspace, now: number): ApiKey {
+/** `people`: at least those whom the key names. */
+export function presentKey(row: KeyRow, people: KeyPeople, workspace: Workspace, now: number): ApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -26,17 +25,26 @@ export function presentKey(row: KeyRow, workspace: Workspace, now: number): ApiK
     prefix: row.prefix,
     scopes: row.scopes,
     status: keyStatusOf(row, workspace, now),
-    owner: ownerOf(row),
+    owner: row.owner_id === null ? null : refOf(people, row.owner_id),
     allowed_ips: row.allowed_ips,
     expires_at: row.expires_at,
     last_used_at: row.last_used_at,
     last_used_ip: row.last_used_ip,
     created_at: row.created_at,
+    created_by: refOf(people, row.created_by),
+    rotated_at: row.rotated_at,
+    rotated_by: row.rotated_by.map((id) => refOf(people, id)),
   };
 }
 
 /** A new key with its secret: the one answer that holds it. */
-export function presentNewKey(row: KeyRow, secret: string, workspace: Workspace, now: number): ApiKeyCreated {
+export function presentNewKey(
+  row: KeyRow,
+  secret: string,
+  people: KeyPeople,
+  workspace: Workspace,
+  now: number,
+): ApiKeyCreated {
   return {
     id: row.id,
     name: row.name,
@@ -44,12 +52,15 @@ export function presentNewKey(row: KeyRow, secret: string, workspace: Workspace,
     prefix: row.prefix,
     scopes: row.scopes,
     status: keyStatusOf(row, workspace, now),
-    owner: ownerOf(row),
+    owner: row.owner_id === null ? null : refOf(people, row.owner_id),
     allowed_ips: row.allowed_ips,
     expires_at: row.expires_at,
     last_used_at: row.last_used_at,
     last_used_ip: row.last_used_ip,
     created_at: row.created_at,
+    created_by: refOf(people, row.created_by),
+    rotated_at: row.rotated_at,
+    rotated_by: row.rotated_by.map((id) => refOf(people, id)),
     secret,
   };
 }

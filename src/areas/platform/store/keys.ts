@@ -11,8 +11,10 @@ export interface KeyRow {
   scopes: Scope[];
   allowed_ips: string[];
   owner_id: string | null;
-  owner_email: string | null;
-  owner_name: string | null;
+  created_by: string;
+  /** Everybody who has rotated its secret, whoever did so last at the end. */
+  rotated_by: string[];
+  rotated_at: string | null;
   owner_status: 'invited' | 'active' | 'deactivated' | null;
   revoked_at: string | null;
   expires_at: string | null;
@@ -23,7 +25,7 @@ export interface KeyRow {
 
 const COLUMNS = `
   k.id, k.name, k.kind, k.prefix, k.scopes, k.allowed_ips::text[] AS allowed_ips,
-  k.owner_id, u.email::text AS owner_email, u.first_name || ' ' || u.last_name AS owner_name, u.status AS owner_status,
+  k.owner_id, u.status AS owner_status, k.created_by, k.rotated_by, k.rotated_at,
   k.revoked_at, k.expires_at, k.last_used_at, host(k.last_used_ip) AS last_used_ip, k.created_at`;
 
 const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
@@ -45,10 +47,14 @@ export const updateKey = statement<KeyRow>(`
      WHERE workspace_id = $1 AND id = $2 RETURNING *
   ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
 
-/** $3 hash of the new secret, $4 until when the old one works beside it; what was beside that is void. */
+/**
+ * $3 hash of the new secret, $4 until when the old one works beside it; what was beside that is void. $5 sees the new one,
+ * at $6.
+ */
 export const rotateKey = statement(`
   UPDATE api_keys SET previous_hash = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret_hash END,
-                      previous_valid_until = $4, secret_hash = $3
+                      previous_valid_until = $4, secret_hash = $3,
+                      rotated_by = array_append(array_remove(rotated_by, $5), $5), rotated_at = $6
    WHERE workspace_id = $1 AND id = $2`);
 
 /** Takes effect once: a key that is revoked already gives no row. */
@@ -62,6 +68,19 @@ export const revokeAnyKey = statement<{ id: string; name: string; owner_id: stri
   UPDATE api_keys SET revoked_at = $3
    WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL
   RETURNING id, name, owner_id`);
+
+/** Someone whom a key names. */
+export interface KeyPerson {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  status: 'invited' | 'active' | 'deactivated';
+}
+
+export const keyPeople = statement<KeyPerson>(`
+  SELECT id, email::text AS email, first_name, last_name, status FROM users
+   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
 
 export const keyExists = statement('SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $2');
 

@@ -14,8 +14,8 @@ export interface Reviewer {
   /** The person behind a session or a personal key; null for a service key. */
   readonly userId: string | null;
   readonly role: 'employee' | 'manager' | 'admin';
-  /** For a service key, the admin who made it. */
-  readonly keyCreatedBy?: string | null;
+  /** Who has seen the secret of the key that asks. */
+  readonly keyHolders?: readonly string[];
   /** The absence's person is in the caller's report tree; true for every admin and service key. */
   readonly above: boolean;
   /** False when a key lacks the scope `absences:write` / `absences:approve`. */
@@ -74,9 +74,9 @@ export function allowedActions(
   return ABSENCE_ACTIONS.filter((action) => refusalOf(action, caller, absence, context) === null);
 }
 
-/** Rule 21: it is one's own, or that of the admin who made the service key. Also for approving on creation. */
+/** Rule 21: it is one's own, or that of somebody who has seen the secret of the key. Also for approving on creation. */
 export function isOwn(caller: Reviewer, employeeId: string): boolean {
-  return caller.userId === null ? caller.keyCreatedBy === employeeId : caller.userId === employeeId;
+  return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
 }
 
 function decisionRefusal(caller: Reviewer, absence: ReviewedAbsence, context: ReviewContext): Refusal | null {
