@@ -341,7 +341,7 @@ describe('requests that offer another protocol', () => {
   test('200 in HTTP/1.1, one after the other on one connection, as curl and Java expect', async () => {
     const get = `GET /api/v1/modules/ HTTP/1.1\r\nHost: ${world.host}\r\n${offer}\r\n`;
     const raw = await rawClient(service, get);
-    await raw.until('"support":true');
+    await raw.until('"support":');
     raw.socket.write(get);
     const deadline = Date.now() + 2000;
     while (raw.received().toString().split('HTTP/1.1 200').length < 3 && Date.now() < deadline)

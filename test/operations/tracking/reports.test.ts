@@ -297,7 +297,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     const [, ...lines] = linesOf(
       await team(world.manager, { ...WEEK, format: 'csv', employee_id: designer.id }),
     );
-    // an offset begins like a formula
+    // an offset begins like a formula, and is none
     expect(lines[0]).toEqual([
       designer.id,
       designer.email,
@@ -308,7 +308,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
       '0',
       '28800',
       '0.00',
-      "'+09:00",
+      '+09:00',
       '',
     ]);
   });
