@@ -2,7 +2,7 @@ import { atLeast, type Caller } from '../../../auth/caller.ts';
 import { requestLimit } from '../../../auth/requestLimit.ts';
 import type { Answer, Call, Scope } from '../../../contract.ts';
 import { SCOPES } from '../../../generated/operations.ts';
-import { moduleFlags } from '../../modules/rules.ts';
+import { moduleFlags } from '../../modules/present.ts';
 import { presentSignedIn } from '../present.ts';
 import { signedInPerson } from '../store/sessions.ts';
 

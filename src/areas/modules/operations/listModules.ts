@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { moduleFlags } from '../rules.ts';
+import { moduleFlags } from '../present.ts';
 
 /** Which parts of the product are on: open to anyone, and good for a minute in any cache. */
 export default async function listModules({
