@@ -16,8 +16,8 @@ import { createTerminal } from './start/terminal.ts';
 
 const terminal = createTerminal();
 
-/** Milliseconds an orderly end may take, after the API has drained. */
-const SHUTDOWN_LIMIT = 20_000;
+/** Milliseconds an orderly end may take, after the API has drained. `npm start` ends one thing after the other. */
+const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
 /** Where this process logs; to standard output unless the terminal belongs to a person. */
 let processLog: ProcessLog | undefined;
@@ -92,19 +92,22 @@ async function main(): Promise<void> {
     throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
   const config = loadConfig(process.env);
+  const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
+  const draining = name === 'worker' ? 0 : config.shutdownDrain * 1_000;
   let stopping = false;
   const started: { running?: Running | undefined } = {};
-  const end = (signal: NodeJS.Signals) => {
+  const endWith = (code: number, drains: boolean) => {
     if (stopping) return;
     stopping = true;
-    const drains = signal === 'SIGTERM';
-    const limit = SHUTDOWN_LIMIT + (drains ? config.shutdownDrain * 1_000 : 0);
-    setTimeout(() => void leave(1), limit).unref();
-    const stopped = Promise.resolve(started.running?.stop(drains));
-    stopped.then(
+    const late = () => {
+      processLog?.log.error('could not end in time');
+      void leave(1);
+    };
+    setTimeout(late, drains ? limit + draining : limit).unref();
+    Promise.resolve(started.running?.stop(drains)).then(
       () => {
         processLog?.log.info('ended in order');
-        return leave(0);
+        return leave(code);
       },
       (error: unknown) => {
         processLog?.log.error({ err: error }, 'could not end in order');
@@ -112,10 +115,11 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', end);
+  process.on('SIGTERM', () => endWith(0, true));
   // at a terminal Ctrl-C reaches the whole family: a forked worker waits for its parent's word
-  if (!process.send) process.on('SIGINT', end);
-  else process.on('SIGINT', () => undefined);
+  process.on('SIGINT', () => {
+    if (!process.send) endWith(0, false);
+  });
   started.running = await command(config);
   if (stopping) await started.running?.stop(false);
 }

@@ -22,6 +22,8 @@ export interface DestinationOptions {
 
 /** Bytes that are kept while they cannot be written. */
 const MAX_KEPT = 1024 * 1024;
+/** Bytes that no other process's lines come into when several write into one pipe (POSIX, PIPE_BUF on Linux). */
+const ATOMIC = 4_096;
 /** Milliseconds until a write that failed is tried again. */
 const RETRY = 500;
 /** The same where nothing failed: a pipe is full, and its reader comes to it. */
@@ -45,13 +47,22 @@ export function createDestination(
 
   const blocked = () => writingSince !== undefined && performance.now() - writingSince > BLOCKED;
 
+  /** The lines that are written next: as many as arrive in one piece, and one at least. */
+  const someLines = (): string => {
+    let count = 0;
+    for (let length = 0; count < lines.length; count += 1) {
+      length += Buffer.byteLength(lines[count]!);
+      if (count > 0 && length > ATOMIC) break;
+    }
+    return lines.splice(0, count).join('');
+  };
+
   const next = () => {
     if (writingSince !== undefined || retry) return;
     if (chunk.length === 0) {
       if (lines.length === 0) return idle();
-      chunk = Buffer.from(lines.join(''));
-      lines = [];
-      bytes = 0;
+      chunk = Buffer.from(someLines());
+      bytes -= chunk.length;
     }
     writingSince = performance.now();
     writeAsync(fd, chunk, (error, written) => {

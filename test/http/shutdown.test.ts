@@ -1,6 +1,7 @@
 /** How the API ends: whoever sends requests hears of it before the port closes, and no request is cut off. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +62,22 @@ describe.each([1, 2])('SIGTERM with %i processes', (processes) => {
     expect([...load.statuses.keys()]).toEqual([200]);
   }, 120_000);
 });
+
+it('SIGTERM ends the API after 20 seconds, with 1, where a request would take longer', async () => {
+  const api = await startApiProcess(service.database);
+  const slow = connect(api.port, '127.0.0.1');
+  slow.on('error', () => undefined);
+  slow.write(
+    `POST /api/v1/tracking/clock/start/ HTTP/1.1\r\nHost: ${world.host}\r\nAuthorization: Bearer ${world.employee.token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{`,
+  );
+  await pause(500);
+  const began = Date.now();
+  expect(await api.stop()).toBe(1);
+  expect(Date.now() - began).toBeLessThan(25_000);
+  expect(api.lines.at(-1)).toMatchObject({ msg: 'could not end in time' });
+  slow.destroy();
+}, 120_000);
 
 describe('npm start', () => {
   it('200 for what is asked during SIGTERM: the API drains while worker and database are there, then they end', async () => {
@@ -139,14 +156,18 @@ describe('an API that drains', () => {
       `POST /api/v1/tracking/clock/start/ HTTP/1.1\r\nHost: ${place.host}\r\nAuthorization: Bearer ${place.employee.token}\r\n` +
         `Content-Type: application/json\r\nContent-Length: 3000000\r\n\r\n`,
     );
-    expect(await client.until('payload_too_large')).toMatch(
-      /^HTTP\/1\.1 413 [^]*\r\nConnection: keep-alive\r\n/,
-    );
-    await pause(100);
-    client.socket.write('x'.repeat(3_000_000));
-    client.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
-    expect(await client.until('"ok"')).toContain('Connection: close');
-    await client.closed;
-    await ending.close();
+    try {
+      expect(await client.until('payload_too_large')).toMatch(
+        /^HTTP\/1\.1 413 [^]*\r\nConnection: keep-alive\r\n/,
+      );
+      await pause(100);
+      client.socket.write('x'.repeat(3_000_000));
+      client.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(await client.until('"ok"')).toContain('Connection: close');
+      await client.closed;
+    } finally {
+      client.socket.destroy();
+      await ending.close();
+    }
   });
 });
