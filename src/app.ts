@@ -17,8 +17,9 @@ import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
 import type { ReadinessDeps } from './http/readiness.ts';
+import { answerRaw } from './http/rawAnswer.ts';
 import { createHttpServer } from './http/server.ts';
-import { acceptUpgrades, refuseUpgrade } from './http/upgrade.ts';
+import { acceptUpgrades } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
 import { createRedisLimitStore } from './limits/redis.ts';
@@ -49,6 +50,8 @@ export interface AppOptions {
   /** Without a server, the folder mails are written to; null: they are only mentioned in the log. */
   mailDir: string | null;
   corsOrigins: readonly string[];
+  /** Connections at most; no limit unless given. */
+  maxConnections?: number;
   trustedProxies: readonly string[];
   rateLimitScale: number;
   /** Where limits are shared between processes; null: in Postgres. */
@@ -68,7 +71,12 @@ export interface App {
   server: Server;
   services: Services;
   metrics: Metrics | undefined;
-  /** Answers 503 on /readyz from now on, finishes what is running, closes. */
+  /**
+   * Answers 503 on /readyz from now on, and each answer is the last of its connection. To be called some time before
+   * `close`: whoever distributes requests notices, and no client is cut off between two of them.
+   */
+  drain(): void;
+  /** Finishes what is running, closes. */
   close(): Promise<void>;
 }
 
@@ -112,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticator,
     now,
     timing: options.socketTiming,
-    refuse: refuseUpgrade,
+    refuse: answerRaw,
   });
   const everythingMayHaveChanged = () => {
     workspaces.changed();
@@ -146,8 +154,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);
-  const server = createHttpServer({
+  const { server, connections } = createHttpServer({
     log,
+    maxConnections: options.maxConnections ?? Infinity,
     corsOrigins: options.corsOrigins,
     pipeline: createPipeline({
       services,
@@ -162,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   acceptUpgrades(server, {
+    connections,
     services,
     workspaces,
     realtime,
@@ -171,12 +181,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     draining: () => draining,
   });
 
+  const drain = () => {
+    draining = true;
+    connections.tellToClose();
+  };
+
   return {
     server,
     services,
     metrics,
+    drain,
     async close() {
-      draining = true;
+      drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // a connection that is busy now is kept alive when it is done, unless somebody looks again
       const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);

@@ -3,12 +3,11 @@
  * apart in production, against a Postgres and a Temporal that are there.
  */
 import cluster from 'node:cluster';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { destination, pino, type Logger } from 'pino';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
 import { assignHosts } from './db/hosts.ts';
 import { migrate } from './db/migrate.ts';
+import { openLog, type ProcessLog } from './log/log.ts';
 import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
 import { startEverything, type Running } from './start/everything.ts';
 import { serve } from './start/serve.ts';
@@ -17,8 +16,16 @@ import { createTerminal } from './start/terminal.ts';
 
 const terminal = createTerminal();
 
-/** Milliseconds an orderly end may take. */
-const SHUTDOWN_LIMIT = 25_000;
+/** Milliseconds an orderly end may take, after the API has drained. `npm start` ends one thing after the other. */
+const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
+
+/** Where this process logs; to standard output unless the terminal belongs to a person. */
+let processLog: ProcessLog | undefined;
+const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
+  const onTrouble = (text: string) => process.stderr.write(`${text}\n`);
+  processLog = openLog({ level: config.logLevel, to, onTrouble });
+  return processLog.log;
+};
 
 const commands: Record<string, (config: Config) => Promise<Running | undefined>> = {
   start: (config) =>
@@ -28,15 +35,19 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
             'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
           ),
         )
-      : startEverything(config, fileLog(config), terminal),
+      : startEverything(
+          config,
+          logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
+          terminal,
+        ),
 
   async server(config) {
-    const log = pino({ level: config.logLevel });
+    const log = logTo(config, process.stdout.fd);
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
     if (config.webConcurrency > 1 && cluster.isPrimary) {
       const api = await startApiProcesses({ config, log });
       log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
-      return { stop: () => api.close() };
+      return { stop: api.close };
     }
     const app = await serve({
       config,
@@ -46,11 +57,11 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
       temporal: toldTemporalState(config.temporalAddress ? 'up' : 'unavailable'),
     });
     log.info({ port: app.port }, 'listening');
-    return { stop: () => app.close() };
+    return { stop: app.close };
   },
 
   async worker(config) {
-    const log = pino({ level: config.logLevel });
+    const log = logTo(config, process.stdout.fd);
     const { runWorker } = await import('./worker/worker.ts');
     // whoever forked us is gone: so are we, in order
     process.once('disconnect', () => process.emit('SIGTERM', 'SIGTERM'));
@@ -65,16 +76,6 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
     return undefined;
   },
 };
-
-/** The terminal belongs to people; what happens goes to a file. */
-function fileLog(config: Config): Logger {
-  const folder = path.join(config.dataDir, 'logs');
-  mkdirSync(folder, { recursive: true });
-  return pino(
-    { level: config.logLevel },
-    destination({ dest: path.join(folder, 'api.log'), sync: false, mkdir: true }),
-  );
-}
 
 function required(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} is not set.`);
@@ -91,25 +92,50 @@ async function main(): Promise<void> {
     throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
   const config = loadConfig(process.env);
+  const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
+  const draining = name === 'worker' ? 0 : config.shutdownDrain * 1_000;
   let stopping = false;
   const started: { running?: Running | undefined } = {};
-  const end = () => {
+  const endWith = (code: number, drains: boolean) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    void Promise.resolve(started.running?.stop()).then(() => process.exit(0));
+    const late = () => {
+      processLog?.log.error('could not end in time');
+      void leave(1);
+    };
+    setTimeout(late, drains ? limit + draining : limit).unref();
+    Promise.resolve(started.running?.stop(drains)).then(
+      () => {
+        processLog?.log.info('ended in order');
+        return leave(code);
+      },
+      (error: unknown) => {
+        processLog?.log.error({ err: error }, 'could not end in order');
+        return leave(1);
+      },
+    );
   };
-  process.on('SIGTERM', end);
+  process.on('SIGTERM', () => endWith(0, true));
   // at a terminal Ctrl-C reaches the whole family: a forked worker waits for its parent's word
-  if (!process.send) process.on('SIGINT', end);
-  else process.on('SIGINT', () => undefined);
+  process.on('SIGINT', () => {
+    if (!process.send) endWith(0, false);
+  });
   started.running = await command(config);
-  if (stopping) await started.running?.stop();
+  if (stopping) await started.running?.stop(false);
 }
+
+/** Exits, once the last lines are logged. Where one cannot be, exit would wait for it: nobody reads the pipe, say. */
+async function leave(code: number): Promise<void> {
+  if (processLog && !(await processLog.close())) process.kill(process.pid, 'SIGKILL');
+  process.exit(code);
+}
+
+// what is printed may not be printable: the terminal is gone, or the disk behind it is full
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof Error;
   process.stderr.write(`${known ? error.message : String(error)}\n`);
   if (process.env['DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  process.exit(1);
+  void leave(1);
 });

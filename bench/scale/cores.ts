@@ -44,6 +44,7 @@ async function measure(fixture: Fixture, processes: number, seconds: number) {
       DATABASE_URL: fixture.appUrl,
       DATABASE_MIGRATE_URL: fixture.appUrl,
       APP_SECRET,
+      SHUTDOWN_DRAIN: '0',
       RATE_LIMIT_SCALE: '1000000',
     },
   });

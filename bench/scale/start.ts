@@ -32,6 +32,7 @@ async function once(databaseUrl: string): Promise<number> {
       DATABASE_URL: databaseUrl,
       DATABASE_MIGRATE_URL: databaseUrl,
       APP_SECRET,
+      SHUTDOWN_DRAIN: '0',
     },
   });
   try {

@@ -47,6 +47,10 @@ export interface Tokens {
 /** Whole seconds since 1970: a NumericDate as we write it (RFC 7519, 2). */
 const isSecond = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+/** An id as we write it: a UUID in small letters. */
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Header and claims read as they are written: no member twice, of which one reader takes the first and one the last. */
 const isPlain = (token: string): boolean =>
   token
@@ -100,7 +104,7 @@ export function createTokens(appSecret: string): Tokens {
         });
         if (header.typ !== 'at+jwt' || Object.keys(header).length !== 2 || !isPlain(token)) return null;
         const { sub, sid, aud, iat, nbf, exp } = payload as Record<string, unknown>;
-        if (typeof sub !== 'string' || typeof sid !== 'string' || aud !== workspaceId) return null;
+        if (!isId(sub) || !isId(sid) || aud !== workspaceId) return null;
         if (!isSecond(iat) || !isSecond(nbf) || !isSecond(exp)) return null;
         if (exp - nbf > ACCESS_SECONDS + CLOCK_SLACK) return null;
         return { userId: sub, sessionId: sid, workspaceId, expires: exp };

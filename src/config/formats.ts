@@ -43,6 +43,9 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,
+  ip: (text) => isIP(text) !== 0,
+  // 32 random hexadecimal digits have fewer than 8 different ones about once in 30 million times
+  secret: (text) => new Set(text).size >= 8,
   'host-port': isHostPort,
   'ip-port': isIpPort,
   duration: (text) => parseDuration(text) !== undefined,

@@ -107,6 +107,26 @@ export const variables = {
     'x-form': 'a whole number from 1 to 64',
     'x-unit': 'processes',
   },
+  MAX_CONNECTIONS: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 10_000,
+    description:
+      'Connections each API process keeps at most, WebSockets included; one more is closed as it comes. To stay below the limit on open files.',
+    'x-form': 'a whole number from 1 to 1000000',
+    'x-unit': 'connections',
+  },
+  SHUTDOWN_DRAIN: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 120,
+    default: 5,
+    description:
+      'How long the API goes on after SIGTERM before its port closes: `/readyz` answers 503, and each answer closes its connection. What is running then gets 20 seconds more.',
+    'x-form': 'a whole number from 0 to 120',
+    'x-unit': 'seconds',
+  },
   METRICS_PORT: {
     type: 'integer',
     minimum: 1,
@@ -115,6 +135,14 @@ export const variables = {
       'The port of `/metrics` (Prometheus), of all API processes together; not for the public. Unset: none.',
     'x-form': 'a whole number from 1 to 65535',
     'x-unit': 'TCP port',
+  },
+  METRICS_HOST: {
+    type: 'string',
+    format: 'ip',
+    default: '127.0.0.1',
+    description: 'The address `/metrics` listens on. 0.0.0.0 or :: for all of this machine.',
+    'x-form': 'an IP address of this machine',
+    'x-unit': 'IP address',
   },
   REDIS_URL: {
     type: 'string',
@@ -154,9 +182,10 @@ export const variables = {
   APP_SECRET: {
     type: 'string',
     minLength: 32,
+    format: 'secret',
     'x-default': 'generated once, kept in DATA_DIR',
     description: 'The secret from which signing and encryption keys are derived.',
-    'x-form': 'at least 32 characters',
+    'x-form': 'at least 32 characters, 8 of them different',
     'x-unit': 'characters',
     'x-secret': true,
     'x-production': 'required',

@@ -25,6 +25,12 @@ export interface PoolOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/**
+ * Errors that came instead of a connection. Whatever the reason, a password that Postgres refuses, a name that does not
+ * resolve, a certificate that has run out: nothing was asked yet, and it is for operators to mend.
+ */
+const unconnected = new WeakSet<object>();
+
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
 const ACQUIRE_TIMEOUT = 1_500;
 
@@ -52,7 +58,12 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (silence.lasts) throw new Error('Connection terminated: Postgres is silent');
-    return pool.connect();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      unconnected.add(error as object);
+      throw error;
+    }
   };
   const send = async (client: pg.PoolClient, items: BatchItem[]): Promise<BatchResult[]> => {
     const done = silence.begin(() => hangUp(client));
@@ -107,8 +118,9 @@ function isBroken(error: unknown): boolean {
   return state === undefined || state.startsWith('57') || state === '0A000';
 }
 
-/** Postgres cannot be reached, is shutting down, or has no room: the caller may try again (503). */
+/** Postgres cannot be reached, refuses us, is shutting down, or has no room: the caller may try again (503). */
 export function isUnavailable(error: unknown): boolean {
+  if (typeof error === 'object' && error !== null && unconnected.has(error)) return true;
   const state = sqlState(error);
   if (state !== undefined) {
     return (

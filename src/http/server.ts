@@ -4,11 +4,16 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '../problem.ts';
-import { answerRaw } from './rawAnswer.ts';
+import { watchConnections, type Connections } from './connections.ts';
+import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
 
 /** Bytes of request headers at most. */
 const MAX_HEADERS = 16 * 1024;
+/** Milliseconds in which nobody moves a byte, after which a connection is closed: a client that does not read its answer. */
+const STALLED = 120_000;
+/** Milliseconds between two looks for requests that take too long to arrive. */
+const CHECK_EVERY = 1_000;
 
 export interface ServerOptions {
   log: Logger;
@@ -18,10 +23,15 @@ export interface ServerOptions {
   pages: Koa.Middleware;
   /** Origins that may call from a browser; none unless configured. */
   corsOrigins: readonly string[];
+  /** Connections at most. */
+  maxConnections: number;
 }
 
 /** One koa, two doors: the contract's pipeline, and the pages beside it. */
-export function createHttpServer({ log, pipeline, pages, corsOrigins }: ServerOptions): Server {
+export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnections }: ServerOptions): {
+  server: Server;
+  connections: Connections;
+} {
   const app = new Koa({ proxy: false });
   app.silent = true;
   app.on('error', (error: unknown) => log.warn({ err: error }, 'connection error'));
@@ -37,29 +47,56 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins }: ServerOp
       requestTimeout: 30_000,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: CHECK_EVERY,
       requireHostHeader: false,
     },
-    (request, response) => {
-      normaliseTarget(request);
-      void handle(request, response);
-    },
+    (request, response) =>
+      connections.inTurn(request, response, () => {
+        normaliseTarget(request);
+        void handle(request, response);
+      }),
   );
-  server.on('clientError', refuseUnreadable);
-  return server;
+  server.timeout = STALLED;
+  const connections = watchConnections(server, {
+    max: maxConnections,
+    onRefused: () => log.warn({ err: new Error('MAX_CONNECTIONS is reached') }, 'a connection was refused'),
+  });
+  server.on('clientError', refuseUnreadable(connections));
+  return { server, connections };
 }
 
-/** What Node cannot even parse still gets the envelope. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const status = tooLarge ? 431 : slow ? 408 : 400;
+/**
+ * What Node cannot even parse, or what does not arrive in time, still gets the envelope: after the answers to what came
+ * before it on the connection, and in place of the answer to the request it is part of.
+ */
+function refuseUnreadable(connections: Connections) {
+  // whatever else comes on the connection is unreadable too, and is reported again
+  const refused = new WeakSet<Socket>();
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (refused.has(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    refused.add(socket);
+    const problem = unreadableProblem(error);
+    const last = connections.lastOf(socket);
+    if (!last || last.request.complete)
+      return connections.whenAnswered(socket, () => answerRaw(socket, problem));
+    // its body is broken, or too slow
+    const { response } = last;
+    if (response.headersSent) return connections.whenAnswered(socket, () => socket.destroy());
+    const { status, headers, body } = closingAnswer(problem);
+    response.writeHead(status, headers).end(body);
+  };
+}
+
+function unreadableProblem({ code }: NodeJS.ErrnoException): Problem {
+  const tooLarge = code === 'HPE_HEADER_OVERFLOW';
+  const slow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const detail = tooLarge
     ? 'The headers are over 16 KiB.'
     : slow
       ? 'The request took too long to arrive.'
       : 'The request is not valid HTTP.';
-  answerRaw(socket, new Problem(status, 'unreadable_request', { detail }));
+  return new Problem(tooLarge ? 431 : slow ? 408 : 400, 'unreadable_request', { detail });
 }
 
 const corsOptions = (origins: readonly string[]): cors.Options => ({

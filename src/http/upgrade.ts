@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { forbidden, unavailable, type Problem } from '../problem.ts';
+import { forbidden, unavailable } from '../problem.ts';
 import type { Proof, Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import type { Connections } from './connections.ts';
 import { asProblem } from './envelope.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
 import { answerRaw } from './rawAnswer.ts';
@@ -16,6 +17,7 @@ import type { WorkspaceDirectory } from './workspaces.ts';
 export const SOCKET_PATH = '/ws/notifications/';
 
 export interface UpgradeDeps {
+  connections: Pick<Connections, 'whenAnswered'>;
   services: Services;
   workspaces: WorkspaceDirectory;
   realtime: Realtime;
@@ -34,7 +36,7 @@ export interface UpgradeDeps {
  * in the URL, so the URL is never logged.
  */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
-  const { services, workspaces, realtime, now } = deps;
+  const { connections, services, workspaces, realtime, now } = deps;
 
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer, search: string) => {
     if (deps.draining()) throw unavailable('The service is restarting. Try again in a few seconds.');
@@ -57,30 +59,24 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     realtime.open(request, socket, head, visitor);
   };
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const answer = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const asSent = request.url!;
     normaliseTarget(request);
     const { path, search } = splitTarget(request.url!);
     if (path !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket')
       return serveWithoutUpgrade(server, { request, asSent, socket, head });
-    const giveUp = () => socket.destroy();
-    socket.on('error', giveUp);
-    open(request, socket, head, search).then(
-      () => socket.off('error', giveUp),
-      (error: unknown) => {
-        const problem = asProblem(error);
-        if (problem.status >= 500) services.log.error({ err: error }, 'could not open a socket');
-        refuseUpgrade(socket, problem);
-      },
-    );
-  });
-}
+    open(request, socket, head, search).catch((error: unknown) => {
+      const problem = asProblem(error);
+      if (problem.status >= 500) services.log.error({ err: error }, 'could not open a socket');
+      answerRaw(socket, problem);
+    });
+  };
 
-/** The envelope instead of a handshake. */
-export function refuseUpgrade(socket: Duplex, problem: Problem): void {
-  // no longer the HTTP server's to close
-  socket.once('finish', () => socket.destroy());
-  answerRaw(socket, problem);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node has taken its own listener away
+    if (socket.listenerCount('error') === 0) socket.on('error', () => socket.destroy());
+    connections.whenAnswered(socket, () => answer(request, socket, head));
+  });
 }
 
 /** `?token=` or `?ticket=`; null where there is none, or more than one. */

@@ -7,9 +7,15 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `/metrics` on a port of its own, which is not to be published: `read` brings the text. */
+/** Where `/metrics` is: a port of its own, which is not to be published. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** Serves `/metrics`: `read` brings the text. */
 export async function serveMetrics(
-  port: number,
+  { host, port }: MetricsAddress,
   read: () => Promise<string>,
   log: Logger,
 ): Promise<MetricsServer> {
@@ -25,9 +31,9 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new Error(`METRICS_PORT ${port} cannot be used: ${error.message}`)),
+      reject(new Error(`METRICS_HOST ${host} and METRICS_PORT ${port} cannot be used: ${error.message}`)),
     );
-    server.listen({ port, exclusive: true }, resolve);
+    server.listen({ host, port, exclusive: true }, resolve);
   });
   return {
     close: () =>

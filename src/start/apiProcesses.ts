@@ -7,15 +7,15 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { ReadinessDeps } from '../http/readiness.ts';
-import { keepRunning } from './keepRunning.ts';
+import type { MetricsAddress } from '../metrics/server.ts';
+import { GRACE, keepRunning } from './keepRunning.ts';
+import type { Api } from './serve.ts';
 
 type TemporalState = ReturnType<ReadinessDeps['temporal']>;
 
-export interface ApiProcesses {
-  port: number;
+export interface ApiProcesses extends Api {
   /** Tells all, and those to come, how Temporal stands. */
   temporalIs(state: TemporalState): void;
-  close(): Promise<void>;
 }
 
 export interface ApiProcessesOptions {
@@ -52,13 +52,19 @@ export async function startApiProcesses({
     return worker.process;
   };
 
-  const kept = Array.from({ length: config.webConcurrency }, () => keepRunning('an API process', start, log));
+  const grace = config.shutdownDrain * 1_000 + GRACE;
+  const kept = Array.from({ length: config.webConcurrency }, () =>
+    keepRunning('an API process', start, log, grace),
+  );
   const stop = async () => {
     await Promise.all(kept.map((one) => one.stop()));
   };
   try {
     const ports = await Promise.all([...workers].map(listening));
-    const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort, log);
+    const metrics =
+      config.metricsPort === undefined
+        ? undefined
+        : await openMetrics({ host: config.metricsHost, port: config.metricsPort }, log);
     return {
       port: ports[0]!,
       temporalIs(state) {
@@ -84,9 +90,9 @@ const listening = (worker: Worker): Promise<number> =>
     );
   });
 
-async function openMetrics(port: number, log: Logger) {
+async function openMetrics(address: MetricsAddress, log: Logger) {
   const { clusterMetrics, serveMetrics } = await import('../metrics/server.ts');
-  return serveMetrics(port, clusterMetrics(), log);
+  return serveMetrics(address, clusterMetrics(), log);
 }
 
 /** In one of several API processes: how Temporal stands, as the first process tells. */

@@ -19,12 +19,13 @@ import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import type { Kept } from './keepRunning.ts';
 import { appSecretOf } from './secrets.ts';
-import { serve } from './serve.ts';
+import { serve, type Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
 import { startWorkerProcess } from './workerProcess.ts';
 
 export interface Running {
-  stop(): Promise<void>;
+  /** Ends everything in order. `drains`: the API first goes on for SHUTDOWN_DRAIN seconds, for its clients to hear of it. */
+  stop(drains?: boolean): Promise<void>;
 }
 
 type TemporalState = ReturnType<ReadinessDeps['temporal']>;
@@ -37,9 +38,12 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
 
   // everything that was started, to be stopped in the opposite order
   const started: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of started.splice(0).reverse())
-      await end().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+  let api: Api | undefined;
+  const stop = async (drains?: boolean) => {
+    const failed = (error: unknown) => log.error({ err: error }, 'stopping');
+    // first, while all it needs is still there: its clients and load balancers have to hear of it
+    await api?.close(drains).catch(failed);
+    for (const end of started.splice(0).reverse()) await end().catch(failed);
   };
   try {
     const database = await openDatabase(config, log, started);
@@ -64,7 +68,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     else updateFirstRun(dataDir, { base_url: baseUrl, temporal_address: null, temporal_ui: null });
 
     const several = config.webConcurrency > 1 ? await serveFromSeveral(config, childEnv, log) : undefined;
-    const app =
+    api =
       several ??
       (await serve({
         config,
@@ -73,7 +77,6 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
         log,
         temporal: () => temporal.state,
       }));
-    started.push(() => app.close());
     terminal.line(banner({ version: VERSION, dataDir, baseUrl, demo }));
 
     void bringUpDeliveries({ config, childEnv, log, terminal, started }).then((state) => {
@@ -82,7 +85,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     });
     return { stop };
   } catch (error) {
-    await stop();
+    await stop(false);
     throw error;
   }
 }

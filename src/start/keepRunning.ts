@@ -9,10 +9,13 @@ export interface Kept {
 /** Longest wait before what died is started again, in milliseconds. */
 const MAX_WAIT = 10_000;
 /** How long it may finish what is on the wire, in milliseconds. */
-const GRACE = 20_000;
+export const GRACE = 20_000;
 
-/** Keeps a process running: started again when it dies alone, later and later while it keeps dying. */
-export function keepRunning(name: string, start: () => ChildProcess, log: Logger): Kept {
+/**
+ * Keeps a process running: started again when it dies alone, later and later while it keeps dying. `grace`: milliseconds
+ * it has to end in order.
+ */
+export function keepRunning(name: string, start: () => ChildProcess, log: Logger, grace = GRACE): Kept {
   let child: ChildProcess | undefined;
   let stopping = false;
   let wait = 500;
@@ -40,7 +43,7 @@ export function keepRunning(name: string, start: () => ChildProcess, log: Logger
       if (!running) return;
       const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
       running.kill('SIGTERM');
-      const kill = setTimeout(() => running.kill('SIGKILL'), GRACE);
+      const kill = setTimeout(() => running.kill('SIGKILL'), grace);
       await ended;
       clearTimeout(kill);
     },

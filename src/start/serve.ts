@@ -1,12 +1,14 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
 import type { Config } from '../config/index.ts';
 import { deleteExpired } from '../housekeeping/expired.ts';
 import { regularly } from '../housekeeping/regularly.ts';
 import type { ReadinessDeps } from '../http/readiness.ts';
+import type { MetricsAddress } from '../metrics/server.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 
 /** Milliseconds between two sweeps: an hour. */
@@ -21,14 +23,15 @@ export interface ServeOptions {
   temporal: ReadinessDeps['temporal'];
 }
 
+/** An API that answers. */
+export interface Api {
+  port: number;
+  /** Ends it: after SHUTDOWN_DRAIN seconds in which clients and load balancers hear of it, or at once. */
+  close(drains?: boolean): Promise<void>;
+}
+
 /** The API on its port. PORT is strict: a taken one is said, not worked around. */
-export async function serve({
-  config,
-  databaseUrl,
-  appSecret,
-  log,
-  temporal,
-}: ServeOptions): Promise<App & { port: number }> {
+export async function serve({ config, databaseUrl, appSecret, log, temporal }: ServeOptions): Promise<Api> {
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are written to files, and nobody gets them');
   const app = await createApp({
@@ -37,6 +40,7 @@ export async function serve({
     appSecret,
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
+    maxConnections: config.maxConnections,
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     redisUrl: config.redisUrl ?? null,
@@ -68,20 +72,25 @@ export async function serve({
   // one of several is asked by the first process
   const metrics =
     config.metricsPort !== undefined && !cluster.isWorker
-      ? await openMetrics(config.metricsPort, app, log)
+      ? await openMetrics({ host: config.metricsHost, port: config.metricsPort }, app, log)
       : undefined;
   return {
-    ...app,
     port: (app.server.address() as AddressInfo).port,
-    async close() {
+    async close(drains = true) {
+      app.drain();
+      if (drains) {
+        log.info({ seconds: config.shutdownDrain }, 'draining');
+        await sleep(config.shutdownDrain * 1_000);
+      }
       await sweep.stop();
       await app.close();
       await metrics?.close();
+      log.info('the API has ended');
     },
   };
 }
 
-async function openMetrics(port: number, app: App, log: Logger) {
+async function openMetrics(address: MetricsAddress, app: App, log: Logger) {
   const { serveMetrics } = await import('../metrics/server.ts');
-  return serveMetrics(port, () => app.metrics!.text(), log);
+  return serveMetrics(address, () => app.metrics!.text(), log);
 }

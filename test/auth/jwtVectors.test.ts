@@ -129,6 +129,11 @@ describe('401 with the right signature, over', () => {
     ['sub of another workspace', () => claims({ sub: other.employee.id, sid: other.employee.sessionId })],
     ['no sid', () => without('sid')],
     ['sid somebody else’s', () => claims({ sid: world.admin.sessionId })],
+    ['sid a word', () => claims({ sid: 'session' })],
+    ['sid empty', () => claims({ sid: '' })],
+    ['sid in capitals', () => claims({ sid: person.sessionId.toUpperCase() })],
+    ['sid and a blank', () => claims({ sid: `${person.sessionId} ` })],
+    ['sub a word', () => claims({ sub: 'somebody' })],
     ['sid an object', () => claims({ sid: { id: person.sessionId } })],
   ])('claims with %s', async (_title, made) => {
     await expectRefused(signed(HEADER, made()));

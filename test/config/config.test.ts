@@ -27,7 +27,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://app:a@db.example:5432/workforce',
   DATABASE_MIGRATE_URL: 'postgres://owner:b@db.example:5432/workforce',
-  APP_SECRET: 'x'.repeat(32),
+  APP_SECRET: 'four words and a lot of air in it',
   TEMPORAL_ADDRESS: 'temporal.example:7233',
 };
 
@@ -105,8 +105,27 @@ describe('problems', () => {
 
   test('a secret never appears in a message', () => {
     const [line] = problemsOf({ APP_SECRET: 'hunter2' });
-    expect(line).toBe('APP_SECRET must be at least 32 characters');
+    expect(line).toBe('APP_SECRET must be at least 32 characters, 8 of them different');
     expect(problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d' }).join()).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['one letter', 'x'.repeat(64)],
+    ['two letters', 'xy'.repeat(32)],
+    ['seven digits', '0123456'.repeat(8)],
+  ])('APP_SECRET of %s is refused, however long, in production and elsewhere', (_title, APP_SECRET) => {
+    const line = 'APP_SECRET must be at least 32 characters, 8 of them different';
+    expect(problemsOf({ APP_SECRET })).toEqual([line]);
+    expect(problemsOf({ ...production, APP_SECRET })).toEqual([line]);
+    expect(problemsOf({ APP_SECRET_FILE: secretFile(APP_SECRET) })).toEqual([line]);
+  });
+
+  test('METRICS_HOST is an address: this machine alone unless set', () => {
+    expect(loadConfig({}).metricsHost).toBe('127.0.0.1');
+    expect(loadConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::');
+    expect(problemsOf({ METRICS_HOST: 'metrics.example' })).toEqual([
+      'METRICS_HOST must be an IP address of this machine, is "metrics.example"',
+    ]);
   });
 
   test('one half of a pair of settings is a problem', () => {
@@ -121,8 +140,8 @@ describe('problems', () => {
 
 describe('secrets from files', () => {
   test('NAME_FILE holds the value, its last line end left out', () => {
-    const APP_SECRET_FILE = secretFile(`${'s'.repeat(40)}\n`);
-    expect(loadConfig({ APP_SECRET_FILE }).appSecret).toBe('s'.repeat(40));
+    const APP_SECRET_FILE = secretFile(`${production.APP_SECRET}\n`);
+    expect(loadConfig({ APP_SECRET_FILE }).appSecret).toBe(production.APP_SECRET);
   });
 
   test('both at once, a missing file and an empty file are problems', () => {

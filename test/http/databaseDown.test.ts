@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { createApp, type App } from '../../src/app.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { startPostgres, type LocalPostgres } from '../../src/local/index.ts';
+import { createRepeats } from '../../src/log/repeats.ts';
 import { inDatabase } from '../support/environment.ts';
 import { send, TEST_SECRET, type Reply } from '../support/service.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -19,6 +20,8 @@ let app: App;
 let world: World;
 let url: string;
 let admin: pg.Pool;
+const repeats = createRepeats();
+const logged: { msg: string; level: number; repeated?: number; err?: { code?: string } }[] = [];
 
 const start = () =>
   startPostgres({
@@ -40,7 +43,10 @@ beforeAll(async () => {
     trustedProxies: [],
     rateLimitScale: 100,
     addressPolicy: { allowedNetworks: [], allowedPorts: [443] },
-    log: pino({ level: 'silent' }),
+    log: pino(
+      { level: 'warn', hooks: { logMethod: repeats.logMethod } },
+      { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
+    ),
     temporal: () => 'up',
   });
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
@@ -181,6 +187,33 @@ describe('Postgres goes away', () => {
     expect(kept.length).toBeGreaterThan(2);
   }, 60_000);
 });
+
+test('503, not 500, while Postgres refuses our password; the log tells it once, with a count', async () => {
+  const { username, password } = new URL(postgres.appUrl);
+  const setPassword = (text: string) => admin.query(`ALTER ROLE ${username} PASSWORD '${text}'`);
+  await setPassword('another one');
+  await admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${username}' AND pid <> pg_backend_pid()`,
+  );
+  await sleep(1_100); // what was known of host and caller is forgotten
+  repeats.close();
+  logged.length = 0;
+  try {
+    for (let index = 0; index < 20; index += 1) expectUnavailable(await timed(get));
+    expectUnavailable(await timed(() => post('2026-11-12')));
+    expectUnavailable(await timed(() => get('/api/schema/')));
+    expect((await get('/readyz')).body).toMatchObject({ status: 'unready', database: 'down' });
+    repeats.close();
+    const refused = logged.filter(({ msg, err }) => msg === 'request failed' && err?.code === '28P01');
+    const counts = refused.map(({ repeated }) => repeated);
+    // before the host is known there is one kind of failure for the API's paths, and one for the pages'
+    expect(counts.filter((count) => count === undefined).length).toBeLessThanOrEqual(2);
+    expect(counts.reduce((sum: number, count) => sum + (count ?? 1), 0)).toBe(22);
+  } finally {
+    await setPassword(decodeURIComponent(password));
+  }
+  await recovered();
+}, 60_000);
 
 test('a database that is behind is not ready', async () => {
   await admin.query(

@@ -40,6 +40,7 @@ export async function startApiProcess(
       DATABASE_MIGRATE_URL: database.ownerUrl,
       APP_SECRET: TEST_SECRET,
       POOL_SIZE: '4',
+      SHUTDOWN_DRAIN: '0',
       ...env,
     },
   });

@@ -1,0 +1,133 @@
+import { write as writeAsync, writeSync } from 'node:fs';
+
+/**
+ * Where log lines go: a file descriptor that may fail. Lines that cannot be written are kept up to a limit, then dropped and
+ * counted; nothing here throws, and nothing waits. Not pino's own destination: on a full disk that one ends the process with
+ * an uncaught error, and its flush at exit tries again for ever.
+ */
+export interface Destination {
+  write(line: string): void;
+  /** Writes what is kept, once, for a process that is about to end by itself; leaves it where that could block. */
+  flushSync(): void;
+  /** Waits until all is written, at most `limit` milliseconds. False where a write neither succeeds nor fails. */
+  close(limit?: number): Promise<boolean>;
+}
+
+export interface DestinationOptions {
+  /** Told when lines cannot be written; once until they can be again. */
+  onFailing?: (error: NodeJS.ErrnoException) => void;
+  /** Told when lines can be written again, with how many were dropped, and the error where there was one. */
+  onRecovered?: (dropped: number, error: NodeJS.ErrnoException | undefined) => void;
+}
+
+/** Bytes that are kept while they cannot be written. */
+const MAX_KEPT = 1024 * 1024;
+/** Bytes that no other process's lines come into when several write into one pipe (POSIX, PIPE_BUF on Linux). */
+const ATOMIC = 4_096;
+/** Milliseconds until a write that failed is tried again. */
+const RETRY = 500;
+/** The same where nothing failed: a pipe is full, and its reader comes to it. */
+const RETRY_FULL = 20;
+/** Milliseconds after which a write that has not returned is taken for blocked: a pipe that nobody reads. */
+const BLOCKED = 500;
+
+export function createDestination(
+  fd: number,
+  { onFailing, onRecovered }: DestinationOptions = {},
+): Destination {
+  let lines: string[] = [];
+  let bytes = 0;
+  /** What is being written, or could not be. */
+  let chunk = Buffer.alloc(0);
+  let writingSince: number | undefined;
+  let failing: NodeJS.ErrnoException | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let dropped = 0;
+  let whenIdle: (() => void)[] = [];
+
+  const blocked = () => writingSince !== undefined && performance.now() - writingSince > BLOCKED;
+
+  /** The lines that are written next: as many as arrive in one piece, and one at least. */
+  const someLines = (): string => {
+    let count = 0;
+    for (let length = 0; count < lines.length; count += 1) {
+      length += Buffer.byteLength(lines[count]!);
+      if (count > 0 && length > ATOMIC) break;
+    }
+    return lines.splice(0, count).join('');
+  };
+
+  const next = () => {
+    if (writingSince !== undefined || retry) return;
+    if (chunk.length === 0) {
+      if (lines.length === 0) return idle();
+      chunk = Buffer.from(someLines());
+      bytes -= chunk.length;
+    }
+    writingSince = performance.now();
+    writeAsync(fd, chunk, (error, written) => {
+      writingSince = undefined;
+      chunk = chunk.subarray(written);
+      if (!error) return next();
+      const full = error.code === 'EAGAIN';
+      if (!full && !failing) onFailing?.(error);
+      if (!full) failing = error;
+      retry = setTimeout(
+        () => {
+          retry = undefined;
+          next();
+        },
+        full ? RETRY_FULL : RETRY,
+      );
+      retry.unref();
+    });
+  };
+
+  const idle = () => {
+    const [count, error] = [dropped, failing];
+    dropped = 0;
+    failing = undefined;
+    if (count > 0 || error) onRecovered?.(count, error);
+    for (const resolve of whenIdle.splice(0)) resolve();
+  };
+
+  return {
+    write(line) {
+      const length = Buffer.byteLength(line);
+      if (bytes + length > MAX_KEPT) {
+        dropped += 1;
+        return;
+      }
+      lines.push(line);
+      bytes += length;
+      next();
+    },
+
+    flushSync() {
+      if (failing || blocked()) return;
+      const rest = Buffer.from(lines.join(''));
+      lines = [];
+      bytes = 0;
+      try {
+        // a chunk that is on its way arrives by itself
+        if (writingSince === undefined && chunk.length > 0) writeSync(fd, chunk);
+        if (rest.length > 0) writeSync(fd, rest);
+      } catch {
+        // nobody is left to be told
+      }
+    },
+
+    async close(limit = 1_000) {
+      if (!failing && (writingSince !== undefined || lines.length > 0 || chunk.length > 0)) {
+        let timer: NodeJS.Timeout | undefined;
+        await Promise.race([
+          new Promise<void>((resolve) => whenIdle.push(resolve)),
+          new Promise<void>((resolve) => (timer = setTimeout(resolve, limit))),
+        ]);
+        clearTimeout(timer);
+      }
+      whenIdle = [];
+      return writingSince === undefined;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Level, LogFn } from 'pino';
+
+/**
+ * Logs a failure that repeats itself once, and then its count: a database that refuses everybody would otherwise fill the
+ * log with one line, thousands of times a minute. Two failures are the same where message, error and operation are.
+ */
+export interface Repeats {
+  /** pino's hook of this name. */
+  logMethod(this: unknown, args: Parameters<LogFn>, method: LogFn, level: number): void;
+  /** Logs the counts that are not logged yet. */
+  close(): void;
+}
+
+/** One failure, for as long as it goes on. */
+interface Failure {
+  count: number;
+  requestIds: string[];
+  report: () => void;
+  timer: NodeJS.Timeout;
+}
+
+/** Milliseconds from the line of a failure to that of its count, and from one count to the next. */
+const EVERY = 30_000;
+/** Failures that are counted at a time; others are logged each. */
+const MAX_FAILURES = 500;
+/** Request ids that a count names: a person may ask about each. */
+const MAX_IDS = 50;
+/** From here on a line tells of something that went wrong (pino's numbers). */
+const WARN: Record<Level, number>['warn'] = 40;
+
+export function createRepeats(every = EVERY): Repeats {
+  const failures = new Map<string, Failure>();
+
+  return {
+    logMethod(args, method, level) {
+      const log = (...line: Parameters<LogFn>) => method.apply(this as never, line);
+      const [fields, text] = args as unknown as [unknown, unknown];
+      const failure = level >= WARN ? failureOf(fields) : null;
+      if (!failure) return log(...args);
+      const { error, rest, requestId } = failure;
+      const key = JSON.stringify([level, text, error.name, error.code, error.message, rest['operation']]);
+      const known = failures.get(key);
+      if (known) {
+        known.count += 1;
+        if (requestId !== undefined && known.requestIds.length < MAX_IDS) known.requestIds.push(requestId);
+        return;
+      }
+      log(...args);
+      if (failures.size >= MAX_FAILURES) return;
+
+      const report = () => {
+        if (one.count === 0) return void failures.delete(key);
+        const { count: repeated, requestIds } = one;
+        one.count = 0;
+        one.requestIds = [];
+        one.timer.refresh();
+        const err = { type: error.name, message: error.message, code: error.code };
+        const ids = requestIds.length > 0 ? { request_ids: requestIds } : {};
+        log({ ...rest, ...ids, err, repeated } as never, text as string);
+      };
+      const one: Failure = { count: 0, requestIds: [], report, timer: setTimeout(report, every) };
+      one.timer.unref();
+      failures.set(key, one);
+    },
+
+    close() {
+      for (const { report, timer } of failures.values()) {
+        report();
+        clearTimeout(timer);
+      }
+      failures.clear();
+    },
+  };
+}
+
+/** What a log call tells of a failure; null where it tells of none. */
+function failureOf(fields: unknown) {
+  if (typeof fields !== 'object' || fields === null) return null;
+  const { err, request_id: requestId, ...rest } = fields as Record<string, unknown>;
+  if (!(err instanceof Error)) return null;
+  return {
+    error: err as NodeJS.ErrnoException,
+    rest,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+/** `/metrics` names what the service does and how much: it is for this machine, unless METRICS_HOST says otherwise. */
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '../../src/local/ports.ts';
+import { startApiProcess } from '../support/apiProcess.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+/** This machine's address in a network, where it is in one. */
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+const statusAt = (host: string, port: number) =>
+  fetch(`http://${host}:${port}/metrics`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+test.each([
+  ['1', undefined, 'refused'],
+  ['2', undefined, 'refused'],
+  ['1', '0.0.0.0', 200],
+  ['2', '0.0.0.0', 200],
+])(
+  'with %s processes and METRICS_HOST %s a call from the network is %s, and one from here 200',
+  async (processes, host, expected) => {
+    const port = await freePort();
+    const api = await startApiProcess(database, {
+      WEB_CONCURRENCY: processes,
+      METRICS_PORT: String(port),
+      ...(host ? { METRICS_HOST: host } : {}),
+    });
+    try {
+      expect(await statusAt('127.0.0.1', port)).toBe(200);
+      if (outside) expect(await statusAt(outside, port)).toBe(expected);
+    } finally {
+      await api.stop();
+    }
+  },
+  100_000,
+);
