@@ -21,6 +21,8 @@ export interface Caller {
   /** Who created the key: a service key may not decide on that person's records. */
   keyCreatedBy: string | null;
   sessionId: string | null;
+  /** The person has a second factor; a service key, which is nobody, needs none. */
+  secondFactor: boolean;
   /** When the credential ends, in milliseconds since 1970; Infinity for a key without an end. */
   until: number;
   actor: Actor;

@@ -5546,7 +5546,7 @@ export interface components {
                 "application/json": ErrorEnvelope;
             };
         };
-        /** @description Never allowed for this caller: role, scope, key not accepted, module off, plan without API. `data.code` says which. */
+        /** @description Never allowed for this caller: role, scope, key not accepted, module off, plan without API, second factor to be set up. `data.code` says which. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;

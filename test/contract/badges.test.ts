@@ -24,6 +24,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
   keyPrefix: null,
   keyCreatedBy: null,
   sessionId: null,
+  secondFactor: false,
   until: Infinity,
   actor: { id: 'u', email: 'u@example.test', name: 'U' },
   source: 'api',
