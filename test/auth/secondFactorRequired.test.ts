@@ -1,5 +1,6 @@
 /** Where a workspace demands a second factor, a person without one reaches only its setup, in every process and by any way. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { described } from '../support/contract.ts';
 import { connect, greeted } from '../realtime/support.ts';
 import { startService, startTwin, type Service } from '../support/service.ts';
@@ -94,6 +95,31 @@ test('403 again after an admin has taken the second factor away, and the person 
   });
   expect(login.status).toBe(200);
   expect(await profile({ token: login.body.data.access_token })).toEqual(REQUIRED);
+});
+
+test('every process is told when a second factor comes, is switched on or goes, and not when a code is used', async () => {
+  const person = await world.person();
+  const listener = new pg.Client({ connectionString: service.database.ownerUrl });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload!));
+  await listener.query('LISTEN access_changed');
+  const change = async (text: string) => {
+    heard.length = 0;
+    await world.sql(text, [person.id]);
+    // notices come ahead of the answer to what is asked after them
+    await listener.query('SELECT 1');
+    return heard.filter((id) => id === world.id).length;
+  };
+  try {
+    await withSecondFactor(service, world, person);
+    expect(await change('UPDATE two_factor SET enabled_at = NULL WHERE user_id = $1')).toBe(1);
+    expect(await change('UPDATE two_factor SET enabled_at = now() WHERE user_id = $1')).toBe(1);
+    expect(await change('UPDATE two_factor SET last_step = 1 WHERE user_id = $1')).toBe(0);
+    expect(await change('DELETE FROM two_factor WHERE user_id = $1')).toBe(1);
+  } finally {
+    await listener.end();
+  }
 });
 
 describe('/ws/notifications/', () => {
