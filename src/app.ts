@@ -136,7 +136,11 @@ export async function createApp(options: AppOptions): Promise<App> {
         authenticator.accessChanged(workspaceId);
         realtime.accessChanged(workspaceId);
       },
-      workspace_changed: () => workspaces.changed(),
+      workspace_changed: (workspaceId) => {
+        workspaces.changed();
+        // it may demand a second factor now
+        realtime.accessChanged(workspaceId);
+      },
       [FEED_CHANNEL]: realtime.notice,
       [UNLOCK_CHANNEL]: (payload) => hearUnlock(services.limiter, payload),
       [JOINED_CHANNEL]: peers.joined,

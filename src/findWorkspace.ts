@@ -22,8 +22,8 @@ interface WorkspaceRow {
 }
 
 const workspaceRow = statement<WorkspaceRow>(`
-  SELECT id, slug::text AS slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
-         ARRAY(SELECT host::text FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
+  SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
+         ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
 

@@ -10,7 +10,8 @@ import { UUID } from './ids.ts';
 import type { FieldErrors } from './problem.ts';
 
 /** One Ajv for all, of draft 2020-12: its default is draft-07, which ignores what OpenAPI 3.1 says. */
-export const ajv = new Ajv2020({ allErrors: true, strict: false, formats: {} });
+// verbose: an error knows the value it is about
+export const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, formats: {} });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('date', { validate: isRealDate });
 // ajv-formats would take `urn:uuid:` before it, which Postgres does not
@@ -55,12 +56,20 @@ export function fieldErrors(errors: ErrorObject[]): FieldErrors {
     if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
     // a oneOf reports every branch that did not fit: the branch's own errors say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
+    if (error.keyword === 'minProperties' && isSaidByRequired(error, errors)) continue;
     const name = fieldOf(error).slice(0, 200);
     const texts = (fields[name] ??= []);
     const text = textOf(error);
     if (!texts.includes(text)) texts.push(text);
   }
   return fields;
+}
+
+/** Too few members, and no longer so once those that are required have been added: those alone are missing. */
+function isSaidByRequired({ instancePath, params, data }: ErrorObject, errors: ErrorObject[]): boolean {
+  const missing = errors.filter((one) => one.keyword === 'required' && one.instancePath === instancePath);
+  const { limit } = params as { limit: number };
+  return Object.keys(data as object).length + missing.length >= limit;
 }
 
 /** `/requestBody/items/0/amount` is `items.0.amount`; what concerns the whole body is `non_field_errors`. */
@@ -105,7 +114,7 @@ function textOf({ keyword, params, message, instancePath }: ErrorObject): string
     case 'maximum':
       return `Must be at most ${limits.limit}.`;
     case 'minProperties':
-      return 'At least one field is needed.';
+      return limits.limit === 1 ? 'At least one field is needed.' : 'At least one more field is needed.';
     case 'pattern':
       return 'Does not have the right form.';
     default:

@@ -28,6 +28,7 @@ interface KeyRow {
   email: string | null;
   display_name: string | null;
   role: Role | null;
+  second_factor: boolean;
   user_status: string | null;
   timezone: string | null;
 }
@@ -37,9 +38,11 @@ const keyByPrefix = statement<KeyRow>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
          k.allowed_ips::text[] AS allowed_ips,
-         u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone
+         u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone,
+         f.enabled_at IS NOT NULL AS second_factor
     FROM api_keys k
     LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id
+    LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE k.workspace_id = $1 AND k.prefix = $2`);
 
 interface SessionRow {
@@ -47,13 +50,16 @@ interface SessionRow {
   email: string;
   display_name: string;
   role: Role;
+  second_factor: boolean;
   timezone: string | null;
 }
 
 const liveSession = statement<SessionRow>(`
-  SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone
+  SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone,
+         f.enabled_at IS NOT NULL AS second_factor
     FROM sessions s
     JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
+    LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE s.workspace_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.revoked_at IS NULL AND s.expires_at > now()`);
 
 /** What is known of a presented credential. Dates that lie ahead are looked at again each time. */
@@ -174,6 +180,7 @@ function callerOfKey(row: KeyRow, until: number): Caller {
     keyPrefix: row.prefix,
     keyHolders: [row.created_by, ...row.rotated_by],
     sessionId: null,
+    secondFactor: service || row.second_factor,
     until,
     actor: service
       ? { id: row.id, email: `${row.prefix}@keys.invalid`, name: row.name }
@@ -193,6 +200,7 @@ function callerOfSession(row: SessionRow, sessionId: string, until: number): Cal
     keyPrefix: null,
     keyHolders: [],
     sessionId,
+    secondFactor: row.second_factor,
     until,
     actor: { id: row.user_id, email: row.email, name: row.display_name },
     source: 'dashboard',

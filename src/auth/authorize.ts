@@ -1,4 +1,4 @@
-import type { OperationRow, Role, Scope } from '../contract.ts';
+import type { OperationId, OperationRow, Role, Scope } from '../contract.ts';
 import { SCOPES } from '../generated/operations.ts';
 import { forbidden, type Problem } from '../problem.ts';
 import { planHasApi, type Workspace } from '../workspace.ts';
@@ -14,6 +14,12 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
     const refusal = refuseKey(operation, caller, workspace);
     if (refusal) return refusal;
   }
+  if (lacksSecondFactor(caller, workspace) && !SECOND_FACTOR_SETUP.has(operation.id)) {
+    return forbidden(
+      'two_factor_setup_required',
+      'This workspace demands a second factor. Set it up first, signed in: POST /api/v1/auth/2fa/setup/.',
+    );
+  }
   if (caller.kind !== 'service_key' && !atLeast(caller.role, role)) return insufficientRole(role);
   if (workspace.modulesOff.includes(operation.area)) {
     return forbidden('module_disabled', 'This part of the product is switched off in this workspace.', {
@@ -22,6 +28,18 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
   }
   return null;
 }
+
+/** All that is left to a person who lacks the second factor that their workspace demands: to set it up, or to leave. */
+const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set<OperationId>([
+  'getTwoFactorStatus',
+  'startTwoFactorSetup',
+  'enableTwoFactor',
+  'logout',
+]);
+
+/** Whether the workspace demands a second factor that the person of this session or key does not have. */
+export const lacksSecondFactor = (caller: Caller, workspace: Workspace): boolean =>
+  workspace.settings.two_factor_required && !caller.secondFactor;
 
 /** What stands between a key and this call, before its owner's role is looked at. */
 function refuseKey(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
@@ -45,4 +63,6 @@ export const keyNotAccepted = () =>
   forbidden('key_not_accepted', 'This call does not accept API keys. Sign in and use the access token.');
 
 const insufficientRole = (role: Role) =>
-  forbidden('insufficient_role', `This call needs the role ${role} or higher.`, { required_role: role });
+  forbidden('insufficient_role', `This call needs the role ${role}${role === 'admin' ? '' : ' or higher'}.`, {
+    required_role: role,
+  });

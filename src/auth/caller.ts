@@ -21,6 +21,8 @@ export interface Caller {
   /** Who has seen the key's secret, its creator and each who rotated it: it may not decide on their records (rule 21). */
   keyHolders: readonly string[];
   sessionId: string | null;
+  /** The person has a second factor; a service key, which is nobody, needs none. */
+  secondFactor: boolean;
   /** When the credential ends, in milliseconds since 1970; Infinity for a key without an end. */
   until: number;
   actor: Actor;

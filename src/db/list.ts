@@ -18,7 +18,7 @@ export interface ListDefinition {
   /** The tie-break, always in the order of the sort. */
   id: string;
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
-  orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' | 'citext' }>;
+  orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' }>;
   /** Filter name -> condition, with `?` where its value goes (more than once if need be). */
   filters: Record<string, string>;
   /** For lists with `updated_since`: where the change time and the tombstone mark are. */

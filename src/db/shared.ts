@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts';
 import { sharedStatement } from './statement.ts';
 
 const hostRow = sharedStatement<{ workspace_id: string }>(
-  'SELECT workspace_id FROM workspace_hosts WHERE host = $1::citext',
+  'SELECT workspace_id FROM workspace_hosts WHERE host = $1',
 );
 const loneWorkspace = sharedStatement<{ workspace_id: string | null }>(
   `SELECT CASE WHEN count(DISTINCT workspace_id) = 1 THEN (array_agg(workspace_id))[1] END AS workspace_id FROM workspace_hosts`,

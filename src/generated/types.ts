@@ -132,7 +132,10 @@ export interface ValidationEnvelope {
     data: ErrorData;
 }
 export interface LoginInput {
-    /** @example ada@example.test */
+    /**
+     * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+     * @example ada@example.test
+     */
     email: string;
     /** Format: password */
     password: string;
@@ -254,7 +257,10 @@ export interface PasswordChangeInput {
     keep_api_keys?: boolean;
 }
 export interface PasswordResetRequest {
-    /** @example ada@example.test */
+    /**
+     * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+     * @example ada@example.test
+     */
     email: string;
 }
 export interface PasswordResetInput {
@@ -355,16 +361,14 @@ export interface Tombstone {
     /** Format: date-time */
     deleted_at: string;
 }
+export type EmailAddress = string;
 export interface PersonInput {
-    /**
-     * Format: email
-     * @description Their sign-in name.
-     */
-    email: string;
+    /** @description Their sign-in name. */
+    email: EmailAddress;
     first_name: string;
     last_name: string;
     /**
-     * @description An API key cannot make an admin.
+     * @description An API key adds employees only.
      * @default employee
      * @enum {string}
      */
@@ -403,14 +407,11 @@ export interface PersonInput {
     send_invite?: boolean;
 }
 export interface PersonPatch {
-    /**
-     * Format: email
-     * @description Their sign-in name.
-     */
-    email?: string;
+    /** @description Their sign-in name. */
+    email?: EmailAddress;
     first_name?: string;
     last_name?: string;
-    /** @description An API key cannot make an admin. */
+    /** @description No API key changes it. */
     role?: Role;
     /**
      * Format: uuid
@@ -2731,7 +2732,10 @@ export interface components {
             data: ErrorData;
         };
         LoginInput: {
-            /** @example ada@example.test */
+            /**
+             * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+             * @example ada@example.test
+             */
             email: string;
             /** Format: password */
             password: string;
@@ -2865,7 +2869,10 @@ export interface components {
             keep_api_keys?: boolean;
         };
         PasswordResetRequest: {
-            /** @example ada@example.test */
+            /**
+             * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+             * @example ada@example.test
+             */
             email: string;
         };
         PasswordResetInput: {
@@ -2975,16 +2982,19 @@ export interface components {
             /** Format: date-time */
             deleted_at: string;
         };
+        /**
+         * Format: email
+         * @description Letters, digits and signs of ASCII; compared without regard to A to Z or a to z.
+         * @example ada@example.test
+         */
+        EmailAddress: string;
         PersonInput: {
-            /**
-             * Format: email
-             * @description Their sign-in name.
-             */
-            email: string;
+            /** @description Their sign-in name. */
+            email: EmailAddress;
             first_name: string;
             last_name: string;
             /**
-             * @description An API key cannot make an admin.
+             * @description An API key adds employees only.
              * @default employee
              * @enum {string}
              */
@@ -3024,14 +3034,11 @@ export interface components {
         };
         /** @description What is left out stays. Null clears where it is allowed. */
         PersonPatch: {
-            /**
-             * Format: email
-             * @description Their sign-in name.
-             */
-            email?: string;
+            /** @description Their sign-in name. */
+            email?: EmailAddress;
             first_name?: string;
             last_name?: string;
-            /** @description An API key cannot make an admin. */
+            /** @description No API key changes it. */
             role?: Role;
             /**
              * Format: uuid
@@ -5613,7 +5620,7 @@ export interface components {
                 "application/json": ErrorEnvelope;
             };
         };
-        /** @description Never allowed for this caller: role, scope, key not accepted, module off, plan without API. `data.code` says which. */
+        /** @description Never allowed for this caller: role, scope, key not accepted, module off, plan without API, second factor to be set up. `data.code` says which. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -6083,7 +6090,8 @@ export interface paths {
          * @description No sign-in needed; API keys are refused.
          *
          *     Mails a link that works once, within sixty minutes, if someone active has this address. The answer is the same, and
-         *     takes the same time, whether or not. Three times an hour for each e-mail, ten for each address.
+         *     takes the same time, whether or not. An address that was changed for its person gets the mail only after they have signed
+         *     in with it, or a signed-in admin has sent them the invitation again. Three times an hour for each e-mail, ten for each address.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -6233,7 +6241,8 @@ export interface paths {
          * @description Scope `people:write`; roles admin.
          *
          *     Works at once: a demotion narrows sessions and keys within a second. A changed e-mail address voids what was mailed to
-         *     the old one; an open invitation is sent again, to the new one.
+         *     the old one, which is told; an open invitation is sent again, to the new one. A password reset goes to the new one only
+         *     after the person has signed in with it, or a signed-in admin has sent the invitation again.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -6298,6 +6307,9 @@ export interface paths {
          * @description Scope `people:write`; roles admin.
          *
          *     Mails a new invitation; the ones before it are void. Three times a day for each person.
+         *
+         *     A signed-in admin can also send it to someone active whose e-mail address was changed and who has not signed in with it
+         *     yet: they get a link to choose a password with, and password resets go to the new address from then on.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -9206,7 +9218,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does. */
+            /** @description Never allowed for this caller. `role_needs_session`: a key adds people of role employee only. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9320,10 +9332,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /**
-             * @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does.
-             *     `admin_needs_session`: nor does a key change the e-mail address of an admin.
-             */
+            /** @description Never allowed for this caller. `role_needs_session`: a key changes people of role employee only, and nobody's role. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9448,7 +9457,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /**
+             * @description Never allowed for this caller. `role_needs_session`: a key deactivates people of role employee only, and moves no
+             *     others to another manager.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
@@ -9500,7 +9520,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            /** @description Never allowed for this caller. `role_needs_session`: a key invites people of role employee only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorEnvelope;
+                };
+            };
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             406: components["responses"]["NotAcceptable"];
@@ -9561,7 +9589,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Never allowed for this caller. `role_needs_session`: only a signed-in admin makes admins, no key does. */
+            /** @description Never allowed for this caller. `role_needs_session`: a key reactivates people of role employee only. */
             403: {
                 headers: {
                     [name: string]: unknown;

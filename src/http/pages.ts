@@ -9,6 +9,7 @@ import { sendDocument, staticDocument, type StaticDocument } from './document.ts
 import { asProblem, problemBody, send } from './envelope.ts';
 import { elsewhere } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
+import { addPasswordPages } from './passwordPages/pages.ts';
 import { addReferences } from './references.ts';
 import { requestIdOf } from './requestId.ts';
 import { hostOf } from './target.ts';
@@ -20,14 +21,14 @@ export interface PagesDeps extends ReadinessDeps {
   log: Logger;
 }
 
-/** The schemas, references and health: all that is served outside `/api/v1/`. */
+/** The schemas, references, pages for new passwords and health: all that is served outside `/api/v1/`. */
 export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
   const documents = documentRoutes();
   // health is asked by machines that know no host name of ours
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
-    await deps.workspaces.ofHost(hostOf(ctx.req));
+    ctx.state['workspace'] = await deps.workspaces.ofHost(hostOf(ctx.req));
     if (!(await served(documents, ctx))) throw refusal(ctx, [health, documents]);
   };
 
@@ -72,6 +73,7 @@ function documentRoutes(): Router {
   addSchema(router, '/api/schema/', fullDocument);
   addSchema(router, '/api/schema/public/', publicDocument);
   addReferences(router);
+  addPasswordPages(router);
   router.get(SOCKET_PATH, () => {
     throw new Problem(426, 'upgrade_required', {
       detail: 'This is a WebSocket: connect with ws:// or wss://, and the access token as ?token=.',

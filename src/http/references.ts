@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import fullDocument from '../generated/openapi.json' with { type: 'json' };
 import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
 import { sendDocument, staticDocument } from './document.ts';
+import { escapeHtml, ICON } from './html.ts';
 
 /**
  * The interactive references: Scalar's one standalone file, served by us, under a policy that lets the page talk to this
@@ -25,10 +26,6 @@ const CSP = [
 
 /** Zod, inside Scalar, tries whether it may compile code. It may not here, and the try alone is reported as a violation. */
 const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
-
-/** Without one the browser asks for /favicon.ico, which is not there. */
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%230b5fa5' stroke-width='2'%3E%3Ccircle cx='8' cy='8' r='6'/%3E%3Cpath d='M8 5v3l2 2'/%3E%3C/svg%3E";
 
 export function addReferences(router: Router): void {
   const scalar = readFileSync(installed('@scalar/api-reference/dist/browser/standalone.js'), 'utf8');
@@ -92,5 +89,3 @@ function tableOf(document: Document): string {
   );
   return `<table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -17,6 +17,7 @@ export const CLOSE = {
   goingAway: [1001, 'the service is restarting'],
   unreadable: [1008, 'send {"type":"ping"} or {"type":"read","id":…}'],
   unauthenticated: [4401, 'the access token is missing, invalid or expired, or its session has ended'],
+  secondFactor: [4403, 'this workspace demands a second factor: set it up first'],
   apiKey: [4403, 'API keys are not accepted here'],
   idle: [4408, 'no answer to two pings'],
   tooMany: [4429, 'too many sockets, or too many messages'],

@@ -11,6 +11,7 @@ import { markRead } from '../areas/notifications/read.ts';
 import { takeTicket } from '../areas/notifications/store.ts';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator, Session } from '../auth/authenticate.ts';
+import { lacksSecondFactor } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
 import { hashOneTimeToken } from '../auth/oneTimeTokens.ts';
 import type { RequestFacts } from '../contract.ts';
@@ -177,7 +178,9 @@ export function createRealtime({
       if ('token' in proof && looksLikeApiKey(proof.token)) return { refused: 'apiKey' };
       const session = await sessionOf(visit, proof);
       const caller = session && (await callerOf(visit, session));
-      return caller ? { visit, caller, session } : { refused: 'unauthenticated' };
+      if (!caller) return { refused: 'unauthenticated' };
+      if (lacksSecondFactor(caller, visit.workspace)) return { refused: 'secondFactor' };
+      return { visit, caller, session };
     },
 
     open(request, socket, head, visitor) {

@@ -13,7 +13,12 @@ import type { Workspace } from '../../src/workspace.ts';
 
 const ALL = Object.keys(SCOPES) as Scope[];
 const ROLES: Role[] = ['employee', 'manager', 'admin'];
-const workspace = { plan: 'managed', apiAddon: false, modulesOff: [] as string[] } as unknown as Workspace;
+const workspace = {
+  plan: 'managed',
+  apiAddon: false,
+  modulesOff: [] as string[],
+  settings: { two_factor_required: false },
+} as unknown as Workspace;
 
 const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | null): Caller => ({
   kind,
@@ -24,6 +29,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
   keyPrefix: null,
   keyHolders: [],
   sessionId: null,
+  secondFactor: false,
   until: Infinity,
   actor: { id: 'u', email: 'u@example.test', name: 'U' },
   source: 'api',
@@ -146,6 +152,20 @@ describe('authorize', () => {
     const off = { ...workspace, modulesOff: ['tracking'] } as Workspace;
     for (const one of [key, caller('user', 'admin', null)])
       expect(authorize(row({}), one, off)?.code).toBe('module_disabled');
+  });
+
+  test('where a second factor is demanded, whoever lacks one is told of that before their role; a service key is nobody', () => {
+    const strict = { ...workspace, settings: { two_factor_required: true } } as Workspace;
+    const call = row({ role: 'admin', key: 'people:write' });
+    const asked = (one: Caller) => authorize(call, one, strict)?.code;
+    const without = (kind: Caller['kind'], role: Role) => caller(kind, role, kind === 'user' ? null : ALL);
+    for (const kind of ['user', 'personal_key'] as const) {
+      expect(asked(without(kind, 'admin'))).toBe('two_factor_setup_required');
+      expect(asked({ ...without(kind, 'employee'), secondFactor: true })).toBe('insufficient_role');
+      expect(asked({ ...without(kind, 'admin'), secondFactor: true })).toBeUndefined();
+    }
+    expect(asked(without('user', 'employee'))).toBe('two_factor_setup_required');
+    expect(asked({ ...without('service_key', 'admin'), secondFactor: true })).toBeUndefined();
   });
 
   test('a key that is refused is told so before anything else', () => {

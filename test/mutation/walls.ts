@@ -12,6 +12,7 @@ export interface Wall {
 
 const AUTHENTICATE = 'src/auth/authenticate.ts';
 const AUTHORIZE = 'src/auth/authorize.ts';
+const KEY_REACH = 'src/areas/auth/keyReach.ts';
 
 export const walls: Wall[] = [
   {
@@ -362,5 +363,80 @@ export const walls: Wall[] = [
     file: 'src/events/audit.ts',
     edits: [['  tx.later(insertLine, [', '  void ((..._: unknown[]) => undefined)(insertLine, [']],
     tests: 'test/operations/logs',
+  },
+  {
+    name: 'A key acts on managers',
+    file: KEY_REACH,
+    edits: [["caller.keyId !== null && role !== 'employee'", "caller.keyId !== null && role === 'admin'"]],
+    tests: 'test/access/peopleByKey',
+  },
+  {
+    name: 'A key raises a role',
+    file: KEY_REACH,
+    edits: [['caller.keyId !== null && wanted !== before', 'caller.keyId !== null && wanted === undefined']],
+    tests: 'test/operations/auth/users',
+    titled: 'role_needs_session',
+  },
+  {
+    name: 'A password reset goes to an address that nobody has proved',
+    file: 'src/areas/auth/store/emailChanges.ts',
+    edits: [
+      ['NOT EXISTS (SELECT FROM email_changes c', 'EXISTS (SELECT) OR EXISTS (SELECT FROM email_changes c'],
+    ],
+    tests: 'test/operations/auth/changedAddress',
+  },
+  {
+    name: 'A key vouches for an address',
+    file: 'src/areas/auth/operations/resendInvitation.ts',
+    edits: [['if (caller.keyId !== null) return false;', 'void caller;']],
+    tests: 'test/operations/auth/changedAddress',
+  },
+  {
+    name: 'A sign-in with the old address goes on after its change',
+    file: 'src/areas/auth/store/oneTimeTokens.ts',
+    edits: [
+      [
+        'AND user_id = $2 AND used_at IS NULL AND expires_at > $3',
+        "AND user_id = $2 AND kind <> 'challenge' AND used_at IS NULL AND expires_at > $3",
+      ],
+    ],
+    tests: 'test/operations/auth/changedAddress',
+  },
+  {
+    name: 'Addresses are looked up under the database’s locale',
+    file: 'src/areas/auth/store/address.ts',
+    edits: [['(${parameter} COLLATE "C")', '(${parameter})']],
+    tests: 'test/auth/addressCollation',
+  },
+  {
+    name: 'The shape of an address is not looked at',
+    file: 'src/areas/auth/emailAddress.ts',
+    edits: [
+      [
+        "if ('errors' in read) throw",
+        "if ('errors' in read) return text.trim();\n  if ('errors' in read) throw",
+      ],
+    ],
+    tests: 'test/auth/addressCollation',
+  },
+  {
+    name: 'A workspace demands a second factor in vain',
+    file: AUTHORIZE,
+    edits: [
+      ['workspace.settings.two_factor_required && !caller.secondFactor', 'false && caller.secondFactor'],
+    ],
+    tests: 'test/auth/secondFactorRequired',
+  },
+  {
+    name: 'A socket opens without the second factor that is demanded',
+    file: 'src/realtime/realtime.ts',
+    edits: [['lacksSecondFactor(caller, visit.workspace)', '!lacksSecondFactor']],
+    tests: 'test/auth/secondFactorRequired',
+  },
+  {
+    name: 'An open socket stays where a second factor is demanded from now on',
+    file: 'src/auth/liveSessions.ts',
+    edits: [['f.user_id IS NOT NULL OR NOT', 'true OR NOT']],
+    tests: 'test/auth/secondFactorRequired',
   },
 ];

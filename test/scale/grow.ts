@@ -40,7 +40,7 @@ function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   if (type === 'timestamptz') return `r.${name} - r.n * interval '1 minute'`;
   if (checked || !unique) return `r.${name}`;
   if (type === 'date') return `r.${name} + (r.n % 20000)::int`;
-  if (['text', 'citext', 'varchar'].includes(type)) return `r.${name} || '-' || r.n`;
+  if (['text', 'varchar'].includes(type)) return `r.${name} || '-' || r.n`;
   if (type === 'bytea') return `sha256(r.${name} || r.n::text::bytea)`;
   if (['int4', 'int8'].includes(type)) return `r.${name} + r.n`;
   return `r.${name}`;

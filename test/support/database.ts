@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { migrate } from '../../src/db/migrate.ts';
 import { inDatabase, readEnvironment } from './environment.ts';
 
 export interface TestDatabase {
@@ -13,7 +14,25 @@ export interface TestDatabase {
 let count = 0;
 
 /** A database of one's own, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export const cloneDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`TEMPLATE ${new URL(readEnvironment().ownerUrl).pathname.slice(1)}`);
+
+/** How a database compares and changes letters; the template's is C. */
+export interface Locale {
+  provider: 'builtin' | 'icu';
+  name: string;
+}
+
+/** A database of one's own of another locale, migrated from nothing. */
+export async function databaseOfLocale({ provider, name }: Locale): Promise<TestDatabase> {
+  const database = await createDatabase(
+    `TEMPLATE template0 LOCALE_PROVIDER ${provider} ${provider}_LOCALE '${name}' LOCALE 'C'`,
+  );
+  await migrate(database);
+  return database;
+}
+
+async function createDatabase(how: string): Promise<TestDatabase> {
   const { adminUrl, appUrl, ownerUrl } = readEnvironment();
   count += 1;
   const name = `test_${process.pid}_${count}_${Date.now().toString(36)}`;
@@ -22,9 +41,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   try {
     // two processes cannot clone one template at the same instant
     await root.query('SELECT pg_advisory_lock(4242)');
-    await root.query(
-      `CREATE DATABASE ${name} TEMPLATE ${new URL(ownerUrl).pathname.slice(1)} OWNER workforce_owner`,
-    );
+    await root.query(`CREATE DATABASE ${name} ${how} OWNER workforce_owner`);
   } finally {
     await root.end();
   }

@@ -54,6 +54,10 @@ export async function startService(
   return serve(await cloneDatabase(), options, through);
 }
 
+/** Over a database that a test has made itself; it is dropped with the service. */
+export const startServiceOn = (database: TestDatabase, options: Partial<AppOptions> = {}): Promise<Service> =>
+  serve(database, options, (url) => url);
+
 /** Another process of the same installation. Close it before the first, whose database it is. */
 export const startTwin = (service: Service): Promise<Service> =>
   serve({ ...service.database, drop: async () => undefined }, {}, (url) => url);

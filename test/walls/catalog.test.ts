@@ -100,9 +100,11 @@ describe('references', () => {
 
   test('every key of a workspace’s table begins with the workspace', async () => {
     const keys = await rows<{ name: string }>(`
-      SELECT k.conrelid::regclass || '.' || k.conname AS name
-        FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = k.conkey[1]
-       WHERE k.contype IN ('p', 'u') AND k.connamespace = 'public'::regnamespace AND a.attname <> 'workspace_id'
+      SELECT i.indrelid::regclass || '.' || c.relname AS name
+        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+        LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+       WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace AND a.attname IS DISTINCT FROM 'workspace_id'
+         AND NOT c.relispartition
        ORDER BY 1`);
     expect(keys.map((row) => row.name)).toEqual([
       'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere

@@ -63,6 +63,7 @@ export async function fill(world: World): Promise<Filled> {
     photo_256: await file('photo', 'image/webp'),
     photo_512: await file('photo', 'image/webp'),
   });
+  await put('email_changes', { user_id: person.id, changed_at: '2026-11-01T00:00:00Z' });
   await put('two_factor', { user_id: person.id, secret_sealed: randomBytes(8) });
   await put('recovery_codes', { user_id: person.id, code_hash: randomBytes(32) });
   await put('one_time_tokens', {

@@ -159,6 +159,7 @@ describe('round trips of operations, COMMIT among them', () => {
       keyId: null,
       keyPrefix: null,
       keyHolders: [],
+      secondFactor: true,
       sessionId: null,
       until: Infinity,
       actor: { id: employeeId, email: 'trips@example.test', name: 'Tess Test' },

@@ -1,9 +1,9 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../auth/oneTimeTokens.ts';
 import { sendAfterCommit } from '../../mail/mailer.ts';
-import { invitationMail } from './mails.ts';
+import { addressVouchedMail, invitationMail } from './mails.ts';
 import type { SignInCall } from './sessions.ts';
 import type { PersonRecord } from './store/people.ts';
-import { insertInvitation } from './store/oneTimeTokens.ts';
+import { insertInvitation, insertReset } from './store/oneTimeTokens.ts';
 
 /** Mails an invitation that holds for seven days; those before it are void. */
 export async function invite(
@@ -14,4 +14,14 @@ export async function invite(
   const until = new Date(now + ONE_TIME_MS.invite).toISOString();
   await db.count(insertInvitation, [person.id, hash, until, new Date(now).toISOString()]);
   sendAfterCommit(db, services, invitationMail(person, token, workspace));
+}
+
+/** Mails someone active a link to choose a password with at their changed address, where they have lost the old one. */
+export async function inviteToAddress(
+  { db, services, workspace, now }: Omit<SignInCall, 'request'>,
+  person: PersonRecord,
+): Promise<void> {
+  const { token, hash } = newOneTimeToken('reset');
+  await db.one(insertReset, [person.email, hash, new Date(now + ONE_TIME_MS.reset).toISOString()]);
+  sendAfterCommit(db, services, addressVouchedMail(person, token, workspace));
 }

@@ -37,6 +37,22 @@ It works once, within sixty minutes. If it was not you, there is nothing to do: 
   };
 }
 
+/** To a changed address that an admin has vouched for. */
+export function addressVouchedMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
+  return {
+    to: email,
+    subject: `Your sign-in address for ${workspace.name}`,
+    text: `Hello ${first_name},
+
+from now on you sign in to ${workspace.name} with this address, and with the password you have. If you do not know it any
+more, choose a new one here:
+${link(workspace, 'password/reset', token)}
+Code: ${token}
+
+It works once, within sixty minutes; later, ask for a password reset with this address.`,
+  };
+}
+
 /** A line with the page where a code can be used; without PUBLIC_URL the mail carries the bare code. */
 const link = ({ publicUrl }: Sender, page: string, token: string): string =>
   publicUrl === null ? '' : `\n${publicUrl}/${page}?token=${token}\n`;
@@ -63,7 +79,7 @@ export function emailChangedMail({ email, first_name }: Addressee, { name }: Sen
     subject: `Your sign-in address for ${name} was changed`,
     text: `Hello ${first_name},
 
-an administrator of ${name} has changed the e-mail address that you sign in with. This address no longer works.
+an administrator or an integration of ${name} has changed the e-mail address that you sign in with. This address no longer works.
 If that is a surprise, please ask your administrators.`,
   };
 }

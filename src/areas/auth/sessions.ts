@@ -8,6 +8,7 @@ import type { SignInTokens } from '../../generated/types.ts';
 import type { Services } from '../../services.ts';
 import type { Workspace } from '../../workspace.ts';
 import { presentSignedIn } from './present.ts';
+import { proveEmail } from './store/emailChanges.ts';
 import { insertSession, type SignedInRow } from './store/sessions.ts';
 
 /** What of a call signing in needs. */
@@ -30,28 +31,37 @@ export const authorOfPerson = (
   request,
 });
 
+/** Who signs in: `email` is the address they did it with. */
+export interface SigningIn {
+  person: { id: string; email: string };
+  passwordHash: string;
+  deviceName: string | null;
+}
+
 /**
- * Opens a session and answers its tokens. Null when the person was deactivated, or got another password than the one
- * whose hash is given, since it was checked.
+ * Opens a session and answers its tokens; the address they signed in with is proved to be theirs. Null when the person was
+ * deactivated, or got another password than the one whose hash is given, since it was checked.
  */
 export async function openSession(
   call: SignInCall,
-  { userId, passwordHash, deviceName }: { userId: string; passwordHash: string; deviceName: string | null },
+  { person, passwordHash, deviceName }: SigningIn,
 ): Promise<SignInTokens | null> {
   const { db, now, request } = call;
   const seed = randomBytes(32);
+  const at = new Date(now).toISOString();
   const expiresAt = now + REFRESH_SECONDS * 1000;
   const row = await db.maybe(insertSession, [
-    userId,
+    person.id,
     passwordHash,
     seed,
-    new Date(now).toISOString(),
+    at,
     new Date(expiresAt).toISOString(),
     request.ip,
     request.userAgent,
     deviceName,
   ]);
   if (!row) return null;
+  db.later(proveEmail, [person.id, at, person.email]);
   audit(db, authorOfPerson(row, request), { action: 'created', resource: 'session', id: row.session_id });
   return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
 }

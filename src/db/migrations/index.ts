@@ -9,6 +9,7 @@ import { sql as socketTickets } from './008_socket_tickets.ts';
 import { sql as askedFor } from './009_asked_for.ts';
 import { sql as scale } from './010_scale.ts';
 import { sql as photos } from './011_photos.ts';
+import { sql as signInAddresses } from './013_sign_in_addresses.ts';
 import { sql as keyHolders } from './014_key_holders.ts';
 import { sql as leaveUnits } from './016_leave_units.ts';
 
@@ -25,6 +26,7 @@ export const migrations = [
   { name: '009_asked_for', sql: askedFor },
   { name: '010_scale', sql: scale },
   { name: '011_photos', sql: photos },
+  { name: '013_sign_in_addresses', sql: signInAddresses },
   { name: '014_key_holders', sql: keyHolders },
   { name: '016_leave_units', sql: leaveUnits },
 ];

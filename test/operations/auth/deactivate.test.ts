@@ -298,6 +298,30 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(await fields({ reassign_reports_to: lead.id })).toEqual(['reassign_reports_to']);
   });
 
+  test('rule 52: 403 role_needs_session for a key that would deactivate a manager or an admin, or move one to another lead', async () => {
+    const key = await world.personalKey(world.admin, ['people:write']);
+    const lead = await world.person({});
+    await world.person({ role: 'manager', manager: lead });
+    const statuses = () => world.sql('SELECT id, status, manager_id FROM users ORDER BY id');
+    const before = await statuses();
+    const to = { ...LAST_DAY, reassign_reports_to: world.manager.id };
+    for (const [person, body] of [
+      [await world.person({ role: 'manager' }), LAST_DAY],
+      [await world.person({ role: 'admin' }), LAST_DAY],
+      [lead, to],
+    ] as const) {
+      const reply = await deactivate(person, body, key);
+      expect([reply.status, reply.body.data]).toEqual([403, { code: 'role_needs_session' }]);
+    }
+    const changed = (await statuses()).filter(({ id, status, manager_id }) =>
+      before.some(
+        (one) => one['id'] === id && (one['status'] !== status || one['manager_id'] !== manager_id),
+      ),
+    );
+    expect(changed).toEqual([]);
+    expect((await deactivate(lead, to)).status).toBe(200);
+  });
+
   test('404 for someone of another workspace, 403 for a manager and for a key without people:write', async () => {
     const other = await service.world();
     expect((await deactivate(other.employee)).status).toBe(404);

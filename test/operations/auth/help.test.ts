@@ -124,12 +124,14 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  test('rule 52: 403 role_needs_session for a key that would bring back an admin; 200 for an employee', async () => {
+  test('rule 52: 403 role_needs_session for a key that would bring back a manager or an admin; 200 for an employee', async () => {
     const key = await world.serviceKey(['people:write']);
-    const admin = await leaver({ role: 'admin' });
-    const refused = await post(admin, 'reactivate', undefined, key);
-    expect([refused.status, refused.body.data.code]).toEqual([403, 'role_needs_session']);
-    expect(await statusOf(admin)).toBe('deactivated');
+    for (const role of ['manager', 'admin'] as const) {
+      const person = await leaver({ role });
+      const refused = await post(person, 'reactivate', undefined, key);
+      expect([refused.status, refused.body.data.code]).toEqual([403, 'role_needs_session']);
+      expect(await statusOf(person)).toBe('deactivated');
+    }
     const person = await leaver();
     expect((await post(person, 'reactivate', undefined, key)).status).toBe(200);
     expect((await auditOf(world, person.id)).at(-1)!['line']).toBe(`reactivated user · api:${key.prefix}`);
@@ -182,6 +184,16 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
       409,
       { code: 'invalid_transition', current_status: 'deactivated' },
     ]);
+  });
+
+  test('rule 52: 403 role_needs_session for a key that would invite a manager or an admin', async () => {
+    const key = await world.personalKey(world.admin, ['people:write']);
+    for (const role of ['manager', 'admin'] as const) {
+      const person = await world.person({ status: 'invited', role });
+      const refused = await post(person, 'invite', undefined, key);
+      expect([refused.status, refused.body.data]).toEqual([403, { code: 'role_needs_session' }]);
+      expect(await mailsTo(mailDir, person.email, 0)).toEqual([]);
+    }
   });
 
   test('200 for a key with people:write, 403 for a manager, 404 for nobody', async () => {

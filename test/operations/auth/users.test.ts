@@ -48,6 +48,11 @@ const listItem = async (list: string, label: string, archived = false, where = w
   );
   return row!['id'] as string;
 };
+/** Keys that may write people: of the workspace, and of an admin. */
+const peopleKeys = async () => [
+  await world.serviceKey(['people:write']),
+  await world.personalKey(world.admin, ['people:write']),
+];
 const tokenIn = (text: string) => /wfi_[\w-]{43}/.exec(text)?.[0] ?? '';
 const accept = (token: string, password = PASSWORD, where = world) =>
   service.request(where, 'POST', '/auth/invitations/accept/', {
@@ -135,13 +140,13 @@ describe('POST /api/v1/auth/users/', () => {
     expect(event.actor).toEqual({ id: key.id, email: `${key.prefix}@keys.invalid`, name: 'Test key' });
   });
 
-  test('rule 52: 403 role_needs_session when a key asks for the role admin, an admin’s own key too', async () => {
+  test('rule 52: 403 role_needs_session when a key asks for the role manager or admin, an admin’s own key too', async () => {
     const keys = [
       await world.serviceKey(['people:write']),
       await world.personalKey(world.admin, ['people:write']),
     ];
-    for (const key of keys) {
-      const body = someone({ role: 'admin' });
+    for (const [key, role] of keys.flatMap((one) => [[one, 'manager'] as const, [one, 'admin'] as const])) {
+      const body = someone({ role });
       const reply = await create(body, key);
       expect(reply.status).toBe(403);
       expect(reply.body.data.code).toBe('role_needs_session');
@@ -512,22 +517,35 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect(await notificationKinds(world, lead)).toEqual(['security.role_changed']);
   });
 
-  test('rule 52: 403 role_needs_session when a key makes an admin; a key may name the role somebody has', async () => {
-    const key = await world.serviceKey(['people:write']);
-    const reply = await patch(world.colleague.id, { role: 'admin' }, key);
-    expect(reply.status).toBe(403);
-    expect(reply.body.data.code).toBe('role_needs_session');
-    expect((await patch(world.admin.id, { role: 'admin', job_title: 'HR' }, key)).status).toBe(200);
-    expect((await auditLines(world, world.admin.id)).at(-1)!.line).toBe(`updated user · api:${key.prefix}`);
+  test('rule 52: 403 role_needs_session when a key raises an employee; it may name the role they have', async () => {
+    const person = await world.person({});
+    for (const key of await peopleKeys()) {
+      for (const role of ['manager', 'admin']) {
+        const reply = await patch(person.id, { role }, key);
+        expect([reply.status, reply.body.data]).toEqual([403, { code: 'role_needs_session' }]);
+      }
+      expect((await patch(person.id, { role: 'employee', job_title: key.prefix }, key)).status).toBe(200);
+      expect((await auditLines(world, person.id)).at(-1)!.line).toBe(`updated user · api:${key.prefix}`);
+    }
   });
 
-  test('rule 52: 403 admin_needs_session when a key changes the address an admin signs in with', async () => {
-    const key = await world.serviceKey(['people:write']);
-    const reply = await patch(world.admin.id, { email: 'thief@example.test' }, key);
-    expect(reply.status).toBe(403);
-    expect(reply.body.data.code).toBe('admin_needs_session');
-    const person = await world.person({});
-    expect((await patch(person.id, { email: `new.${person.email}` }, key)).status).toBe(200);
+  test('rule 52: 403 role_needs_session when a key changes a manager or an admin: role, address, name or their own owner', async () => {
+    const before = await world.sql('SELECT * FROM users WHERE workspace_id = $1 ORDER BY id', [world.id]);
+    for (const key of await peopleKeys())
+      for (const person of [world.manager, world.admin, world.secondAdmin])
+        for (const body of [
+          { role: 'employee' },
+          { role: person.role },
+          { email: 'thief@example.test' },
+          { last_name: 'X' },
+          { manager_id: null },
+        ]) {
+          const reply = await patch(person.id, body, key);
+          expect([reply.status, reply.body.data]).toEqual([403, { code: 'role_needs_session' }]);
+        }
+    expect(await world.sql('SELECT * FROM users WHERE workspace_id = $1 ORDER BY id', [world.id])).toEqual(
+      before,
+    );
   });
 
   test('200: a new address gets the open invitation, and the one that was mailed to the old address is void', async () => {
@@ -541,10 +559,36 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect((await accept(tokenIn(second!.text))).status).toBe(200);
   });
 
-  test('200: someone active is told at the old address', async () => {
+  test('rule 52: 200 by an admin or a key: the old address is told, of someone active, invited or deactivated', async () => {
+    const [key] = await peopleKeys();
+    for (const as of [world.admin, key!])
+      for (const status of ['active', 'invited', 'deactivated'] as const) {
+        const person = await world.person({ status });
+        expect((await patch(person.id, { email: `moved.${person.email}` }, as)).status).toBe(200);
+        const [mail] = await mailsTo(mailDir, person.email);
+        expect(mail!.subject).toContain('was changed');
+      }
+  });
+
+  test('rule 52: the moment of the change is kept, for payment methods rest from then on', async () => {
     const person = await world.person({});
-    expect((await patch(person.id, { email: `moved.${person.email}` })).status).toBe(200);
-    const [mail] = await mailsTo(mailDir, person.email);
-    expect(mail!.subject).toContain('was changed');
+    const changedAt = async () =>
+      (await world.sql('SELECT changed_at FROM email_changes WHERE user_id = $1', [person.id]))[0]?.[
+        'changed_at'
+      ] as Date | undefined;
+    expect((await patch(person.id, { job_title: 'Clerk', email: person.email.toUpperCase() })).status).toBe(
+      200,
+    );
+    expect(await changedAt()).toBeUndefined();
+    for (const [email, at] of [
+      [`one.${person.email}`, '2027-01-04T08:00:00.000Z'],
+      [`two.${person.email}`, '2027-01-05T09:30:00.000Z'],
+    ] as const) {
+      service.setClock(Date.parse(at));
+      const reply = await patch(person.id, { email }, await world.serviceKey(['people:write']));
+      service.setClock(null);
+      expect(reply.status).toBe(200);
+      expect((await changedAt())!.toISOString()).toBe(at);
+    }
   });
 });

@@ -194,6 +194,21 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
   });
 
+  test('422 without a reason names the reason and nothing else; an empty body, both things that are missing', async () => {
+    const entry = await own(await somebody());
+    const patch = (body: object) =>
+      service.request(world, 'PATCH', `/tracking/admin/entries/${entry.id}/`, { as: world.manager, body });
+    const missing = { reason: ['This field is required.'] };
+    for (const [body, errors] of [
+      [{ billable: true }, missing],
+      [{ billable: true, description: 'Meeting' }, missing],
+      [{}, { reason: missing.reason, non_field_errors: ['At least one more field is needed.'] }],
+    ] as const) {
+      const reply = await patch(body);
+      expect([reply.status, reply.body.errors]).toEqual([422, errors]);
+    }
+  });
+
   test('409 running, 409 invoiced, 409 entry_overlap, 412 for another version, 422 for a reason alone', async () => {
     const person = await somebody();
     const [entry, other] = [await own(person), await own(person, AFTERNOON)];
@@ -203,7 +218,10 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
       412,
     );
     const alone = await change(world.manager, entry.id, {});
-    expect([alone.status, Object.keys(alone.body.errors!)]).toEqual([422, ['non_field_errors']]);
+    expect([alone.status, alone.body.errors]).toEqual([
+      422,
+      { non_field_errors: ['At least one more field is needed.'] },
+    ]);
     await world.sql('UPDATE time_entries SET invoice_id = gen_random_uuid() WHERE id = $1', [entry.id]);
     expect((await change(world.manager, entry.id, { billable: true })).body.data.code).toBe('invoiced');
     const clock = await service.request(world, 'POST', '/tracking/clock/start/', { as: person });

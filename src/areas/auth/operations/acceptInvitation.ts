@@ -21,7 +21,7 @@ export default async function acceptInvitation(
   // the person before the token, as everyone who takes both
   const activated = await db.count(activatePerson, [person.id, passwordHash]);
   const used = activated && (await db.count(consumeMailed, ['invite', token, at]));
-  const tokens = used && (await openSession(call, { userId: person.id, passwordHash, deviceName: null }));
+  const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));
   if (!tokens) throw badToken();
   audit(db, authorOfPerson(person, request), {
     action: 'accepted',

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { invite } from '../invitations.ts';
-import { assertKeyMakesNoAdmin } from '../adminByKey.ts';
+import { assertKeyReaches } from '../keyReach.ts';
 import { assertReferences, assertSeatFree, assertZone, takenProblem, trimmed } from '../personInput.ts';
 import { presentCreated, presentPerson } from '../present.ts';
 import { insertPerson, lockPeople } from '../store/people.ts';
@@ -11,7 +11,7 @@ import { insertPerson, lockPeople } from '../store/people.ts';
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
   const { body, caller, db, workspace, now } = call;
   const role = body.role ?? 'employee';
-  assertKeyMakesNoAdmin(caller, role);
+  assertKeyReaches(caller, role);
   assertZone(body.timezone);
 
   const { seats } = await db.one(lockPeople);

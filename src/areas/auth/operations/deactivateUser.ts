@@ -4,6 +4,7 @@ import { emit } from '../../../events/emit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { cancelAbsencesAfter } from '../../pto/endOfEmployment.ts';
 import { endClockOf } from '../../tracking/endOfEmployment.ts';
+import { assertKeyReaches } from '../keyReach.ts';
 import { isBelowManager } from '../people.ts';
 import { assertAdminRemains, assertReferences } from '../personInput.ts';
 import { presentDeactivated, presentPerson } from '../present.ts';
@@ -29,6 +30,7 @@ export default async function deactivateUser(
   await db.one(lockPeople);
   const before = await db.maybe(personForChange, [params.user_id]);
   if (!before) throw notFound();
+  assertKeyReaches(caller, before.role);
   if (before.status === 'deactivated') throw alreadyDeactivated();
   if (body.last_day < before.start_date)
     throw invalid({ last_day: [`Must not be before the first day, ${before.start_date}.`] });
@@ -76,6 +78,7 @@ async function handOverReports(
       reports: reports.map(({ id }) => id),
     });
   }
+  for (const { role } of reports) assertKeyReaches(caller, role);
   if (to === leaver.id) throw invalid({ reassign_reports_to: ['Must be someone else.'] });
   const direct = reports.some(({ id }) => id === to);
   if (!direct && (await isBelowManager(db, leaver.id, to)))

@@ -8,12 +8,13 @@ import { disable } from '../store/twoFactor.ts';
 export default async function disableTwoFactor(
   call: Call<'disableTwoFactor'>,
 ): Promise<Answer<'disableTwoFactor'>> {
-  const { body, caller, db, workspace, request } = call;
+  const { body, caller, db, services, workspace, request } = call;
   const userId = caller.userId!;
   if (workspace.settings.two_factor_required)
     throw conflict('two_factor_enforced', 'This workspace demands a second factor.');
   const own = await confirmBoth(call, body);
   await db.count(disable, [userId]);
+  db.afterCommit(() => services.accessChanged(workspace.id));
 
   audit(db, authorOf(caller, request), { action: 'disabled', resource: 'two_factor', id: userId });
   securityNotice(call, own, {

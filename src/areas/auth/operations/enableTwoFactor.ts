@@ -10,7 +10,7 @@ import { enable, pendingSetup } from '../store/twoFactor.ts';
 export default async function enableTwoFactor(
   call: Call<'enableTwoFactor'>,
 ): Promise<Answer<'enableTwoFactor'>> {
-  const { body, caller, db, services, now, request } = call;
+  const { body, caller, db, services, workspace, now, request } = call;
   const userId = caller.userId!;
   const at = new Date(now).toISOString();
   const setup = await db.maybe(pendingSetup, [userId, at]);
@@ -18,6 +18,7 @@ export default async function enableTwoFactor(
   const step = totpStep(services.twoFactorSecrets.open(setup.secret_sealed), body.code, now);
   if (step === null) throw wrongCode();
   await db.count(enable, [userId, at, step]);
+  db.afterCommit(() => services.accessChanged(workspace.id));
   const codes = await replaceRecoveryCodes(db, userId);
 
   audit(db, authorOf(caller, request), { action: 'enabled', resource: 'two_factor', id: userId });

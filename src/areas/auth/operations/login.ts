@@ -1,6 +1,7 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { unauthorized } from '../../../problem.ts';
+import { readAddress } from '../emailAddress.ts';
 import { limitSignIn, limitStrangers } from '../limits.ts';
 import { openSession } from '../sessions.ts';
 import { insertChallenge } from '../store/oneTimeTokens.ts';
@@ -12,7 +13,7 @@ import { personByEmail } from '../store/sessions.ts';
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;
-  const email = body.email.trim();
+  const email = readAddress(body.email);
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
   await limitSignIn(tries, email, request.ip);
   const person = await db.outside.maybe(personByEmail, [email, request.ip]);
@@ -27,7 +28,7 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
 
   const deviceName = body.device_name?.trim() || null;
   if (!person.two_factor) {
-    const tokens = await openSession(call, { userId: person.id, passwordHash: hash, deviceName });
+    const tokens = await openSession(call, { person, passwordHash: hash, deviceName });
     if (!tokens) throw wrong();
     return { status: 200, message: 'Signed in.', data: tokens };
   }

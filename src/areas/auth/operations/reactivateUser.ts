@@ -1,14 +1,14 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { assertKeyMakesNoAdmin } from '../adminByKey.ts';
 import { invite } from '../invitations.ts';
+import { assertKeyReaches } from '../keyReach.ts';
 import { assertSeatFree } from '../personInput.ts';
 import { presentPerson } from '../present.ts';
 import { securityNotice } from '../securityNotice.ts';
 import { lockPeople, personForChange, reactivatePerson, type PersonRecord } from '../store/people.ts';
 
-/** Back into the workspace, where a seat is free (rule 52: no key brings back an admin). Keys of theirs work again. */
+/** Back into the workspace, where a seat is free (rule 52: a key brings back employees only). Keys of theirs work again. */
 export default async function reactivateUser(
   call: Call<'reactivateUser'>,
 ): Promise<Answer<'reactivateUser'>> {
@@ -16,7 +16,7 @@ export default async function reactivateUser(
   const { seats } = await db.one(lockPeople);
   const before = await db.maybe(personForChange, [params.user_id]);
   if (!before) throw notFound();
-  assertKeyMakesNoAdmin(caller, before.role);
+  assertKeyReaches(caller, before.role);
   if (before.status !== 'deactivated')
     throw conflict('invalid_transition', 'This person is not deactivated.', {
       current_status: before.status,

@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
+import { readAddress } from '../emailAddress.ts';
 import { limitResets } from '../limits.ts';
 import { passwordResetMail } from '../mails.ts';
 import { insertReset } from '../store/oneTimeTokens.ts';
@@ -15,7 +16,7 @@ export default async function requestPasswordReset(
   call: Call<'requestPasswordReset'>,
 ): Promise<Answer<'requestPasswordReset'>> {
   const { body, db, services, workspace, now, request } = call;
-  const email = body.email.trim();
+  const email = readAddress(body.email);
   await limitResets({ limiter: services.limiter, workspaceId: workspace.id, now }, email, request.ip);
   db.afterCommit(() => {
     mailReset(call, email).catch((error: unknown) =>

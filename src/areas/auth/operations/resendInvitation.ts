@@ -1,8 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { invite } from '../invitations.ts';
+import { invite, inviteToAddress } from '../invitations.ts';
+import { assertKeyReaches } from '../keyReach.ts';
 import { limitInvitations } from '../limits.ts';
+import { vouchForEmail } from '../store/emailChanges.ts';
 import { personForChange } from '../store/people.ts';
 
 export default async function resendInvitation(
@@ -11,13 +13,28 @@ export default async function resendInvitation(
   const { params, caller, db, services, workspace, now, request } = call;
   const person = await db.maybe(personForChange, [params.user_id]);
   if (!person) throw notFound();
-  if (person.status === 'active') throw conflict('already_active', 'This person has accepted already.');
+  assertKeyReaches(caller, person.role);
+  const active = person.status === 'active';
+  if (active && !(await vouchesForAddress(call, person.id)))
+    throw conflict('already_active', 'This person has accepted already.');
   if (person.status === 'deactivated')
     throw conflict('invalid_transition', 'This person is deactivated. Reactivate them first.', {
       current_status: person.status,
     });
   await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
-  await invite(call, person);
+  await (active ? inviteToAddress(call, person) : invite(call, person));
   audit(db, authorOf(caller, request), { action: 'sent again', resource: 'invitation', id: person.id });
   return { status: 200, message: 'The invitation is on its way.', data: {} };
+}
+
+/**
+ * Someone active is invited anew where their sign-in address was changed and they have not signed in with it yet: an admin's
+ * session vouches for it, and a password can be chosen by mail again (rule 52). No key does.
+ */
+async function vouchesForAddress(
+  { caller, db, now }: Call<'resendInvitation'>,
+  personId: string,
+): Promise<boolean> {
+  if (caller.keyId !== null) return false;
+  return (await db.count(vouchForEmail, [personId, new Date(now).toISOString()])) > 0;
 }

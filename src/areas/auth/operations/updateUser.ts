@@ -3,13 +3,14 @@ import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
-import { assertKeyMakesNoAdmin, assertKeyMovesNoAdmin } from '../adminByKey.ts';
 import { invite } from '../invitations.ts';
+import { assertKeyKeepsRole } from '../keyReach.ts';
 import { emailChangedMail } from '../mails.ts';
 import { isBelowManager } from '../people.ts';
 import { assertAdminRemains, assertReferences, assertZone, takenProblem, trimmed } from '../personInput.ts';
 import { presentPerson } from '../present.ts';
-import { voidMailedTokens } from '../store/oneTimeTokens.ts';
+import { noteEmailChange } from '../store/emailChanges.ts';
+import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
 import { lockPeople, personForChange, updatePerson, type PersonRecord } from '../store/people.ts';
 
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
@@ -19,12 +20,11 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, [params.user_id]);
   if (!before) throw notFound();
+  const wanted = merge(before, body);
+  assertKeyKeepsRole(caller, before.role, wanted.role);
   expectVersion(call.ifMatch, before.version);
 
-  const wanted = merge(before, body);
   const emailMoves = wanted.email.toLowerCase() !== before.email.toLowerCase();
-  if (wanted.role !== before.role) assertKeyMakesNoAdmin(caller, wanted.role);
-  if (emailMoves) assertKeyMovesNoAdmin(caller, before.role);
   assertZone(body.timezone);
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
@@ -114,10 +114,15 @@ async function assertNoCycle(
     throw conflict('manager_cycle', 'The new manager reports to this person.');
 }
 
-/** What was mailed to the old address no longer works; an open invitation goes to the new one. */
+/**
+ * What was mailed to the old address no longer works, and it is told; an open invitation goes to the new one. A password
+ * reset does not until the new one is proved (rule 52).
+ */
 async function moveEmail(call: Call<'updateUser'>, before: PersonRecord, after: PersonRecord): Promise<void> {
   const { db, services, workspace, now } = call;
-  const voided = await db.rows(voidMailedTokens, [after.id, new Date(now).toISOString()]);
+  const at = new Date(now).toISOString();
+  await db.count(noteEmailChange, [after.id, at]);
+  const voided = await db.rows(voidTokensOfAddress, [after.id, at]);
   if (after.status === 'invited' && voided.some(({ kind }) => kind === 'invite')) await invite(call, after);
-  if (after.status === 'active') sendAfterCommit(db, services, emailChangedMail(before, workspace));
+  sendAfterCommit(db, services, emailChangedMail(before, workspace));
 }

@@ -42,7 +42,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
 
   await db.count(consumeChallenge, [hash, at]);
   const tokens = await openSession(call, {
-    userId: person.id,
+    person,
     passwordHash: person.password_hash,
     deviceName: challenge.context.device_name,
   });

@@ -1,4 +1,6 @@
 import { statement } from '../../../db/statement.ts';
+import { isAddress } from './address.ts';
+import { EMAIL_PROVED } from './emailChanges.ts';
 import type { SignedInRow } from './sessions.ts';
 
 /** Adds an invitation of $2: $3 hash, $4 its end, $5 now. Those before it are void. */
@@ -9,10 +11,13 @@ export const insertInvitation = statement(`
   )
   INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at) VALUES ($1, $2, 'invite', $3, $4)`);
 
-/** Voids what was sent to an address that is no longer $2's; tells whether an invitation was among it. */
-export const voidMailedTokens = statement<{ kind: 'invite' | 'reset' }>(`
+/**
+ * Voids what was sent to an address that is no longer $2's, and sign-ins with it that wait for their second factor; tells
+ * whether an invitation was among it.
+ */
+export const voidTokensOfAddress = statement<{ kind: 'invite' | 'reset' | 'challenge' }>(`
   UPDATE one_time_tokens SET used_at = $3
-   WHERE workspace_id = $1 AND user_id = $2 AND kind IN ('invite', 'reset') AND used_at IS NULL AND expires_at > $3
+   WHERE workspace_id = $1 AND user_id = $2 AND used_at IS NULL AND expires_at > $3
   RETURNING kind`);
 
 /** Who a mailed token is for. */
@@ -43,11 +48,15 @@ export const consumeMailed = statement(`
   UPDATE one_time_tokens SET used_at = $4
    WHERE workspace_id = $1 AND kind = $2 AND token_hash = $3 AND used_at IS NULL AND expires_at > $4`);
 
-/** Adds a password reset for whoever active has the address $2: $3 hash, $4 its end. Those before it hold on. */
+/**
+ * Adds a password reset for whoever active has the address $2, and has proved it where it was changed (rule 52): $3 hash,
+ * $4 its end. Those before it hold on.
+ */
 export const insertReset = statement<MailedRow>(`
   WITH u AS (
-    SELECT * FROM users
-     WHERE workspace_id = $1 AND email = $2::citext AND status = 'active' AND deleted_at IS NULL FOR SHARE
+    SELECT * FROM users u
+     WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$2')} AND u.status = 'active' AND u.deleted_at IS NULL
+       AND ${EMAIL_PROVED} FOR SHARE OF u
   ), token AS (
     INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at)
     SELECT $1, id, 'reset', $3::bytea, $4::timestamptz FROM u

@@ -150,8 +150,8 @@ export const reactivatePerson = statement<PersonRecord>(`
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /** Direct reports who have not left. */
-export const reportsOf = statement<{ id: string }>(
-  `SELECT id FROM users WHERE workspace_id = $1 AND manager_id = $2 AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,
+export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }>(
+  `SELECT id, role FROM users WHERE workspace_id = $1 AND manager_id = $2 AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,
 );
 
 /** Gives the reports of $2 to $3; should $3 be one of them, they take the place of $2 and report to $4. */

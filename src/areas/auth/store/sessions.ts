@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement.ts';
+import { isAddress } from './address.ts';
 
 /** The person a sign-in is about, as much as tokens and greetings need. */
 export interface SignedInRow {
@@ -29,7 +30,7 @@ export const personByEmail = statement<SignInRow>(`
                     AND s.created_at > now() - interval '90 days') AS known_address
     FROM users u
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
-   WHERE u.workspace_id = $1 AND u.email = $2::citext AND u.deleted_at IS NULL`);
+   WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$2')} AND u.deleted_at IS NULL`);
 
 /** Someone with their second factor, as `getMe` shows them. */
 export const signedInPerson = statement<SignedInRow & { two_factor: boolean }>(`

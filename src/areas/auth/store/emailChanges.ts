@@ -1,0 +1,21 @@
+import { statement } from '../../../db/statement.ts';
+
+/** The sign-in address of $2 was changed at $3: nobody has proved yet that it is theirs. */
+export const noteEmailChange = statement(`
+  INSERT INTO email_changes (workspace_id, user_id, changed_at) VALUES ($1, $2, $3)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE SET changed_at = excluded.changed_at, proved_at = NULL`);
+
+/** $2 has signed in with the address $4, at $3. Nothing where it is not theirs any more. */
+export const proveEmail = statement(`
+  UPDATE email_changes c SET proved_at = $3
+    FROM users u
+   WHERE c.workspace_id = $1 AND c.user_id = $2 AND c.proved_at IS NULL
+     AND u.workspace_id = c.workspace_id AND u.id = c.user_id AND u.email = $4`);
+
+/** An admin vouches for the changed address of $2, at $3; no row where there is nothing to vouch for. */
+export const vouchForEmail = statement(`
+  UPDATE email_changes SET proved_at = $3 WHERE workspace_id = $1 AND user_id = $2 AND proved_at IS NULL`);
+
+/** Condition on users as `u`: their address was never changed, or they have proved that they have the new one. */
+export const EMAIL_PROVED = `
+  NOT EXISTS (SELECT FROM email_changes c WHERE c.workspace_id = u.workspace_id AND c.user_id = u.id AND c.proved_at IS NULL)`;

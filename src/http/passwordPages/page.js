@@ -1,0 +1,107 @@
+/**
+ * Runs in the reader's browser, on `/password/reset` and `/invitations/accept`: sends the token of the link and the password
+ * to the call that the form names. A link without its token asks for the code that stands in the mail.
+ */
+const element = (id) => document.getElementById(id);
+const [form, code, password, show, button] = ['form', 'code', 'password', 'show', 'send'].map(element);
+const LEAST = Number(password.minLength);
+
+const token = new URLSearchParams(location.search).get('token');
+// neither the browser's history nor a picture of the screen needs to hold it
+history.replaceState(null, '', location.pathname);
+element('code-part').hidden = Boolean(token);
+element('ask').hidden = false;
+(token ? password : code).focus();
+
+show.addEventListener('click', () => {
+  const showing = password.type !== 'text';
+  password.type = showing ? 'text' : 'password';
+  show.textContent = showing ? 'Hide' : 'Show';
+  show.setAttribute('aria-label', `${show.textContent} the password`);
+});
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!isBusy()) void submit();
+});
+
+async function submit() {
+  say('problem', '');
+  const values = { code: token ?? code.value.trim(), password: password.value };
+  const texts = {
+    code: values.code === '' ? 'Enter the code from the mail.' : '',
+    // counted as the service does: a sign of two units is one character
+    password: [...values.password].length < LEAST ? `Must have at least ${LEAST} characters.` : '',
+  };
+  if (complain(texts)) return;
+  setBusy(true);
+  try {
+    await settle(await call(values));
+  } catch {
+    say('problem', 'The service cannot be reached. Check your connection and try again.');
+    button.focus();
+  } finally {
+    setBusy(false);
+  }
+}
+
+/** What the service answered, as JSON or, where that is not what came, as nothing. */
+async function call({ code, password }) {
+  const response = await post(form.dataset.call, { token: code, [form.dataset.member]: password });
+  return { ok: response.ok, body: await response.json().catch(() => ({})) };
+}
+
+const post = (path, body, headers = {}) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function settle({ ok, body }) {
+  if (ok) return finish(body.data);
+  const { errors = {}, detail = 'That did not work. Try again in a few minutes.' } = body;
+  const [badToken] = errors.token ?? [];
+  const [badPassword] = errors[form.dataset.member] ?? [];
+  // a link that does not hold is nothing that can be corrected here
+  if (badToken && token) {
+    say('problem', badToken);
+    button.focus();
+  } else if (!complain({ code: badToken ?? '', password: badPassword ?? '' })) {
+    say('problem', detail);
+    button.focus();
+  }
+}
+
+async function finish({ access_token } = {}) {
+  password.value = '';
+  element('ask').hidden = true;
+  element('done').hidden = false;
+  element('done-title').focus();
+  // an accepted invitation signs in, and this page is no place to be signed in at
+  if (access_token)
+    await post('/api/v1/auth/logout/', {}, { Authorization: `Bearer ${access_token}` }).catch(() => null);
+}
+
+/** Shows a text at each field that has one, and goes to the first; whether there was any. */
+function complain(texts) {
+  const fields = Object.entries({ code, password });
+  for (const [name, field] of fields) {
+    say(`${name}-problem`, texts[name]);
+    field.setAttribute('aria-invalid', String(texts[name] !== ''));
+  }
+  const [first] = fields.filter(([name]) => texts[name] !== '');
+  first?.[1].focus();
+  return first !== undefined;
+}
+
+function say(id, text) {
+  element(id).textContent = text;
+}
+
+const isBusy = () => button.getAttribute('aria-disabled') === 'true';
+
+function setBusy(busy) {
+  button.setAttribute('aria-disabled', String(busy));
+  form.setAttribute('aria-busy', String(busy));
+}

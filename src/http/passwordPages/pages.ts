@@ -1,0 +1,138 @@
+/**
+ * The two pages that mails link to: `/password/reset` and `/invitations/accept`. Each is a form for a new password that calls
+ * the API of the same host; `page.js` does it in the reader's browser. Nothing is loaded from elsewhere, and the token of the
+ * link is sent nowhere but to that call.
+ */
+import { readFileSync } from 'node:fs';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Workspace } from '../../workspace.ts';
+import { sendDocument, staticDocument } from '../document.ts';
+import { send } from '../envelope.ts';
+import { escapeHtml, ICON } from '../html.ts';
+import { STYLE } from './style.ts';
+
+const SCRIPT_PATH = '/password/assets/page.js';
+const STYLE_PATH = '/password/assets/style.css';
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    // the script sends what is entered; without it, nothing may put a password into an address
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** What a page says, and which call it makes. */
+interface PasswordPage {
+  path: string;
+  /** Path of the call, and the member of its body that takes the password. */
+  call: string;
+  member: string;
+  title: string;
+  lead: (workspace: string) => string;
+  button: string;
+  done: { title: string; text: string };
+}
+
+const PAGES: readonly PasswordPage[] = [
+  {
+    path: '/password/reset',
+    call: '/api/v1/auth/password/reset/',
+    member: 'new_password',
+    title: 'Choose a new password',
+    lead: (workspace) => `It is for your account at ${workspace}. You will be signed out everywhere.`,
+    button: 'Save the password',
+    done: {
+      title: 'Your new password works',
+      text: 'Sign in with it from now on. You can close this page.',
+    },
+  },
+  {
+    path: '/invitations/accept',
+    call: '/api/v1/auth/invitations/accept/',
+    member: 'password',
+    title: 'Accept your invitation',
+    lead: (workspace) => `You have been invited to ${workspace}. Choose a password to get started.`,
+    button: 'Accept the invitation',
+    done: {
+      title: 'Welcome',
+      text: 'Your account is ready. Sign in with your e-mail address and the password you have chosen. You can close this page.',
+    },
+  },
+];
+
+/** Adds both pages with their script and style. They need the workspace as `ctx.state.workspace`. */
+export function addPasswordPages(router: Router): void {
+  const script = staticDocument(
+    'text/javascript',
+    readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
+  );
+  const style = staticDocument('text/css', STYLE);
+  router.get(SCRIPT_PATH, (ctx) => sendDocument(ctx, script));
+  router.get(STYLE_PATH, (ctx) => sendDocument(ctx, style));
+  for (const page of PAGES)
+    router.get(page.path, (ctx) => {
+      const { name } = (ctx as unknown as Context).state['workspace'] as Workspace;
+      send(ctx, { status: 200, headers: { ...HEADERS }, body: render(page, name) });
+    });
+}
+
+const render = (
+  { call, member, title, lead, button, done }: PasswordPage,
+  workspace: string,
+): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${escapeHtml(workspace)}</title>
+<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="${STYLE_PATH}">
+<script type="module" src="${SCRIPT_PATH}"></script>
+</head>
+<body>
+<main>
+<p class="workspace">${escapeHtml(workspace)}</p>
+<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
+<section id="ask" aria-labelledby="title" hidden>
+<h1 id="title">${title}</h1>
+<p>${escapeHtml(lead(workspace))}</p>
+<form id="form" data-call="${call}" data-member="${member}" novalidate>
+<p id="problem" class="problem" role="alert"></p>
+<div id="code-part" hidden>
+<label for="code">Code from the mail</label>
+<input id="code" name="code" type="text" maxlength="256" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" aria-describedby="code-problem">
+<p id="code-problem" class="problem"></p>
+</div>
+<label for="password">New password</label>
+<div class="with-button">
+<input id="password" name="password" type="password" minlength="12" maxlength="128" autocomplete="new-password" required aria-describedby="hint password-problem">
+<button id="show" class="quiet" type="button" aria-controls="password" aria-label="Show the password">Show</button>
+</div>
+<p id="password-problem" class="problem"></p>
+<p id="hint" class="hint">At least 12 characters. Four words that have nothing to do with you or one another are good.</p>
+<button id="send" type="submit">${button}</button>
+</form>
+</section>
+<section id="done" aria-labelledby="done-title" hidden>
+<h1 id="done-title" tabindex="-1">${done.title}</h1>
+<p>${done.text}</p>
+</section>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,91 @@
+/** The look of the password pages: one narrow column, light or dark as the reader has it, readable at 320 pixels. */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #f3f5f8;
+  --sheet: #ffffff;
+  --text: #18202b;
+  --soft: #55606f;
+  --line: #8a94a3;
+  --accent: #0b5fa5;
+  --on-accent: #ffffff;
+  --problem: #b3261e;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #10151c;
+    --sheet: #1a212b;
+    --text: #e8ecf1;
+    --soft: #aab4c2;
+    --line: #6d7a8b;
+    --accent: #7db8ee;
+    --on-accent: #0a1a2a;
+    --problem: #ff9d93;
+  }
+}
+* { box-sizing: border-box; }
+[hidden] { display: none !important; }
+body {
+  margin: 0;
+  min-height: 100vh;
+  display: grid;
+  place-items: center;
+  padding: 1.5rem 1rem;
+  background: var(--ground);
+  color: var(--text);
+  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif;
+}
+main {
+  width: 100%;
+  max-width: 27rem;
+  padding: 2rem;
+  background: var(--sheet);
+  border-radius: 0.9rem;
+  box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 12px 32px rgb(0 0 0 / 10%);
+}
+h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
+h1:focus { outline: none; }
+p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+.workspace { margin-bottom: 0.4rem; color: var(--accent); font-weight: 600; }
+label { display: block; margin-bottom: 0.35rem; font-weight: 600; }
+input {
+  width: 100%;
+  padding: 0.65rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: 0.5rem;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+}
+input[aria-invalid='true'] { border-color: var(--problem); box-shadow: 0 0 0 1px var(--problem); }
+#code-part { margin-bottom: 1.25rem; }
+.with-button { position: relative; }
+.with-button input { padding-right: 4.75rem; }
+button {
+  min-height: 2.75rem;
+  padding: 0.6rem 1rem;
+  border: 0;
+  border-radius: 0.5rem;
+  background: var(--accent);
+  color: var(--on-accent);
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+}
+button[type='submit'] { width: 100%; }
+button[aria-disabled='true'] { opacity: 0.65; cursor: progress; }
+.quiet {
+  position: absolute;
+  inset: 0.2rem 0.2rem 0.2rem auto;
+  min-height: 0;
+  padding: 0 0.75rem;
+  background: transparent;
+  color: var(--accent);
+}
+input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.hint { margin: 0.5rem 0 1.5rem; color: var(--soft); font-size: 0.9rem; }
+.problem { margin: 0.5rem 0 0; color: var(--problem); font-weight: 600; }
+.problem:empty { margin: 0; }
+#problem:not(:empty) { margin-bottom: 1.25rem; }
+@media (max-width: 24rem) { main { padding: 1.25rem; } }
+`;

@@ -1,0 +1,55 @@
+/**
+ * Rule 52 over every operation of the scope `people:write`, those to come included: a key, the workspace's or an admin's own,
+ * acts on employees only. The same calls are made by an admin's session afterwards, so that nothing else kept them out.
+ */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OperationId } from '../../src/contract.ts';
+import { described, type Described } from '../support/contract.ts';
+import { startService, type Service } from '../support/service.ts';
+import { digestOf } from './digest.ts';
+import { newPlace, pathWith, prepareCall, type Prepared } from './knownGood.ts';
+import type { Place } from './row.ts';
+import { rowOf } from './rows/index.ts';
+
+let service: Service;
+let at: Place;
+beforeAll(async () => {
+  service = await startService({ rateLimitScale: 1_000 });
+  at = await newPlace(service);
+});
+afterAll(() => service.close());
+
+const peopleWrites = described.filter(({ key }) => key === 'people:write');
+
+/** A call that works, about somebody of this role: a new one, or the one that is made. */
+async function callAbout(row: Described, role: 'manager' | 'admin'): Promise<Prepared> {
+  const call = await prepareCall(row, rowOf(row.id as OperationId), at, {
+    owner: at.employee,
+    caller: at.admin,
+  });
+  const { user_id } = call.ids;
+  if (user_id === undefined) return { ...call, body: { ...call.body, role } };
+  await at.sql('UPDATE users SET role = $2 WHERE id = $1', [user_id, role]);
+  return call;
+}
+
+test('there are such operations', () => expect(peopleWrites.length).toBeGreaterThan(4));
+
+test.each(peopleWrites.map((row) => [`${row.method} ${row.path}`, row] as const))(
+  '%s: 403 role_needs_session by a key, of a manager and of an admin, and nothing has changed',
+  async (_name, row) => {
+    const keys = [await at.serviceKey(['people:write']), await at.personalKey(at.admin, ['people:write'])];
+    for (const role of ['manager', 'admin'] as const) {
+      const { ids, body, query } = await callAbout(row, role);
+      const by = (as: { token: string }) =>
+        service.request(at, row.method, pathWith(row, ids), { as, query, ...(body ? { body } : {}) });
+      const before = await digestOf(at);
+      for (const key of keys) {
+        const reply = await by(key);
+        expect([reply.status, reply.body.data]).toEqual([403, { code: 'role_needs_session' }]);
+      }
+      expect(await digestOf(at)).toEqual(before);
+      expect(row.success).toContain((await by(at.admin)).status);
+    }
+  },
+);

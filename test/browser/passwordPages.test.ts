@@ -1,0 +1,249 @@
+/// <reference lib="dom" />
+/** The pages that mails link to, as their readers meet them: in a real Chromium, by keyboard, under their policy. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { mailsTo } from '../support/mails.ts';
+import { send, startService, type Service } from '../support/service.ts';
+import { login, PASSWORD, personWithPassword } from '../support/signIn.ts';
+import type { Person, World } from '../support/world.ts';
+import { launchChromium } from './chromium.ts';
+
+const NEW = 'seven violet ladders hum';
+const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+let browser: Browser;
+let service: Service;
+let world: World;
+let origin: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+  service = await startService({ rateLimitScale: 10, mailDir, publicUrl: 'http://time.localhost' });
+  world = await service.world();
+  // a lone workspace answers on any host
+  await service.world();
+  origin = `http://${world.host}:${new URL(service.url).port}`;
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+  rmSync(mailDir, { recursive: true, force: true });
+});
+
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  page = await context.newPage();
+  faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.origin !== origin) faults.push(`asked ${url.href}`);
+  });
+  await page.addInitScript({
+    content: `window.violations = [];
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(event.violatedDirective + ' ' + event.blockedURI));`,
+  });
+});
+afterEach(async () => {
+  // no error, nothing asked of any other origin, and the policy was kept
+  expect([faults, await page.evaluate('window.violations ?? []')]).toEqual([[], []]);
+  await context.close();
+});
+
+/** The link in the last mail to someone, on the port that this service has. */
+async function linkTo(person: Person, part: string): Promise<string> {
+  const mails = (await mailsTo(mailDir, person.email)).filter(({ text }) => text.includes(part));
+  const link = /https?:\/\/\S+/.exec(mails.at(-1)!.text)![0];
+  const { pathname, search } = new URL(link);
+  return `${origin}${pathname}${search}`;
+}
+
+async function resetLink(person: Person): Promise<string> {
+  const reply = await service.request(world, 'POST', '/auth/password/forgot/', {
+    body: { email: person.email },
+  });
+  expect(reply.status).toBe(200);
+  return linkTo(person, '/password/reset');
+}
+
+async function invitationLink(): Promise<{ person: Person; link: string }> {
+  const person = await world.person({ status: 'invited' });
+  const reply = await service.request(world, 'POST', `/auth/users/${person.id}/invite/`, { as: world.admin });
+  expect(reply.status).toBe(200);
+  return { person, link: await linkTo(person, '/invitations/accept') };
+}
+
+const password = () => page.getByLabel('New password', { exact: true });
+const focused = () => page.evaluate('document.activeElement.id') as Promise<string>;
+/** What a screen reader says of the focused field beside its name. */
+const description = () =>
+  page.evaluate(`(document.activeElement.getAttribute('aria-describedby') ?? '').split(' ')
+    .map((id) => document.getElementById(id)?.textContent).filter(Boolean).join(' ')`) as Promise<string>;
+
+describe('/password/reset', () => {
+  test('200: by keyboard alone the link of the mail sets a new password, and the old one is no more', async () => {
+    const person = await personWithPassword(service, world);
+    await page.goto(await resetLink(person));
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    expect(await page.title()).toContain('Choose a new password');
+    expect(await page.getByText(`Workspace ${world.host.split('.')[0]}`).count()).toBeGreaterThan(0);
+    expect(await focused()).toBe('password');
+    await page.keyboard.type(NEW);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your new password works' }).waitFor();
+    expect(await focused()).toBe('done-title');
+    expect((await login(service, world, person.email, { password: NEW })).status).toBe(200);
+    expect((await login(service, world, person.email)).status).toBe(401);
+  });
+
+  test('the token leaves the address bar, and is asked for by no request but the call', async () => {
+    const person = await personWithPassword(service, world);
+    const link = await resetLink(person);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(link);
+    await password().waitFor();
+    expect(page.url()).toBe(`${origin}/password/reset`);
+    expect(asked.filter((url) => url.includes('token='))).toEqual([link]);
+  });
+
+  test('a short password is told at the field without a call; one that is refused, with what the service says', async () => {
+    const person = await personWithPassword(service, world);
+    await page.goto(await resetLink(person));
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    await password().fill('short');
+    await page.keyboard.press('Enter');
+    expect(await description()).toContain('Must have at least 12 characters.');
+    expect(await password().getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+    await password().fill('password123456');
+    await page.keyboard.press('Enter');
+    await page.getByText('Is a common password').waitFor();
+    expect(await focused()).toBe('password');
+    expect(await description()).toContain('Is a common password');
+    await password().fill(NEW);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your new password works' }).waitFor();
+  });
+
+  test('a used link says so in an alert', async () => {
+    const person = await personWithPassword(service, world);
+    const link = await resetLink(person);
+    const token = new URL(link).searchParams.get('token');
+    await service.request(world, 'POST', '/auth/password/reset/', { body: { token, new_password: NEW } });
+    await page.goto(link);
+    await password().fill(`${NEW} again`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('The link is unknown, used or too old').waitFor();
+  });
+
+  test('without a token in the link, the code of the mail is asked for', async () => {
+    const person = await personWithPassword(service, world);
+    const token = new URL(await resetLink(person)).searchParams.get('token')!;
+    await page.goto(`${origin}/password/reset`);
+    await page.getByLabel('Code from the mail').waitFor();
+    expect(await focused()).toBe('code');
+    await password().fill(NEW);
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('code');
+    expect(await description()).toContain('Enter the code from the mail.');
+    await page.keyboard.type(` ${token} `);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your new password works' }).waitFor();
+  });
+
+  test('the password is shown and hidden by a button that says which', async () => {
+    await page.goto(`${origin}/password/reset?token=x`);
+    await password().fill(NEW);
+    await page.getByRole('button', { name: 'Show the password' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await password().getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide the password' }).waitFor();
+    await page.keyboard.press('Space');
+    expect(await password().getAttribute('type')).toBe('password');
+  });
+
+  test('the service out of reach: an alert, and what was entered stays', async () => {
+    await page.goto(`${origin}/password/reset?token=x`);
+    await password().fill(NEW);
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
+    expect(await password().inputValue()).toBe(NEW);
+  });
+});
+
+describe('/invitations/accept', () => {
+  test('200: the invited person chooses a password and is active; no session is left open', async () => {
+    const { person, link } = await invitationLink();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Accept your invitation' }).waitFor();
+    await password().fill(PASSWORD);
+    const out = page.waitForResponse((response) => response.url().endsWith('/auth/logout/'));
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    expect((await out).status()).toBe(200);
+    const open = await world.sql(
+      'SELECT 1 FROM sessions WHERE user_id = $1 AND revoked_at IS NULL AND id <> $2',
+      [person.id, person.sessionId],
+    );
+    expect(open).toEqual([]);
+    expect((await login(service, world, person.email)).status).toBe(200);
+  });
+});
+
+describe.each(['/password/reset', '/invitations/accept'])('%s', (at) => {
+  test('fits a window of 320 pixels, in the light and in the dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`${origin}${at}`);
+      await password().waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+      const pictures = process.env['PAGE_PICTURES'];
+      if (pictures)
+        await page.screenshot({
+          path: path.join(pictures, `${at.slice(1).replace('/', '-')}-${colorScheme}.png`),
+        });
+    }
+  });
+
+  test('says without JavaScript what it needs, and shows no form that could put a password into an address', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const read = await plain.newPage();
+    await read.goto(`${origin}${at}?token=x`);
+    const says = read.locator('noscript p');
+    await says.waitFor();
+    expect(await says.innerText()).toContain('This page needs JavaScript');
+    expect(await read.getByRole('textbox').count()).toBe(0);
+    await plain.close();
+  });
+
+  test('200 under a strict policy, kept by no cache, framed by nobody; the workspace’s name is text, not HTML', async () => {
+    const [{ name }] = (await world.sql('SELECT name FROM workspaces WHERE id = $1', [world.id])) as [any];
+    await world.sql('UPDATE workspaces SET name = $2 WHERE id = $1', [world.id, `<img src=x>"'&`]);
+    const deadline = Date.now() + 10_000;
+    const get = (host = world.host, method = 'GET') => send(service.url + at, method, { host });
+    let reply = await get();
+    while (!reply.text.includes('&#60;img') && Date.now() < deadline) reply = await get();
+    await world.sql('UPDATE workspaces SET name = $2 WHERE id = $1', [world.id, name]);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('&#60;img src=x&#62;&#34;&#39;&#38;');
+    expect(reply.text).not.toContain('<img');
+    expect(reply.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get(world.host, 'POST')).status).toBe(405);
+    expect((await get('nobody.example')).status).toBe(404);
+  });
+});
