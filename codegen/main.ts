@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleContract } from './bundle.ts';
+import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { handlersSource, operationsSource } from './operations.ts';
 import { print } from './print.ts';
@@ -15,14 +16,16 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const HEAD = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
 
 const bundled = await bundleContract();
-const contract = shape(bundled);
-const areas = Object.keys(contract.areas);
+const { document, parts } = shape(bundled);
+const areas = Object.keys(parts.areas);
 const files: Record<string, string> = {
-  'src/generated/contract.json': `${print(contract)}\n`,
-  'src/generated/types.ts': HEAD + (await typesSource(contract)),
+  'src/generated/contract.json': `${print(parts)}\n`,
+  'src/generated/types.ts': HEAD + (await typesSource(parts)),
   'src/generated/operations.ts': HEAD + operationsSource(bundled, areas),
   'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),
   'src/generated/events.ts': HEAD + eventsSource(bundled, areas),
+  'src/generated/errors.ts': HEAD + errorsSource(areas),
+  'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
 };
 

@@ -30,9 +30,7 @@ export function checkOf<T>(name: string): (value: unknown) => { value: T } | { e
     validate ??= ajv.compile({
       properties: { part: dereference(schema, document) as object },
     });
-    return validate({ part: value })
-      ? { value: value as T }
-      : { errors: fieldErrors(validate.errors ?? []) };
+    return validate({ part: value }) ? { value: value as T } : { errors: fieldErrors(validate.errors ?? []) };
   };
 }
 

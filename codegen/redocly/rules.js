@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROLES, SCOPES } from './access.js';
 import { SHARED_ANSWERS } from './complete-operations.js';
+import { errorCodes } from './errors.js';
 
 const areas = fileURLToPath(new URL('../../src/areas/', import.meta.url));
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
@@ -190,6 +191,29 @@ const requiredOrDefault = () => ({
   },
 });
 
+/** What an operation says it may answer beside what its answers' texts name. */
+const knownCodes = perOperation((operation, report) => {
+  for (const code of operation['x-codes'] ?? []) {
+    if (!errorCodes[code]) report(`openapi/errors/ does not know the code ${code}`);
+    else if (
+      !errorCodes[code].statuses.some((status) => operation.responses?.[status] ?? SHARED_ANSWERS[status])
+    )
+      report(`no answer has the status of ${code}`);
+  }
+});
+
+/** In the document that is served every error answer lists its codes. */
+const codesListed = perOperation((operation, report, ctx) => {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    if (Number(status) < 400) continue;
+    const codes = (response.$ref ? ctx.resolve(response).node : response)['x-codes'] ?? [];
+    if (codes.length === 0) report(`${status} lists no codes`);
+    for (const code of codes)
+      if (!errorCodes[code]?.statuses.includes(Number(status)))
+        report(`${status} lists ${code}, which is none of its`);
+  }
+});
+
 export const rules = {
   'public-means-key': publicMeansKey,
   'known-roles-and-scopes': knownRolesAndScopes,
@@ -200,6 +224,8 @@ export const rules = {
   'closed-objects': closedObjects,
   'handler-exists': handlerExists,
   'data-has-a-name': dataHasAName,
+  'known-codes': knownCodes,
+  'codes-listed': codesListed,
   'no-taken-names': noTakenNames,
   'required-or-default': requiredOrDefault,
 };

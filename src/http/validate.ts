@@ -56,6 +56,18 @@ export const contentProblems = (id: OperationId, contentType: string): string[] 
     ? []
     : [`${id} does not declare ${contentType}`];
 
+interface ErrorBody {
+  data: { code: string };
+}
+
+/** The contract lists the codes of each answer: none other may leave. */
+function undeclaredCode(id: OperationId, status: number, { data: { code } }: ErrorBody): string[] {
+  const { path, method } = operations[id];
+  const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
+  const answer = dereference(answers[String(status)], document) as { 'x-codes': string[] };
+  return answer['x-codes'].includes(code) ? [] : [`does not declare the code ${code}`];
+}
+
 /** Problems of a response with its contract: none, or what a developer must see. Used by tests and in samples. */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
   const validate = validator.getStatusBasedResponseValidatorForOperation(id)?.[String(status)];
@@ -65,5 +77,6 @@ export function responseProblems(id: OperationId, status: number, body: unknown)
       (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
     );
   // one envelope serves several statuses, so that its schema cannot tell
-  return (body as { status: unknown }).status === status ? [] : ['the body names another status'];
+  if ((body as { status: unknown }).status !== status) return ['the body names another status'];
+  return status < 400 ? [] : undeclaredCode(id, status, body as ErrorBody);
 }

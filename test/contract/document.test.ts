@@ -1,5 +1,6 @@
 /** The published documents as a generator of clients meets them: names, headers, tags, defaults. */
 import { describe, expect, test } from '@jest/globals';
+import { responseProblems } from '../../src/http/validate.ts';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 
 const JSON_TYPE = 'application/json';
@@ -66,6 +67,26 @@ describe.each([
     expect(headers.RetryAfter.schema.type).toBe('integer');
   });
 
+  test('lists on every error the codes it may come with, for machines and for readers', () => {
+    for (const { operationId, responses } of calls) {
+      for (const [status, one] of Object.entries<any>(responses)) {
+        if (Number(status) < 400) continue;
+        const { description, 'x-codes': codes } = lookUp(one);
+        expect([operationId, status, codes.length > 0]).toEqual([operationId, status, true]);
+        for (const code of codes) expect(description).toContain(`\`${code}\``);
+      }
+    }
+    const { 409: conflict, 422: invalid } = document.paths['/api/v1/tracking/entries/'].post.responses;
+    expect(conflict['x-codes']).toEqual([
+      'idempotency_in_progress',
+      'entry_overlap',
+      'period_locked',
+      'duplicate_external_id',
+    ]);
+    expect(invalid['x-codes']).toEqual(['validation_failed', 'idempotency_key_reused', 'employee_required']);
+    expect(document.components.responses.ValidationProblem['x-codes']).toEqual(['validation_failed']);
+  });
+
   test('answers in envelopes that are named after their data, one for all calls that answer the same', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, response] of Object.entries<any>(responses)) {
@@ -108,5 +129,20 @@ describe.each([
     for (const { operationId, requestBody } of calls) walk(requestBody, operationId);
     expect(found).toEqual([]);
     expect(schemas.TimeEntryInput.properties.billable.description).toBe('`false` unless given.');
+  });
+});
+
+describe('the answer check of the tests', () => {
+  const answer = (status: number, code: string) => ({ status, message: 'x', detail: 'x', data: { code } });
+
+  test('takes a code that the call lists, and refuses one that it does not, or another status in the body', () => {
+    const listed = answer(409, 'entry_overlap');
+    expect(responseProblems('createTimeEntry', 409, listed)).toEqual([]);
+    expect(responseProblems('createTimeEntry', 409, answer(409, 'clock_running'))).toEqual([
+      'does not declare the code clock_running',
+    ]);
+    expect(responseProblems('createTimeEntry', 409, { ...listed, status: 400 })).toEqual([
+      'the body names another status',
+    ]);
   });
 });

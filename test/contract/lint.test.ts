@@ -37,6 +37,7 @@ describe('a broken copy', () => {
     cpSync(`${root}openapi`, `${copy}/openapi`, { recursive: true });
     cpSync(`${root}codegen/redocly`, `${copy}/codegen/redocly`, { recursive: true });
     cpSync(`${root}package.json`, `${copy}/package.json`);
+    symlinkSync(`${root}node_modules`, `${copy}/node_modules`);
     mkdirSync(`${copy}/src`);
     symlinkSync(`${root}src/areas`, `${copy}/src/areas`);
     writeFileSync(path.join(copy, SERVED), JSON.stringify(fullDocument));
@@ -136,6 +137,18 @@ describe('a broken copy', () => {
       replaced('required: [', 'required: [billable, '),
     ],
     [
+      'known-codes',
+      'openapi/errors/ does not know the code balance_lost',
+      BALANCE,
+      replaced('x-codes: [', 'x-codes: [balance_lost, '),
+    ],
+    [
+      'known-codes',
+      'no answer has the status of version_mismatch',
+      BALANCE,
+      replaced('x-codes: [', 'x-codes: [version_mismatch, '),
+    ],
+    [
       'handler-exists',
       'no handler at src/areas/pto/operations/getPtoBalanse.ts',
       BALANCE,
@@ -202,6 +215,20 @@ describe('a broken copy', () => {
       'declares no success',
       (document: any) => {
         delete balance(document).responses['200'];
+      },
+    ],
+    [
+      'codes-listed',
+      '401 lists no codes',
+      (document: any) => {
+        delete document.components.responses.Unauthorized['x-codes'];
+      },
+    ],
+    [
+      'codes-listed',
+      '401 lists period_locked, which is none of its',
+      (document: any) => {
+        document.components.responses.Unauthorized['x-codes'].push('period_locked');
       },
     ],
     [
