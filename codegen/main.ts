@@ -4,22 +4,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bundleContract } from './bundle.ts';
+import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { handlersSource, operationsSource } from './operations.ts';
+import { print } from './print.ts';
 import { readmeWithTable } from './readme.ts';
+import { shape } from './shape/index.ts';
 import { typesSource } from './types.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const HEAD = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
 
-const [full, open] = [await bundleContract('full@v1'), await bundleContract('public@v1')];
+const bundled = await bundleContract();
+const { document, parts } = shape(bundled);
+const areas = Object.keys(parts.areas);
 const files: Record<string, string> = {
-  'src/generated/openapi.json': `${JSON.stringify(full, null, 1)}\n`,
-  'src/generated/openapi.public.json': `${JSON.stringify(open, null, 1)}\n`,
-  'src/generated/types.ts': HEAD + (await typesSource(full)),
-  'src/generated/operations.ts': HEAD + operationsSource(full),
-  'src/generated/handlers.ts': HEAD + handlersSource(full),
-  'src/generated/events.ts': HEAD + eventsSource(full),
+  'src/generated/contract.json': `${print(parts)}\n`,
+  'src/generated/types.ts': HEAD + (await typesSource(parts)),
+  'src/generated/operations.ts': HEAD + operationsSource(bundled, areas),
+  'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),
+  'src/generated/events.ts': HEAD + eventsSource(bundled, areas),
+  'src/generated/errors.ts': HEAD + errorsSource(areas),
+  'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
 };
 

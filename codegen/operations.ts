@@ -1,23 +1,14 @@
-import type { Document } from './bundle.ts';
 import { accessOf, SCOPES } from './redocly/access.js';
 import type { FilePart } from '../src/contract.ts';
+import { areaOf, resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
+import { inSections } from './sections.ts';
 
 /** How the pipeline reads one query parameter before validation. */
 interface QueryRow {
   name: string;
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   default?: unknown;
-}
-
-/** Follows a `#/…` reference within the bundle. */
-export function resolve(document: Document, node: Document): Document {
-  if (typeof node?.$ref !== 'string') return node;
-  const target = node.$ref
-    .slice(2)
-    .split('/')
-    .reduce<Document>((at, key) => at[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-  return resolve(document, target);
 }
 
 function queryRow(document: Document, parameter: Document): QueryRow {
@@ -59,7 +50,7 @@ export function operationRows(document: Document) {
         id: operation.operationId as string,
         method: method.toUpperCase(),
         path,
-        area: (operation.tags as string[]).find((tag) => tag !== 'public')!,
+        area: areaOf(operation),
         ...access,
         reads: method === 'get' || access.key.endsWith(':read'),
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
@@ -78,8 +69,8 @@ export function operationRows(document: Document) {
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 
 /** `operations.ts`: the table, and the scopes with the least role that may hold them. */
-export function operationsSource(document: Document): string {
-  const rows = operationRows(document).map((row) => `  ${row.id}: ${literal(row)},`);
+export function operationsSource(document: Document, areas: string[]): string {
+  const rows = operationRows(document);
   return `import type { OperationRow, Role } from '../contract.ts';
 
 /** The 14 scopes with the least role that may hold them in a personal key. */
@@ -88,22 +79,21 @@ export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>
 export type Scope = keyof typeof SCOPES;
 
 export const operations = {
-${rows.join('\n')}
+${inSections(areas, rows, (row) => `  ${row.id}: ${literal(row)},`)}
 } as const satisfies Record<string, OperationRow>;
 
 export type OperationId = keyof typeof operations;
 `;
 }
 
-/** \`handlers.ts\`: every operation and its file; a missing file does not compile. */
-export function handlersSource(document: Document): string {
+/** `handlers.ts`: every operation and its file; a missing file does not compile. */
+export function handlersSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
-  const imports = rows.map((row) => `import ${row.id} from '../areas/${row.area}/operations/${row.id}.ts';`);
-  return `${imports.join('\n')}
-import type { Handlers } from '../contract.ts';
+  return `import type { Handlers } from '../contract.ts';
+${inSections(areas, rows, ({ id, area }) => `import ${id} from '../areas/${area}/operations/${id}.ts';`)}
 
 export const handlers: Handlers = {
-${rows.map((row) => `  ${row.id},`).join('\n')}
+${inSections(areas, rows, ({ id }) => `  ${id},`)}
 };
 `;
 }

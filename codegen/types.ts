@@ -1,68 +1,113 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { resolve } from './operations.ts';
-import type { Document } from './bundle.ts';
+import { resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
-
-/** Parameters with a default are always there for the handler: the types say so, on a copy. */
-function withDefaultsRequired(document: Document): Document {
-  const copy = structuredClone(document);
-  const parameters = [
-    ...Object.values<Document>(copy.components.parameters ?? {}),
-    ...[...operationsOf(copy)].flatMap(({ operation }) => (operation.parameters ?? []) as Document[]),
-  ];
-  for (const parameter of parameters) {
-    if (parameter.schema && resolve(copy, parameter.schema).default !== undefined) parameter.required = true;
-  }
-  return copy;
-}
+import type { Parts } from './shape/areas.ts';
 
 /** What the contract calls binary, in bodies and answers. */
 const FILE = 'FileContent';
 
 /**
- * `types.ts`: openapi-typescript's output, with one named interface for each schema. Aliases into `components` would
- * make the compiler print whole structures where "PtoBalance" says it.
+ * `types.ts`: a named type for each schema, and the parameters, body and successes of each operation, as openapi-typescript
+ * writes them. Aliases into `components` would make the compiler print whole structures where "PtoBalance" says it; what no
+ * handler is given or gives (headers, error answers, events) is left out.
  */
-export async function typesSource(document: Document): Promise<string> {
-  const nodes = await openapiTS(withDefaultsRequired(document) as never, {
+export async function typesSource({ head, areas }: Parts): Promise<string> {
+  const parts = Object.entries(areas);
+  const document = forHandlers({
+    ...head,
+    paths: Object.assign({}, ...parts.map(([, { paths }]) => paths as Document)),
+    components: Object.fromEntries(
+      ['schemas', 'parameters'].map((kind) => [
+        kind,
+        Object.assign({}, ...parts.map(([, { components }]) => (components as Document)[kind] as Document)),
+      ]),
+    ),
+  });
+  const nodes = await openapiTS(document as never, {
     defaultNonNullable: false,
     transform: (schema) =>
       schema.format === 'binary' ? ts.factory.createTypeReferenceNode(FILE) : undefined,
   });
-  const names = new Set(Object.keys(document.components.schemas));
-  const named: ts.Statement[] = [];
+  const kept = nodes.map((node) => ts.transform(node, [readable]).transformed[0]!);
+  const components = membersOf(kept, 'components');
+  const schemas = byName((components.get('schemas')!.type as ts.TypeLiteralNode).members);
+  const operations = membersOf(kept, 'operations');
 
-  const toNames: ts.TransformerFactory<ts.Node> = (context) => {
-    const visit = (node: ts.Node): ts.Node => {
-      const name = referencedSchema(node);
-      if (name && names.has(name)) return ts.factory.createTypeReferenceNode(name);
-      return ts.visitEachChild(node, visit, context);
-    };
-    return (node) => ts.visitNode(node, visit);
-  };
+  const types = parts.flatMap(([area, part]) => [
+    `\n// ${area}`,
+    ...Object.keys((part.components as Document).schemas ?? {}).map((name) =>
+      astToString(declare(name, schemas.get(name)!) as never).trimEnd(),
+    ),
+  ]);
+  const calls = parts.flatMap(([area, { paths }]) => [
+    `    // ${area}`,
+    ...[...operationsOf({ paths })].map(({ operation: { operationId } }) =>
+      printedMember(operations.get(operationId as string)!),
+    ),
+  ]);
+  return `import type { ${FILE} } from '../files/content.ts';
+${types.join('\n')}
 
-  const kept = nodes.map((node) => ts.transform(node, [toNames]).transformed[0]!);
-  for (const node of kept) {
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') continue;
-    const schemas = node.members.find((member) => memberName(member) === 'schemas') as ts.PropertySignature;
-    for (const member of (schemas.type as ts.TypeLiteralNode).members as ts.NodeArray<ts.PropertySignature>) {
-      named.push(declare(memberName(member)!, member));
-    }
+/** What each operation is given and may answer. */
+export interface operations {
+${calls.join('\n')}
+}
+`;
+}
+
+/** The part of a document that handlers meet. Parameters with a default are always there for them. */
+function forHandlers(whole: Document): Document {
+  const document = structuredClone(whole);
+  for (const { operation } of operationsOf(document)) {
+    operation.parameters = ((operation.parameters ?? []) as Document[])
+      .map((one) => resolve(document, one))
+      .filter((one) => one.in !== 'header')
+      .map((one) => (resolve(document, one.schema).default === undefined ? one : { ...one, required: true }));
+    operation.responses = Object.fromEntries(
+      Object.entries<Document>(operation.responses)
+        .filter(([status]) => status.startsWith('2'))
+        .map(([status, { description, content }]) => [status, { description, content }]),
+    );
   }
-  const operations = kept.filter(
-    (node) =>
-      ts.isInterfaceDeclaration(node) && node.name.text !== 'components' && node.name.text !== 'webhooks',
+  return document;
+}
+
+/** Schemas by their names instead of by their place; no members that say of what there is not that it is not there. */
+const readable: ts.TransformerFactory<ts.Node> = (context) => {
+  const visit = (node: ts.Node): ts.Node | undefined => {
+    const name = referencedSchema(node);
+    if (name) return ts.factory.createTypeReferenceNode(name);
+    return saysNothing(node) ? undefined : ts.visitEachChild(node, visit, context);
+  };
+  return (node) => ts.visitNode(node, visit)!;
+};
+
+/** `path?: never`, and `headers` of any name and value. */
+function saysNothing(node: ts.Node): boolean {
+  if (!ts.isPropertySignature(node) || !node.type) return false;
+  if (node.questionToken && node.type.kind === ts.SyntaxKind.NeverKeyword) return true;
+  return (
+    memberName(node) === 'headers' &&
+    ts.isTypeLiteralNode(node.type) &&
+    node.type.members.every(
+      (member) => ts.isIndexSignatureDeclaration(member) && member.type.kind === ts.SyntaxKind.UnknownKeyword,
+    )
   );
-  const components = kept.filter(
-    (node) => ts.isInterfaceDeclaration(node) && node.name.text === 'components',
-  );
-  return `import type { ${FILE} } from '../files/content.ts';\n${astToString([...named, ...components, ...operations] as ts.TypeNode[])}`;
 }
 
 function memberName(member: ts.TypeElement): string | undefined {
   const name = member.name;
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
+}
+
+const byName = (members: readonly ts.TypeElement[]): Map<string, ts.PropertySignature> =>
+  new Map(members.map((member) => [memberName(member)!, member as ts.PropertySignature]));
+
+/** The members of an interface of the output. */
+function membersOf(nodes: ts.Node[], name: string): Map<string, ts.PropertySignature> {
+  const found = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  return byName((found as ts.InterfaceDeclaration).members);
 }
 
 /** `components["schemas"]["X"]` -> `X`. */
@@ -78,11 +123,17 @@ function referencedSchema(node: ts.Node): string | undefined {
     : undefined;
 }
 
-function declare(name: string, member: ts.PropertySignature): ts.Statement {
+function declare(name: string, { type }: ts.PropertySignature): ts.Statement {
   const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)];
-  const type = member.type!;
-  const statement = ts.isTypeLiteralNode(type)
+  return ts.isTypeLiteralNode(type!)
     ? ts.factory.createInterfaceDeclaration(exported, name, undefined, undefined, type.members)
-    : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type);
-  return statement;
+    : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type!);
 }
+
+/** One member as it stands in an interface. */
+const printedMember = (member: ts.PropertySignature): string =>
+  astToString(ts.factory.createInterfaceDeclaration([], 'x', undefined, undefined, [member]) as never)
+    .trim()
+    .split('\n')
+    .slice(1, -1)
+    .join('\n');

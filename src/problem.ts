@@ -1,6 +1,7 @@
 /**
  * Errors as the contract knows them. Anything else that is thrown is our own fault and becomes a 500 without a cause.
  */
+import type { ErrorCode, ErrorCodeOf } from './generated/errors.ts';
 
 /** Texts by field; nested fields are dotted, what belongs to no field stands under `non_field_errors`. */
 export type FieldErrors = Record<string, string[]>;
@@ -16,12 +17,13 @@ export interface ProblemOptions {
   commit?: boolean;
 }
 
-export class Problem extends Error {
+/** An error of the contract: its code is one that openapi/errors/ lists with this status. */
+export class Problem<Status extends number = number> extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly options: ProblemOptions;
 
-  constructor(status: number, code: string, options: ProblemOptions) {
+  constructor(status: Status, code: ErrorCodeOf<Status>, options: ProblemOptions) {
     super(`${status} ${code}: ${options.detail}`);
     this.status = status;
     this.code = code;
@@ -30,11 +32,11 @@ export class Problem extends Error {
 }
 
 /** 400: the request cannot be read. */
-export const unreadable = (code: string, detail: string, data?: Record<string, unknown>) =>
+export const unreadable = (code: ErrorCodeOf<400>, detail: string, data?: Record<string, unknown>) =>
   new Problem(400, code, data ? { detail, data } : { detail });
 
 /** 401: who are you? */
-export const unauthorized = (code: string, detail: string, options: Partial<ProblemOptions> = {}) =>
+export const unauthorized = (code: ErrorCodeOf<401>, detail: string, options: Partial<ProblemOptions> = {}) =>
   new Problem(401, code, {
     detail,
     ...options,
@@ -42,7 +44,7 @@ export const unauthorized = (code: string, detail: string, options: Partial<Prob
   });
 
 /** 403: you may never call this. */
-export const forbidden = (code: string, detail: string, data?: Record<string, unknown>) =>
+export const forbidden = (code: ErrorCodeOf<403>, detail: string, data?: Record<string, unknown>) =>
   new Problem(403, code, data ? { detail, data } : { detail });
 
 /** 404: not in your world. Absent and foreign answer alike, so there is nothing to pass. */
@@ -50,7 +52,7 @@ export const notFound = () =>
   new Problem(404, 'not_found', { detail: 'There is nothing here, or it is not yours to see.' });
 
 /** 409: the stored state does not allow it. */
-export const conflict = (code: string, detail: string, data?: Record<string, unknown>) =>
+export const conflict = (code: ErrorCodeOf<409>, detail: string, data?: Record<string, unknown>) =>
   new Problem(409, code, data ? { detail, data } : { detail });
 
 /** 412: the record is no longer what the caller saw. */
@@ -66,7 +68,7 @@ export const unsupported = (detail: string) => new Problem(415, 'unsupported_med
 /** 422: fixable by changing the request alone. */
 export const invalid = (
   errors: FieldErrors,
-  code = 'validation_failed',
+  code: ErrorCodeOf<422> = 'validation_failed',
   detail?: string,
   data?: Record<string, unknown>,
 ) =>
@@ -77,7 +79,7 @@ export const invalid = (
   });
 
 /** 429: over a limit. \`retryAfter\` in seconds. */
-export const tooMany = (code: string, retryAfter: number, detail?: string) =>
+export const tooMany = (code: ErrorCodeOf<429>, retryAfter: number, detail?: string) =>
   new Problem(429, code, {
     detail: detail ?? `Too many requests. Try again in ${retryAfter} seconds.`,
     data: { retry_after: retryAfter },

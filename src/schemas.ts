@@ -4,9 +4,8 @@ import addFormats from 'ajv-formats';
 import { isRealDate } from './civil/dates.ts';
 import { parseTimestamp } from './civil/timestamps.ts';
 import { dereference, DOCUMENT } from './dereference.ts';
-import document from './generated/openapi.json' with { type: 'json' };
-import type { components } from './generated/types.ts';
 import { UUID } from './ids.ts';
+import { document } from './openapi/document.ts';
 import type { FieldErrors } from './problem.ts';
 
 /** One Ajv for all, of draft 2020-12: its default is draft-07, which ignores what OpenAPI 3.1 says. */
@@ -20,23 +19,20 @@ ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !=
 // what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
 ajv.addSchema(document, DOCUMENT, undefined, false);
 
-type Schemas = components['schemas'];
-
 /**
  * A check of one value against a named schema of the contract: errors by field as the 422 of a whole body has them, or null.
- * For the parts of a body that are judged apart, so that one of them does not refuse the others.
+ * For the parts of a body that are judged apart, so that one of them does not refuse the others. The type is that of
+ * generated/types.ts with the schema's name.
  */
-export function checkOf<Name extends keyof Schemas>(
-  name: Name,
-): (value: unknown) => { value: Schemas[Name] } | { errors: FieldErrors } {
+export function checkOf<T>(name: string): (value: unknown) => { value: T } | { errors: FieldErrors } {
+  const schema = document.components.schemas[name];
+  if (!schema) throw new Error(`the contract has no schema ${name}`);
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile({
-      properties: { part: dereference(document.components.schemas[name], document) as object },
+      properties: { part: dereference(schema, document) as object },
     });
-    return validate({ part: value })
-      ? { value: value as Schemas[Name] }
-      : { errors: fieldErrors(validate.errors ?? []) };
+    return validate({ part: value }) ? { value: value as T } : { errors: fieldErrors(validate.errors ?? []) };
   };
 }
 

@@ -25,25 +25,7 @@ const badgeOf = (operation) => {
   return { name: key === 'any' ? 'any key' : key, color: '#bfdbfe' };
 };
 
-/** One row for each scope: what it grants is what the calls say. */
-function callsByScope(document) {
-  const rows = new Map();
-  for (const { path, method, operation } of operationsOf(document)) {
-    const { key } = accessOf(operation);
-    if (key === 'refused' || key === 'none') continue;
-    const scope = key === 'any' ? 'any key' : `\`${key}\``;
-    rows.set(scope, [
-      ...(rows.get(scope) ?? []),
-      `\`${method.toUpperCase()} ${path.replace('/api/v1', '')}\``,
-    ]);
-  }
-  const lines = [...rows]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([scope, calls]) => `| ${scope} | ${calls.join('<br>')} |`);
-  return ['## Calls by scope', '', '| Scope | Calls under `/api/v1` |', '|---|---|', ...lines].join('\n');
-}
-
-/** Scalar shows no scopes of bearer schemes: the reference gets them as badges, a first line and a table. */
+/** Scalar shows no scopes of bearer schemes: the reference gets them as badges and as first lines. */
 export function badges() {
   return {
     Root: {
@@ -52,7 +34,6 @@ export function badges() {
           operation['x-badges'] = [badgeOf(operation)];
           operation.description = [accessLine(operation), operation.description].filter(Boolean).join('\n\n');
         }
-        document.info.description = `${document.info.description}\n${callsByScope(document)}\n`;
       },
     },
   };

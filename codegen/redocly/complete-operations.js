@@ -22,27 +22,15 @@ export function* operationsOf(document) {
   }
 }
 
-const envelope = (status, data) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['status', 'message', 'data'],
-  properties: { status: { type: 'integer', const: Number(status) }, message: { type: 'string' }, data },
-});
-
 /**
- * Writes out what all operations share: the error answers, and the envelope round every JSON success.
- * A path file gives the shape of `data`; what it means on the wire is `{ status, message, data }`, closed
- * (service.md, "Response envelope").
+ * Writes out the error answers that all operations share. The envelope round every success comes when the document is
+ * whole (codegen/shape/envelopes.ts): its name follows from that of the data.
  */
 export function completeOperations() {
   return {
     Root: {
       leave(document) {
         for (const { operation } of operationsOf(document)) {
-          for (const [status, response] of Object.entries(operation.responses)) {
-            const json = status.startsWith('2') ? response.content?.['application/json'] : undefined;
-            if (json) json.schema = envelope(status, json.schema);
-          }
           for (const [status, name] of Object.entries(SHARED_ANSWERS)) {
             operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
           }

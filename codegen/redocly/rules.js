@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROLES, SCOPES } from './access.js';
 import { SHARED_ANSWERS } from './complete-operations.js';
+import { errorCodes } from './errors.js';
 
 const areas = fileURLToPath(new URL('../../src/areas/', import.meta.url));
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
@@ -40,10 +41,12 @@ const knownRolesAndScopes = perOperation((operation, report) => {
   }
 });
 
-const envelopeOnSuccess = perOperation((operation, report) => {
+const envelopeOnSuccess = perOperation((operation, report, ctx) => {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    const schema = status.startsWith('2') ? response.content?.['application/json']?.schema : undefined;
-    if (!schema) continue;
+    const json = status.startsWith('2') ? response.content?.['application/json'] : undefined;
+    if (!json) continue;
+    if (!json.schema?.$ref) report(`${status} is an envelope without a name`);
+    const schema = json.schema?.$ref ? ctx.resolve(json.schema).node : json.schema;
     const members = Object.keys(schema.properties ?? {}).join();
     if (members !== 'status,message,data' || schema.additionalProperties !== false)
       report(`${status} is not the envelope`);
@@ -94,6 +97,123 @@ const handlerExists = perOperation((operation, report) => {
   if (!existsSync(areas + file)) report(`no handler at src/areas/${file}`);
 });
 
+/** An answer's envelope is named after its data, so that the data needs a name: `$ref`, a list of it, or one of several. */
+const dataHasAName = perOperation((operation, report) => {
+  const named = (data) =>
+    data?.$ref ||
+    (data?.type === 'array' && named(data.items)) ||
+    (data?.oneOf?.length && data.oneOf.every(named));
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const json = status.startsWith('2') ? response.content?.['application/json'] : undefined;
+    if (json && !named(json.schema)) report(`the data of ${status} needs a schema of its own`);
+  }
+});
+
+/** What languages and browsers have already: a generated type of that name hides theirs, or is hidden by it. */
+const TAKEN = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  ...[
+    'Any',
+    'Bool',
+    'Box',
+    'Byte',
+    'Bytes',
+    'Character',
+    'Char',
+    'Comment',
+    'DateTime',
+    'Decimal',
+    'Dict',
+    'Document',
+  ],
+  ...[
+    'Double',
+    'Duration',
+    'Element',
+    'Enum',
+    'Exception',
+    'Float',
+    'Int',
+    'Integer',
+    'Iterator',
+    'List',
+    'Location',
+  ],
+  ...[
+    'Long',
+    'Module',
+    'Node',
+    'None',
+    'Notification',
+    'Option',
+    'Optional',
+    'Package',
+    'Path',
+    'Process',
+    'Range',
+  ],
+  ...[
+    'Record',
+    'Result',
+    'Short',
+    'Some',
+    'Str',
+    'Task',
+    'Text',
+    'Thread',
+    'Time',
+    'Tuple',
+    'Type',
+    'UUID',
+    'Unit',
+  ],
+  ...['Value', 'Vec', 'Void', 'Warning', 'Window'],
+]);
+
+const noTakenNames = () => ({
+  Schema(_schema, ctx) {
+    const name = /[\\/]schemas[\\/][^\\/]+[\\/]([^\\/]+)\.yaml$/.exec(ctx.location.source.absoluteRef)?.[1];
+    if (name && ctx.location.pointer === '#/' && TAKEN.has(name))
+      ctx.report({ message: `${name} is a type of some language already`, location: ctx.location });
+  },
+});
+
+/** A member that may be left out is not required. */
+const requiredOrDefault = () => ({
+  Schema(schema, ctx) {
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      if (member && 'default' in member && schema.required?.includes(name))
+        ctx.report({
+          message: `${name} has a default and is required`,
+          location: ctx.location.child('required'),
+        });
+    }
+  },
+});
+
+/** What an operation says it may answer beside what its answers' texts name. */
+const knownCodes = perOperation((operation, report) => {
+  for (const code of operation['x-codes'] ?? []) {
+    if (!errorCodes[code]) report(`openapi/errors/ does not know the code ${code}`);
+    else if (
+      !errorCodes[code].statuses.some((status) => operation.responses?.[status] ?? SHARED_ANSWERS[status])
+    )
+      report(`no answer has the status of ${code}`);
+  }
+});
+
+/** In the document that is served every error answer lists its codes. */
+const codesListed = perOperation((operation, report, ctx) => {
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    if (Number(status) < 400) continue;
+    const codes = (response.$ref ? ctx.resolve(response).node : response)['x-codes'] ?? [];
+    if (codes.length === 0) report(`${status} lists no codes`);
+    for (const code of codes)
+      if (!errorCodes[code]?.statuses.includes(Number(status)))
+        report(`${status} lists ${code}, which is none of its`);
+  }
+});
+
 export const rules = {
   'public-means-key': publicMeansKey,
   'known-roles-and-scopes': knownRolesAndScopes,
@@ -103,4 +223,9 @@ export const rules = {
   'trailing-slash': trailingSlash,
   'closed-objects': closedObjects,
   'handler-exists': handlerExists,
+  'data-has-a-name': dataHasAName,
+  'known-codes': knownCodes,
+  'codes-listed': codesListed,
+  'no-taken-names': noTakenNames,
+  'required-or-default': requiredOrDefault,
 };

@@ -1,47 +1,85 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-import type { AbsenceEventData, ClockEventData, EmployeeCreatedEventData, EmployeeDeactivatedEventData, ExpenseEventData, InvoiceEventData, PaymentEventData, TimeEntryEventData, WebhookPingEventData } from './types.ts';
+import type * as types from './types.ts';
 
-/** Every event kind with its group and the schema of its data. */
+/** Every event kind with the schema of its data. */
 export const eventKinds = {
-  'absence.approved': { group: 'pto', schema: 'AbsenceEventData' },
-  'absence.cancelled': { group: 'pto', schema: 'AbsenceEventData' },
-  'absence.denied': { group: 'pto', schema: 'AbsenceEventData' },
-  'absence.requested': { group: 'pto', schema: 'AbsenceEventData' },
-  'clock.started': { group: 'tracking', schema: 'ClockEventData' },
-  'clock.stopped': { group: 'tracking', schema: 'ClockEventData' },
-  'employee.created': { group: 'auth', schema: 'EmployeeCreatedEventData' },
-  'employee.deactivated': { group: 'auth', schema: 'EmployeeDeactivatedEventData' },
-  'expense.approved': { group: 'reimbursements', schema: 'ExpenseEventData' },
-  'expense.deleted': { group: 'reimbursements', schema: 'ExpenseEventData' },
-  'expense.denied': { group: 'reimbursements', schema: 'ExpenseEventData' },
-  'expense.submitted': { group: 'reimbursements', schema: 'ExpenseEventData' },
-  'invoice.issued': { group: 'invoices', schema: 'InvoiceEventData' },
-  'payment.completed': { group: 'payments', schema: 'PaymentEventData' },
-  'time_entry.created': { group: 'tracking', schema: 'TimeEntryEventData' },
-  'time_entry.deleted': { group: 'tracking', schema: 'TimeEntryEventData' },
-  'time_entry.updated': { group: 'tracking', schema: 'TimeEntryEventData' },
-  'webhook.ping': { group: 'platform', schema: 'WebhookPingEventData' },
+  // auth
+  'employee.created': { schema: 'EmployeeCreatedEventData' },
+  'employee.deactivated': { schema: 'EmployeeDeactivatedEventData' },
+  // benefits
+  // branding
+  // contracts
+  // events
+  // invoices
+  'invoice.issued': { schema: 'InvoiceEventData' },
+  // lists
+  // logs
+  // meetings
+  // modules
+  // notifications
+  // payments
+  'payment.completed': { schema: 'PaymentEventData' },
+  // platform
+  'webhook.ping': { schema: 'WebhookPingEventData' },
+  // profile
+  // pto
+  'absence.approved': { schema: 'AbsenceEventData' },
+  'absence.cancelled': { schema: 'AbsenceEventData' },
+  'absence.denied': { schema: 'AbsenceEventData' },
+  'absence.requested': { schema: 'AbsenceEventData' },
+  // reimbursements
+  'expense.approved': { schema: 'ExpenseEventData' },
+  'expense.deleted': { schema: 'ExpenseEventData' },
+  'expense.denied': { schema: 'ExpenseEventData' },
+  'expense.submitted': { schema: 'ExpenseEventData' },
+  // shared
+  // support
+  // tracking
+  'clock.started': { schema: 'ClockEventData' },
+  'clock.stopped': { schema: 'ClockEventData' },
+  'time_entry.created': { schema: 'TimeEntryEventData' },
+  'time_entry.deleted': { schema: 'TimeEntryEventData' },
+  'time_entry.updated': { schema: 'TimeEntryEventData' },
 } as const;
 
 export type EventKind = keyof typeof eventKinds;
 
 export interface EventData {
-  'absence.approved': AbsenceEventData;
-  'absence.cancelled': AbsenceEventData;
-  'absence.denied': AbsenceEventData;
-  'absence.requested': AbsenceEventData;
-  'clock.started': ClockEventData;
-  'clock.stopped': ClockEventData;
-  'employee.created': EmployeeCreatedEventData;
-  'employee.deactivated': EmployeeDeactivatedEventData;
-  'expense.approved': ExpenseEventData;
-  'expense.deleted': ExpenseEventData;
-  'expense.denied': ExpenseEventData;
-  'expense.submitted': ExpenseEventData;
-  'invoice.issued': InvoiceEventData;
-  'payment.completed': PaymentEventData;
-  'time_entry.created': TimeEntryEventData;
-  'time_entry.deleted': TimeEntryEventData;
-  'time_entry.updated': TimeEntryEventData;
-  'webhook.ping': WebhookPingEventData;
+  // auth
+  'employee.created': types.EmployeeCreatedEventData;
+  'employee.deactivated': types.EmployeeDeactivatedEventData;
+  // benefits
+  // branding
+  // contracts
+  // events
+  // invoices
+  'invoice.issued': types.InvoiceEventData;
+  // lists
+  // logs
+  // meetings
+  // modules
+  // notifications
+  // payments
+  'payment.completed': types.PaymentEventData;
+  // platform
+  'webhook.ping': types.WebhookPingEventData;
+  // profile
+  // pto
+  'absence.approved': types.AbsenceEventData;
+  'absence.cancelled': types.AbsenceEventData;
+  'absence.denied': types.AbsenceEventData;
+  'absence.requested': types.AbsenceEventData;
+  // reimbursements
+  'expense.approved': types.ExpenseEventData;
+  'expense.deleted': types.ExpenseEventData;
+  'expense.denied': types.ExpenseEventData;
+  'expense.submitted': types.ExpenseEventData;
+  // shared
+  // support
+  // tracking
+  'clock.started': types.ClockEventData;
+  'clock.stopped': types.ClockEventData;
+  'time_entry.created': types.TimeEntryEventData;
+  'time_entry.deleted': types.TimeEntryEventData;
+  'time_entry.updated': types.TimeEntryEventData;
 }

@@ -1,5 +1,90 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import type { Handlers } from '../contract.ts';
+  // auth
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import changePassword from '../areas/auth/operations/changePassword.ts';
+import createUser from '../areas/auth/operations/createUser.ts';
+import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
+import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
+import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
+import getMe from '../areas/auth/operations/getMe.ts';
+import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
+import getUser from '../areas/auth/operations/getUser.ts';
+import listSessions from '../areas/auth/operations/listSessions.ts';
+import listUsers from '../areas/auth/operations/listUsers.ts';
+import login from '../areas/auth/operations/login.ts';
+import logout from '../areas/auth/operations/logout.ts';
+import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
+import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
+import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
+import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
+import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
+import resetPassword from '../areas/auth/operations/resetPassword.ts';
+import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
+import revokeSession from '../areas/auth/operations/revokeSession.ts';
+import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
+import unlockUser from '../areas/auth/operations/unlockUser.ts';
+import updateUser from '../areas/auth/operations/updateUser.ts';
+import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
+  // benefits
+  // branding
+import getBranding from '../areas/branding/operations/getBranding.ts';
+  // contracts
+  // events
+  // invoices
+  // lists
+import getList from '../areas/lists/operations/getList.ts';
+import listLists from '../areas/lists/operations/listLists.ts';
+  // logs
+import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
+import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
+  // meetings
+  // modules
+import listModules from '../areas/modules/operations/listModules.ts';
+  // notifications
+import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
+import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
+import listNotifications from '../areas/notifications/operations/listNotifications.ts';
+import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
+import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
+  // payments
+  // platform
+import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
+import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
+import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createWebhook from '../areas/platform/operations/createWebhook.ts';
+import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
+import getApiKey from '../areas/platform/operations/getApiKey.ts';
+import getStatus from '../areas/platform/operations/getStatus.ts';
+import getWebhook from '../areas/platform/operations/getWebhook.ts';
+import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
+import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
+import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
+import listEvents from '../areas/platform/operations/listEvents.ts';
+import listScopes from '../areas/platform/operations/listScopes.ts';
+import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
+import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
+import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
+import recoverDeliveries from '../areas/platform/operations/recoverDeliveries.ts';
+import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
+import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
+import rotateApiKey from '../areas/platform/operations/rotateApiKey.ts';
+import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
+import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
+import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
+import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
+  // profile
+import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
+import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
+import getPhoto from '../areas/profile/operations/getPhoto.ts';
+import getProfile from '../areas/profile/operations/getProfile.ts';
+import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
+import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
+import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
+import putPhoto from '../areas/profile/operations/putPhoto.ts';
+import updateProfile from '../areas/profile/operations/updateProfile.ts';
+  // pto
 import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
 import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
@@ -7,131 +92,149 @@ import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts'
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminCreatePolicy from '../areas/pto/operations/adminCreatePolicy.ts';
 import adminCreatePtoRequest from '../areas/pto/operations/adminCreatePtoRequest.ts';
-import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
 import adminDeleteBlackout from '../areas/pto/operations/adminDeleteBlackout.ts';
 import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
-import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
-import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
-import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
-import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
-import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
-import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
-import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
 import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
-import changePassword from '../areas/auth/operations/changePassword.ts';
-import createApiKey from '../areas/platform/operations/createApiKey.ts';
-import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
-import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
-import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
-import createUser from '../areas/auth/operations/createUser.ts';
-import createWebhook from '../areas/platform/operations/createWebhook.ts';
-import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
-import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
-import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
-import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
-import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
-import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
-import discardClock from '../areas/tracking/operations/discardClock.ts';
-import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
-import getApiKey from '../areas/platform/operations/getApiKey.ts';
-import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
-import getBranding from '../areas/branding/operations/getBranding.ts';
-import getClock from '../areas/tracking/operations/getClock.ts';
-import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
-import getList from '../areas/lists/operations/getList.ts';
-import getMe from '../areas/auth/operations/getMe.ts';
-import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
-import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
-import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
-import getPhoto from '../areas/profile/operations/getPhoto.ts';
-import getProfile from '../areas/profile/operations/getProfile.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
 import getPtoRequest from '../areas/pto/operations/getPtoRequest.ts';
-import getStatus from '../areas/platform/operations/getStatus.ts';
-import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
-import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
-import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
-import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
-import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
-import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
-import getUser from '../areas/auth/operations/getUser.ts';
-import getWebhook from '../areas/platform/operations/getWebhook.ts';
-import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
-import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
-import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
-import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
-import listEvents from '../areas/platform/operations/listEvents.ts';
 import listHolidays from '../areas/pto/operations/listHolidays.ts';
-import listLists from '../areas/lists/operations/listLists.ts';
-import listModules from '../areas/modules/operations/listModules.ts';
-import listNotifications from '../areas/notifications/operations/listNotifications.ts';
-import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
-import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listPtoLedger from '../areas/pto/operations/listPtoLedger.ts';
 import listPtoPolicies from '../areas/pto/operations/listPtoPolicies.ts';
 import listPtoRequests from '../areas/pto/operations/listPtoRequests.ts';
-import listScopes from '../areas/platform/operations/listScopes.ts';
-import listSessions from '../areas/auth/operations/listSessions.ts';
+import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
+import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
+import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
+  // reimbursements
+  // shared
+  // support
+  // tracking
+import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
+import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
+import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
+import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
+import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
+import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
+import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
+import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
+import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
+import discardClock from '../areas/tracking/operations/discardClock.ts';
+import getClock from '../areas/tracking/operations/getClock.ts';
+import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
+import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
+import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
+import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
+import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
+import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
+import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
-import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
 import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
-import listUsers from '../areas/auth/operations/listUsers.ts';
-import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
-import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
-import login from '../areas/auth/operations/login.ts';
-import logout from '../areas/auth/operations/logout.ts';
-import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
-import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
-import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
-import pingWebhook from '../areas/platform/operations/pingWebhook.ts';
-import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
-import putPhoto from '../areas/profile/operations/putPhoto.ts';
-import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
-import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
-import recoverDeliveries from '../areas/platform/operations/recoverDeliveries.ts';
-import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
-import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
-import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
-import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
-import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDelivery.ts';
-import resetPassword from '../areas/auth/operations/resetPassword.ts';
-import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
-import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
-import revokeSession from '../areas/auth/operations/revokeSession.ts';
-import rotateApiKey from '../areas/platform/operations/rotateApiKey.ts';
-import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
-import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
-import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
-import unlockUser from '../areas/auth/operations/unlockUser.ts';
-import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
-import updateProfile from '../areas/profile/operations/updateProfile.ts';
-import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
-import updateUser from '../areas/auth/operations/updateUser.ts';
-import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
-import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
-import type { Handlers } from '../contract.ts';
 
 export const handlers: Handlers = {
+  // auth
   acceptInvitation,
+  changePassword,
+  createUser,
+  deactivateUser,
+  disableTwoFactor,
+  enableTwoFactor,
+  getMe,
+  getTwoFactorStatus,
+  getUser,
+  listSessions,
+  listUsers,
+  login,
+  logout,
+  logoutAllSessions,
+  reactivateUser,
+  refreshTokens,
+  regenerateRecoveryCodes,
+  requestPasswordReset,
+  resendInvitation,
+  resetPassword,
+  resetUserTwoFactor,
+  revokeSession,
+  startTwoFactorSetup,
+  unlockUser,
+  updateUser,
+  verifyLogin,
+  // benefits
+  // branding
+  getBranding,
+  // contracts
+  // events
+  // invoices
+  // lists
+  getList,
+  listLists,
+  // logs
+  getAuditEntry,
+  listAuditTrail,
+  // meetings
+  // modules
+  listModules,
+  // notifications
+  createSocketTicket,
+  getUnreadCount,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  // payments
+  // platform
+  adminListApiKeys,
+  adminRevokeApiKey,
+  createApiKey,
+  createWebhook,
+  deleteWebhook,
+  getApiKey,
+  getStatus,
+  getWebhook,
+  getWebhookDelivery,
+  listApiKeys,
+  listEventKinds,
+  listEvents,
+  listScopes,
+  listWebhookDeliveries,
+  listWebhooks,
+  pingWebhook,
+  recoverDeliveries,
+  resendWebhookDelivery,
+  revokeApiKey,
+  rotateApiKey,
+  rotateWebhookSecret,
+  sendSampleEvent,
+  updateApiKey,
+  updateWebhook,
+  // profile
+  deletePhoto,
+  getOrgChart,
+  getPhoto,
+  getProfile,
+  getTeamMember,
+  getTeamMemberPhoto,
+  listTeamDirectory,
+  putPhoto,
+  updateProfile,
+  // pto
   adminAdjustBalance,
   adminArchivePolicy,
   adminCancelPtoRequest,
@@ -139,125 +242,60 @@ export const handlers: Handlers = {
   adminCreateHoliday,
   adminCreatePolicy,
   adminCreatePtoRequest,
-  adminCreateTimeEntry,
   adminDeleteBlackout,
   adminDeleteHoliday,
-  adminDeleteTimeEntry,
   adminGetPolicy,
   adminGetPtoRequest,
-  adminListApiKeys,
   adminListBalances,
   adminListBlackouts,
   adminListPolicies,
   adminListPtoRequests,
-  adminListTimeEntries,
-  adminRevokeApiKey,
   adminRunYearEnd,
-  adminStopClock,
   adminUpdateHoliday,
   adminUpdatePolicy,
-  adminUpdateTimeEntry,
   approvePtoRequest,
-  bulkCreateTimeEntries,
   bulkReviewPtoRequests,
   cancelPtoRequest,
-  changePassword,
-  createApiKey,
-  createPeriodLock,
   createPtoRequest,
-  createSocketTicket,
-  createTimeEntry,
-  createUser,
-  createWebhook,
-  deactivateUser,
-  deletePeriodLock,
-  deletePhoto,
-  deleteTimeEntry,
-  deleteWebhook,
   denyPtoRequest,
-  disableTwoFactor,
-  discardClock,
-  enableTwoFactor,
-  getApiKey,
-  getAuditEntry,
-  getBranding,
-  getClock,
-  getDashboardSummary,
-  getList,
-  getMe,
-  getMyOvertime,
-  getMyTimeReport,
-  getOrgChart,
-  getPhoto,
-  getProfile,
   getPtoAttachment,
   getPtoBalance,
   getPtoCalendar,
   getPtoRequest,
-  getStatus,
-  getTeamMember,
-  getTeamMemberPhoto,
-  getTeamTimeReport,
-  getTimeEntry,
-  getTwoFactorStatus,
-  getUnreadCount,
-  getUser,
-  getWebhook,
-  getWebhookDelivery,
-  listApiKeys,
-  listAuditTrail,
-  listEventKinds,
-  listEvents,
   listHolidays,
-  listLists,
-  listModules,
-  listNotifications,
-  listPeriodLocks,
-  listPresences,
   listPtoLedger,
   listPtoPolicies,
   listPtoRequests,
-  listScopes,
-  listSessions,
+  previewPtoRequest,
+  putPtoAttachment,
+  updatePtoRequest,
+  // reimbursements
+  // shared
+  // support
+  // tracking
+  adminCreateTimeEntry,
+  adminDeleteTimeEntry,
+  adminListTimeEntries,
+  adminStopClock,
+  adminUpdateTimeEntry,
+  bulkCreateTimeEntries,
+  createPeriodLock,
+  createTimeEntry,
+  deletePeriodLock,
+  deleteTimeEntry,
+  discardClock,
+  getClock,
+  getDashboardSummary,
+  getMyOvertime,
+  getMyTimeReport,
+  getTeamTimeReport,
+  getTimeEntry,
+  listPeriodLocks,
+  listPresences,
   listTeamAbsences,
-  listTeamDirectory,
   listTeamOvertime,
   listTimeEntries,
-  listUsers,
-  listWebhookDeliveries,
-  listWebhooks,
-  login,
-  logout,
-  logoutAllSessions,
-  markAllNotificationsRead,
-  markNotificationRead,
-  pingWebhook,
-  previewPtoRequest,
-  putPhoto,
-  putPtoAttachment,
-  reactivateUser,
-  recoverDeliveries,
-  refreshTokens,
-  regenerateRecoveryCodes,
-  requestPasswordReset,
-  resendInvitation,
-  resendWebhookDelivery,
-  resetPassword,
-  resetUserTwoFactor,
-  revokeApiKey,
-  revokeSession,
-  rotateApiKey,
-  rotateWebhookSecret,
-  sendSampleEvent,
   startClock,
-  startTwoFactorSetup,
   stopClock,
-  unlockUser,
-  updateApiKey,
-  updateProfile,
-  updatePtoRequest,
   updateTimeEntry,
-  updateUser,
-  updateWebhook,
-  verifyLogin,
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type Router from '@koa/router';
-import fullDocument from '../generated/openapi.json' with { type: 'json' };
-import publicDocument from '../generated/openapi.public.json' with { type: 'json' };
+import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
+import { fullDocument, publicDocument } from '../openapi/served.ts';
 import { sendDocument, staticDocument } from './document.ts';
 import { escapeHtml, ICON } from './html.ts';
 
@@ -49,7 +49,7 @@ function asset(router: Router, path: string, body: string): void {
   router.get(path, (ctx) => sendDocument(ctx, script));
 }
 
-function page(router: Router, path: string, schema: string, document: Document): void {
+function page(router: Router, path: string, schema: string, document: OpenApiDocument): void {
   const body = `<!doctype html>
 <html lang="en">
 <head>
@@ -73,19 +73,13 @@ function page(router: Router, path: string, schema: string, document: Document):
   router.get(path, (ctx) => sendDocument(ctx, html));
 }
 
-interface Document {
-  info: { title: string };
-  paths: Record<string, Record<string, unknown>>;
-}
-
 /** Every call with what it needs, for whoever reads without JavaScript. */
-function tableOf(document: Document): string {
-  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => {
-      const { summary, description } = operation as { summary?: string; description?: string };
-      const access = (description ?? '').split('\n')[0]!;
-      return `<tr><td>${method.toUpperCase()}</td><td>${escapeHtml(path)}</td><td>${escapeHtml(summary ?? '')}</td><td>${escapeHtml(access)}</td></tr>`;
-    }),
+function tableOf(document: OpenApiDocument): string {
+  const rows = operationsIn(document).map(
+    ({ method, path, operation: { summary = '', description = '' } }) => {
+      const access = description.split('\n')[0]!;
+      return `<tr><td>${method}</td><td>${escapeHtml(path)}</td><td>${escapeHtml(summary)}</td><td>${escapeHtml(access)}</td></tr>`;
+    },
   );
   return `<table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

@@ -2,9 +2,9 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { OpenAPIValidator } from 'openapi-backend';
 import type { OperationId } from '../contract.ts';
 import { dereference } from '../dereference.ts';
-import document from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
 import { lowerIdsOf, type LowerIds } from '../ids.ts';
+import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../schemas.ts';
 
@@ -93,13 +93,27 @@ export const contentProblems = (id: OperationId, contentType: string): string[] 
     ? []
     : [`${id} does not declare ${contentType}`];
 
+interface ErrorBody {
+  data: { code: string };
+}
+
+/** The contract lists the codes of each answer: none other may leave. */
+function undeclaredCode(id: OperationId, status: number, { data: { code } }: ErrorBody): string[] {
+  const { path, method } = operations[id];
+  const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
+  const answer = dereference(answers[String(status)], document) as { 'x-codes': string[] };
+  return answer['x-codes'].includes(code) ? [] : [`does not declare the code ${code}`];
+}
+
 /** Problems of a response with its contract: none, or what a developer must see. Used by tests and in samples. */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
   const validate = validator.getStatusBasedResponseValidatorForOperation(id)?.[String(status)];
   if (!validate) return [`${id} does not declare ${status}`];
-  return validate(body)
-    ? []
-    : (validate.errors ?? []).map(
-        (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
-      );
+  if (!validate(body))
+    return (validate.errors ?? []).map(
+      (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
+    );
+  // one envelope serves several statuses, so that its schema cannot tell
+  if ((body as { status: unknown }).status !== status) return ['the body names another status'];
+  return status < 400 ? [] : undeclaredCode(id, status, body as ErrorBody);
 }

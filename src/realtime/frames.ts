@@ -1,10 +1,10 @@
-import type { Notification } from '../generated/types.ts';
+import type { FeedNotification } from '../generated/types.ts';
 import { UUID } from '../ids.ts';
 
 /** What a socket is told: JSON text, one object a message. */
 export type ServerFrame =
   | { type: 'hello'; user_id: string; unread: number }
-  | { type: 'notification'; notification: Notification }
+  | { type: 'notification'; notification: FeedNotification }
   | { type: 'unread_count'; unread: number }
   | { type: 'ping'; at: string }
   | { type: 'pong'; at: string };

@@ -81,8 +81,8 @@ async function operationsOf(schema: string): Promise<Shown[]> {
 }
 
 describe.each([
-  ['/api/docs', '/api/schema/', 'Workforce Management Service API'],
-  ['/api/docs/public/', '/api/schema/public/', 'Workforce Management Service API, public subset'],
+  ['/api/docs', '/api/schema/', 'Workforce API'],
+  ['/api/docs/public/', '/api/schema/public/', 'Workforce API, public subset'],
 ])('%s', (path, schema, title) => {
   let watched: Watched;
   beforeAll(async () => {

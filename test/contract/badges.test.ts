@@ -6,9 +6,8 @@ import { describe, expect, test } from '@jest/globals';
 import { authorize } from '../../src/auth/authorize.ts';
 import type { Caller } from '../../src/auth/caller.ts';
 import type { OperationRow, Role, Scope } from '../../src/contract.ts';
-import fullDocument from '../../src/generated/openapi.json' with { type: 'json' };
-import publicDocument from '../../src/generated/openapi.public.json' with { type: 'json' };
 import { operations, SCOPES } from '../../src/generated/operations.ts';
+import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 import type { Workspace } from '../../src/workspace.ts';
 
 const ALL = Object.keys(SCOPES) as Scope[];

@@ -14,6 +14,10 @@ export default async function getUnreadCount({ ${call} }: Call<'getUnreadCount'>
   ${body}
 }`;
 
+const thrown = (problem: string) => `
+import { conflict } from '../../../problem.ts';
+export const refuse = () => { throw ${problem}; };`;
+
 const FIXTURES: Record<string, string> = {
   right: handler('return { status: 200, data: { unread: 0 } };'),
   undeclaredStatus: handler('return { status: 201, data: { unread: 0 } };'),
@@ -22,6 +26,9 @@ const FIXTURES: Record<string, string> = {
   wrongType: handler(`return { status: 200, data: { unread: '0' } };`),
   noAnswer: handler(''),
   unknownParameter: handler('return { status: 200, data: { unread: params.page } };', 'params'),
+  unknownCode: thrown(`conflict('entry_overlapped', 'The entry overlaps others.')`),
+  codeOfAnotherStatus: thrown(`conflict('not_found', 'There is nothing here.')`),
+  knownCode: thrown(`conflict('entry_overlap', 'The entry overlaps others.')`),
   unknownOperation: `import type { Call } from '../../../contract.ts'; export type X = Call<'getNothing'>;`,
 };
 const MISSING = at('listNotifications');
@@ -72,6 +79,7 @@ describe('the compiler', () => {
 
   test('takes a handler that is what the contract says', () => {
     expect(errorsOf(program, at('right'))).toEqual([]);
+    expect(errorsOf(program, at('knownCode'))).toEqual([]);
   });
 
   test.each([
@@ -81,6 +89,8 @@ describe('the compiler', () => {
     ['wrongType', /Type 'string' is not assignable to type 'number'/],
     ['noAnswer', /must return a value|lacks ending return/],
     ['unknownParameter', /Type 'undefined' is not assignable|Type 'never'|does not exist/],
+    ['unknownCode', /'"entry_overlapped"' is not assignable to parameter/],
+    ['codeOfAnotherStatus', /'"not_found"' is not assignable to parameter/],
     ['unknownOperation', /'"getNothing"' does not satisfy the constraint/],
   ])('refuses %s', (name, message) => {
     expect(errorsOf(program, at(name)).join('\n')).toMatch(message);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { OperationId } from '../../src/contract.ts';
 import { dereference } from '../../src/dereference.ts';
-import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { lowerRequestIds } from '../../src/http/validate.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';

@@ -1,7 +1,7 @@
 /** A range that ends before it begins is refused, whatever it is of. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationRow } from '../../src/contract.ts';
 import { startService, type Service } from '../support/service.ts';

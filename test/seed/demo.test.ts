@@ -12,7 +12,7 @@ import { yearOf } from '../../src/civil/dates.ts';
 import { days, daysToNumeric } from '../../src/civil/days.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { TABLES } from '../../src/db/seed/write.ts';
-import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../src/openapi/document.ts';
 import { eventKinds, type EventKind } from '../../src/generated/events.ts';
 import { absencesOf, accountsOf, demoOf, dump, seedAt, type Demo } from './support.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationRow } from '../../src/contract.ts';
 import { dereference } from '../../src/dereference.ts';
-import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import type { Schema } from './fromSchema.ts';
 

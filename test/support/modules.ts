@@ -1,11 +1,9 @@
 /** The module flags of a workspace in which everything is switched on: true for what the served contract has calls of. */
-import document from '../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../src/openapi/document.ts';
 
 const paths = Object.keys(document.paths);
+const { required } = document.components.schemas['ModuleFlags'] as { required: string[] };
 
 export const MODULES: Record<string, boolean> = Object.fromEntries(
-  document.components.schemas.ModuleFlags.required.map((name) => [
-    name,
-    paths.some((path) => path.startsWith(`/api/v1/${name}/`)),
-  ]),
+  required.map((name) => [name, paths.some((path) => path.startsWith(`/api/v1/${name}/`))]),
 );

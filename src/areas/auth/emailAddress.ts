@@ -1,7 +1,8 @@
+import type { EmailAddress } from '../../generated/types.ts';
 import { checkOf } from '../../schemas.ts';
 import { invalid } from '../../problem.ts';
 
-const check = checkOf('EmailAddress');
+const check = checkOf<EmailAddress>('EmailAddress');
 
 /**
  * An address to sign in with, without the blanks that keyboards add. 422 `errors.email` for a shape that nobody's address can

@@ -1,4 +1,5 @@
 /** Limits against guessing, beside the global ones (operations.md, A1). Each counts tries, right or wrong. */
+import type { ErrorCodeOf } from '../../generated/errors.ts';
 import { takeHeard, type Limiter } from '../../limits.ts';
 import { networkOf } from '../../network.ts';
 import { tooMany } from '../../problem.ts';
@@ -74,7 +75,7 @@ export function forgetTries(
 
 async function limit(
   { limiter, now }: Try,
-  code: string,
+  code: ErrorCodeOf<429>,
   key: string,
   tries: number,
   seconds: number,

@@ -1,8 +1,8 @@
-import type { Notification } from '../../generated/types.ts';
+import type { FeedNotification } from '../../generated/types.ts';
 import type { NotificationRow } from './store.ts';
 
 /** A line of the feed, the same in lists and on sockets. */
-export function presentNotification(row: NotificationRow): Notification {
+export function presentNotification(row: NotificationRow): FeedNotification {
   return {
     id: row.id,
     kind: row.kind,

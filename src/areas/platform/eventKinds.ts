@@ -1,8 +1,8 @@
 /** The event kinds as an integrator sees them: all of it is read from the contract's `webhooks`. */
 import { dereference } from '../../dereference.ts';
 import type { EventData, EventKind } from '../../generated/events.ts';
-import document from '../../generated/openapi.json' with { type: 'json' };
 import type { EventKindInfo } from '../../generated/types.ts';
+import { document } from '../../openapi/document.ts';
 
 /** Which kinds belong together: service.md's meaning groups, in its order. */
 const GROUPS: Record<EventKind, string> = {
@@ -30,7 +30,7 @@ type Json = Record<string, unknown>;
 type Post = { requestBody: { content: { 'application/json': { schema: Json; example: Json } } } };
 
 const describe = (event: EventKind): EventKindInfo => {
-  const post = document.webhooks[event].post as unknown as Post;
+  const post = document.webhooks[event]!.post as unknown as Post;
   const { schema, example } = post.requestBody.content['application/json'];
   return {
     event,

@@ -4,6 +4,7 @@
  */
 import type { Caller } from '../../auth/caller.ts';
 import type { Asked } from '../../db/handle.ts';
+import type { TimeEntryInput } from '../../generated/types.ts';
 import { conflict, invalid, Problem } from '../../problem.ts';
 import { checkOf } from '../../schemas.ts';
 import { peopleForUpdate, subjectOf, unknownReference, type PersonRow } from '../auth/people.ts';
@@ -17,7 +18,7 @@ import { holdExternalIds } from './store/turns.ts';
 /** What became of a row: the entry, or why there is none. */
 export type RowOutcome = EntryRow | Problem;
 
-const checkRow = checkOf('TimeEntryInput');
+const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
 
 /** Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is ours, and ends them all. */
 export async function addEntries(call: Writing, rows: readonly unknown[]): Promise<RowOutcome[]> {

@@ -1,6 +1,6 @@
 /** A leave type that counts hours: every amount of it says so, wherever it stands. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import document from '../../../src/generated/openapi.json' with { type: 'json' };
+import { document } from '../../../src/openapi/document.ts';
 import type { Service } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import { setStage, startStill, type Stage } from './support.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import type { Event } from '../../../generated/types.ts';
+import type { RecordedEvent } from '../../../generated/types.ts';
 import { periodOf } from '../period.ts';
 import { eventFeed } from '../store/events.ts';
 
@@ -18,5 +18,5 @@ export default async function listEvents({
     { ...query, filters: { event: query.event, ...periodOf(query, workspace.timezone) } },
     services.cursorKey,
   );
-  return { status: 200, data: rows.map(({ body }) => JSON.parse(body) as Event), page };
+  return { status: 200, data: rows.map(({ body }) => JSON.parse(body) as RecordedEvent), page };
 }

@@ -1,0 +1,79 @@
+import { areaOf, resolve, type Document } from './document.ts';
+import { operationsOf } from './redocly/complete-operations.js';
+import { errorCodes, SHARED } from './redocly/errors.js';
+import { inSections } from './sections.ts';
+import { catalogue, type ErrorCode } from './shape/codes.ts';
+
+/** `errors.ts`: every error code with its statuses, for the compiler. */
+export function errorsSource(areas: string[]): string {
+  return `/** Every error code of the contract with the statuses that it comes with. */
+export interface ErrorStatuses {
+${inSections(areas, catalogue, ({ code, statuses }) => `  ${code}: ${statuses.join(' | ')};`)}
+}
+
+export type ErrorCode = keyof ErrorStatuses;
+
+/** The codes that a status may come with. */
+export type ErrorCodeOf<Status extends number> = {
+  [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
+}[ErrorCode];
+`;
+}
+
+/** `docs/errors.md`: every code with its meaning and what to do about it, and every call with its codes. */
+export function errorsPage(document: Document, areas: string[]): string {
+  const sections = areas
+    .filter((area) => area === SHARED || tagOf(document, area))
+    .map(
+      (area) => `## ${tagOf(document, area)?.['x-displayName'] ?? 'Any call'}\n\n${section(document, area)}`,
+    );
+  return `<!-- Generated from openapi/errors/ and the calls by \`npm run codegen\`. Do not edit. -->
+
+# Error codes
+
+Every error is an envelope with \`status\`, \`message\`, \`detail\` and \`data\`; \`data.code\` is one of these. Codes are stable: a
+program decides on the code, and shows \`detail\` to people. Each part of the API has its own codes and the calls that answer
+them; what any call may answer stands under "Any call". The same is in the reference, and as \`x-codes\` in the OpenAPI document.
+
+${sections.join('\n\n')}
+`;
+}
+
+function section(document: Document, area: string): string {
+  const codes = catalogue.filter((one) => one.area === area).map((one) => codeRow(document, one));
+  const calls = [...operationsOf(document)]
+    .filter(({ operation }) => areaOf(operation) === area)
+    .map(({ operation }) => ({ id: operation.operationId as string, own: ownCodes(document, operation) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ id, own }) => `| \`${id}\` | ${own.map((code) => `\`${code}\``).join(', ')} |`);
+  const tables = [
+    ...(codes.length > 0 ? [table('Code | Status | Meaning | What to do', codes)] : []),
+    ...(calls.length > 0 ? [table('Call | Codes beside those of any call', calls)] : []),
+  ];
+  return tables.join('\n\n') || 'Nothing beside what any call may answer.';
+}
+
+const table = (heads: string, rows: string[]): string =>
+  [`| ${heads} |`, `|${heads.replaceAll(/[^|]+/g, ' --- ')}|`, ...rows].join('\n');
+
+function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest }: ErrorCode): string {
+  const calls = [...operationsOf(document)];
+  if (!rest.elsewhere && !calls.some(({ operation }) => codesOf(document, operation).includes(code)))
+    throw new Error(`no call answers ${code}: say in openapi/errors/ what does, or take it out`);
+  const by = rest.elsewhere ?? (rest.where && 'calls with an `Idempotency-Key`');
+  return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} |`;
+}
+
+const ownCodes = (document: Document, operation: Document): string[] =>
+  codesOf(document, operation).filter((code) => errorCodes[code]!.area !== SHARED);
+
+const codesOf = (document: Document, operation: Document): string[] => [
+  ...new Set(
+    Object.values<Document>(operation.responses).flatMap(
+      (response) => (resolve(document, response)['x-codes'] ?? []) as string[],
+    ),
+  ),
+];
+
+const tagOf = (document: Document, area: string): Document | undefined =>
+  (document.tags as Document[]).find(({ name }) => name === area);

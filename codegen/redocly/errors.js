@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const folder = fileURLToPath(new URL('../../openapi/errors/', import.meta.url));
+
+/** The file of the codes that any call may answer. */
+export const SHARED = 'shared';
+
+/**
+ * Every error code of the contract by its name: its area (the file), its statuses, what it means and what to do about it.
+ * `where: idempotent` is for calls with an Idempotency-Key; `elsewhere` names what answers it, where no call does.
+ */
+export const errorCodes = Object.fromEntries(
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      Object.entries(parse(readFileSync(folder + file, 'utf8'))).map(([code, { status, ...told }]) => [
+        code,
+        { code, area: file.replace(/\.yaml$/, ''), statuses: [status].flat(), ...told },
+      ]),
+    ),
+);

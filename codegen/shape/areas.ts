@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areaOf, eventsOf, referredName, type Document } from '../document.ts';
+
+const folder = fileURLToPath(new URL('../../openapi/', import.meta.url));
+
+/** Tags that are no areas: the mark of calls that keys can make, and the chapter of the events. */
+const MARK = 'public';
+const EVENTS = 'webhooks';
+
+/** What belongs to no area alone. */
+export const SHARED = 'shared';
+
+/** A document in parts: what an area brings stands together, so that two areas never touch the same lines. */
+export interface Parts {
+  /** `openapi`, `info`, `servers`, `tags`. */
+  head: Document;
+  /** Parts by area, of every area there is a tag or a folder for, and of what all share. */
+  areas: Record<string, Document>;
+}
+
+/** Sorts everything in a document by the area it belongs to, and by name within. */
+export function byArea(document: Document): Parts {
+  const { paths, webhooks, components, tags, ...head } = document;
+  const homes = homesOf(Object.keys(components));
+  const names = [
+    ...(tags as { name: string }[]).map(({ name }) => name).filter((name) => ![MARK, EVENTS].includes(name)),
+    ...Object.values(homes).flatMap((home) => [...home.values()]),
+    SHARED,
+  ];
+  const areas: Record<string, Document> = {};
+  for (const name of [...new Set(names)].sort())
+    areas[name] = { area: name, paths: {}, webhooks: {}, components: {} };
+
+  for (const [name, item] of Object.entries<Document>(paths)) {
+    const operations = Object.values<Document>(item);
+    areas[areaOf(operations[0]!)]!.paths[name] = item;
+    for (const operation of operations) operation.tags = [areaOf(operation)];
+  }
+  for (const { kind, event } of eventsOf({ webhooks })) {
+    areas[areaOf(event)]!.webhooks[kind] = { post: { ...event, tags: [EVENTS] } };
+    const body = event.requestBody.content['application/json'].schema as Document;
+    homes['schemas']!.set(referredName(body.$ref), areaOf(event));
+  }
+  for (const [kind, all] of Object.entries<Document>(components)) {
+    for (const name of Object.keys(all).sort()) {
+      const { components: own } = areas[homeOf(homes[kind], name)]!;
+      (own[kind] ??= {})[name] = all[name];
+    }
+  }
+  return { head: { ...head, tags: (tags as { name: string }[]).filter(({ name }) => name !== MARK) }, areas };
+}
+
+/** The area of each component: the folder of its file. */
+function homesOf(kinds: string[]): Record<string, Map<string, string>> {
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const files = readdirSync(folder, { recursive: true })
+        .map((file) => String(file).split(path.sep))
+        .filter(([top, , name]) => top === kind && name?.endsWith('.yaml'));
+      return [kind, new Map(files.map(([, area, name]) => [name!.replace(/\.yaml$/, ''), area!]))];
+    }),
+  );
+}
+
+/** An envelope is at home where its data is: `TimeEntryListResponse` with `TimeEntry`. */
+function homeOf(homes: Map<string, string> | undefined, name: string): string {
+  const data = name.replace(/(List)*Response$/, '').replace(/Or[A-Z].*$/, '');
+  return homes?.get(name) ?? homes?.get(data) ?? SHARED;
+}

@@ -1,0 +1,75 @@
+import { referredName, resolve, type Document } from '../document.ts';
+import { operationsOf } from '../redocly/complete-operations.js';
+import { errorCodes, SHARED } from '../redocly/errors.js';
+
+/** One error code of the contract, as `openapi/errors/` has it. */
+export interface ErrorCode {
+  code: string;
+  /** The area that it belongs to: its file. */
+  area: string;
+  statuses: number[];
+  meaning: string;
+  remedy: string;
+  /** Answered by every call that takes an Idempotency-Key, and by no other. */
+  where?: 'idempotent';
+  /** What answers it, where no call does. */
+  elsewhere?: string;
+}
+
+export const catalogue = Object.values(errorCodes) as ErrorCode[];
+
+/**
+ * Lists on every error answer the codes it may carry, as `x-codes`: those that any call answers with this status, those that
+ * the answer's description names, and those that the operation lists in `x-codes` of its own.
+ */
+export function declareCodes(document: Document): void {
+  const { responses } = document.components as { responses: Document };
+  for (const { operation } of operationsOf(document)) {
+    for (const [status, { $ref }] of Object.entries<Document>(operation.responses)) {
+      if (Number(status) < 400 || !$ref) continue;
+      const name = referredName($ref);
+      responses[name] = withCodes(responses[name], sharedCodes(Number(status), false));
+    }
+  }
+  for (const { operation } of operationsOf(document)) {
+    const listed = (operation['x-codes'] ?? []) as string[];
+    delete operation['x-codes'];
+    const idempotent = ((operation.parameters ?? []) as Document[]).some(
+      (one) => resolve(document, one).name === 'Idempotency-Key',
+    );
+    for (const [status, response] of Object.entries<Document>(operation.responses)) {
+      if (Number(status) < 400) continue;
+      const own = catalogue.filter(
+        ({ code, statuses }) =>
+          statuses.includes(Number(status)) &&
+          (listed.includes(code) || (!response.$ref && response.description.includes(`\`${code}\``))),
+      );
+      const codes = [...sharedCodes(Number(status), idempotent), ...own];
+      const target = resolve(document, response);
+      if (!response.$ref || codes.length > (target['x-codes'] as string[]).length)
+        operation.responses[status] = withCodes(target, codes);
+    }
+    const given = Object.values<Document>(operation.responses).flatMap(
+      (one) => resolve(document, one)['x-codes'],
+    );
+    const lost = listed.filter((code) => !given.includes(code));
+    if (lost.length > 0)
+      throw new Error(`${operation.operationId}: no answer has the status of ${lost.join(', ')}`);
+  }
+}
+
+/** What any call may answer with a status. */
+const sharedCodes = (status: number, idempotent: boolean): ErrorCode[] =>
+  catalogue.filter(
+    ({ area, statuses, where, elsewhere }) =>
+      area === SHARED && !elsewhere && statuses.includes(status) && (idempotent || !where),
+  );
+
+/** The codes for machines, and for readers those that the text does not name yet. */
+function withCodes(response: Document, codes: ErrorCode[]): Document {
+  const names = [...new Set(codes.map(({ code }) => code))];
+  const [text] = (response.description as string).trimEnd().split('\n\nCodes: ');
+  const unnamed = names.filter((code) => !text!.includes(`\`${code}\``));
+  const more = unnamed.length === 0 ? '' : `\n\nCodes: ${unnamed.map((code) => `\`${code}\``).join(', ')}.`;
+  return { ...response, description: text + more, 'x-codes': names };
+}

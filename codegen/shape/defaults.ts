@@ -1,0 +1,25 @@
+import { referredName, type Document } from '../document.ts';
+import { operationsOf } from '../redocly/complete-operations.js';
+
+/**
+ * Says defaults of request members in words. A member with a `default` may be left out, but generators read it as a member
+ * that is always there, and their types of a request then demand it.
+ */
+export function defaultsInWords(document: Document): void {
+  const { schemas } = document.components;
+  const seen = new Set<unknown>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    const { $ref, properties } = node as Document;
+    if (typeof $ref === 'string') walk(schemas[referredName($ref)]);
+    for (const member of Object.values<Document>(properties ?? {})) {
+      if (member.default === undefined) continue;
+      const words = `\`${JSON.stringify(member.default)}\` unless given.`;
+      member.description = [member.description, words].filter(Boolean).join(' ');
+      delete member.default;
+    }
+    Object.values(node).forEach(walk);
+  };
+  for (const { operation } of operationsOf(document)) walk(operation.requestBody);
+}

@@ -1,0 +1,36 @@
+import { eventsOf, type Document } from '../document.ts';
+
+/** The parameters of openapi.yaml that every event is sent with. */
+const HEADERS = [
+  'ServiceEvent',
+  'ServiceDelivery',
+  'ServiceSignature',
+  'StandardId',
+  'StandardTimestamp',
+  'StandardSignature',
+];
+
+/**
+ * Writes out what all events share, their headers, and gives the body of each a name (`AbsenceApprovedEvent`, as its
+ * operationId). The headers stand with each event: among the components they would look like those of a call.
+ */
+export function completeEvents(document: Document): void {
+  const { schemas } = document.components;
+  const parameters = new Map(Object.entries<Document>(document.components.parameters));
+  const headers = HEADERS.map((name) => {
+    const header = parameters.get(name);
+    if (!header) throw new Error(`openapi.yaml does not declare the parameter ${name}`);
+    parameters.delete(name);
+    return header;
+  });
+  document.components.parameters = Object.fromEntries(parameters);
+
+  for (const { event } of eventsOf(document)) {
+    event.parameters = [...(event.parameters ?? []), ...headers];
+    const name = (event.operationId as string).replace(/^./, (letter) => letter.toUpperCase());
+    if (schemas[name]) throw new Error(`${event.operationId}: there is a schema ${name} already`);
+    const json = event.requestBody.content['application/json'] as Document;
+    schemas[name] = { type: 'object', description: `${event.summary}.`, ...json.schema };
+    json.schema = { $ref: `#/components/schemas/${name}` };
+  }
+}

@@ -1,0 +1,129 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+/** Every error code of the contract with the statuses that it comes with. */
+export interface ErrorStatuses {
+  // auth
+  invalid_credentials: 401;
+  invalid_code: 401;
+  challenge_expired: 401;
+  token_expired: 401;
+  token_reused: 401;
+  own_account: 403;
+  role_needs_session: 403;
+  not_own_record: 403;
+  employee_required: 422;
+  already_enabled: 409;
+  not_enabled: 409;
+  setup_missing: 409;
+  two_factor_enforced: 409;
+  email_taken: 409;
+  employee_number_taken: 409;
+  seat_limit: 409;
+  last_admin: 409;
+  manager_cycle: 409;
+  has_reports: 409;
+  already_active: 409;
+  invalid_transition: 409;
+  login_limited: 429;
+  refresh_limited: 429;
+  reset_limited: 429;
+  invitation_limited: 429;
+  confirmation_limited: 429;
+  // benefits
+  // branding
+  // contracts
+  // events
+  // invoices
+  // lists
+  // logs
+  // meetings
+  // modules
+  // notifications
+  upgrade_required: 426;
+  bad_handshake: 400;
+  origin_not_allowed: 403;
+  // payments
+  // platform
+  service_needs_admin: 403;
+  scope_not_grantable: 403;
+  key_limit: 409;
+  key_ended: 409;
+  webhook_limit: 409;
+  url_not_public: 422;
+  still_retrying: 409;
+  resend_limit: 409;
+  recovery_running: 409;
+  ping_limited: 429;
+  sample_limited: 429;
+  // profile
+  no_photo: 404;
+  // pto
+  self_approval: 403;
+  absence_overlap: 409;
+  insufficient_balance: 409;
+  blackout: 409;
+  already_started: 409;
+  not_pending: 409;
+  name_taken: 409;
+  unit_in_use: 409;
+  open_requests: 409;
+  duplicate: 409;
+  year_not_over: 409;
+  year_end_running: 409;
+  no_working_days: 422;
+  notice_too_short: 422;
+  no_contract: 422;
+  // reimbursements
+  // shared
+  malformed_json: 400;
+  malformed_multipart: 400;
+  unreadable_body: 400;
+  too_deep: 400;
+  too_many_values: 400;
+  bad_parameter: 400;
+  unknown_parameter: 400;
+  repeated_parameter: 400;
+  repeated_header: 400;
+  bad_path: 400;
+  bad_cursor: 400;
+  unreadable_request: 400 | 408 | 431;
+  credential_required: 401;
+  invalid_credential: 401;
+  insufficient_role: 403;
+  insufficient_scope: 403;
+  key_not_accepted: 403;
+  module_disabled: 403;
+  api_not_in_plan: 403;
+  not_found: 404;
+  unknown_host: 404;
+  method_not_allowed: 405;
+  not_acceptable: 406;
+  idempotency_in_progress: 409;
+  conflict: 409;
+  version_mismatch: 412;
+  payload_too_large: 413;
+  unsupported_media_type: 415;
+  validation_failed: 422;
+  idempotency_key_reused: 422;
+  rate_limited: 429;
+  unavailable: 503;
+  internal_error: 500;
+  trailing_slash: 308;
+  two_factor_setup_required: 403;
+  // support
+  // tracking
+  entry_overlap: 409;
+  period_locked: 409;
+  duplicate_external_id: 409;
+  invoiced: 409;
+  running: 409;
+  clock_running: 409;
+  clock_not_running: 409;
+  on_leave: 409;
+}
+
+export type ErrorCode = keyof ErrorStatuses;
+
+/** The codes that a status may come with. */
+export type ErrorCodeOf<Status extends number> = {
+  [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
+}[ErrorCode];

@@ -1,0 +1,64 @@
+/**
+ * The contract as one OpenAPI document. Codegen writes it by area, so that two branches that each change an area of their
+ * own do not meet in a line; here it is put together.
+ */
+import generated from '../generated/contract.json' with { type: 'json' };
+
+/** What the service itself looks at; all else is for readers and validators. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: object[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, { post: Operation }>;
+  components: Record<string, Record<string, object>> & { schemas: Record<string, object> };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  [member: string]: unknown;
+}
+
+type Part = Pick<OpenApiDocument, 'paths' | 'webhooks' | 'components'>;
+
+/** The whole contract. Not to be changed by whoever reads it. */
+export const document: OpenApiDocument = assemble(generated as unknown as Parts);
+
+interface Parts {
+  head: Pick<OpenApiDocument, 'openapi' | 'info' | 'servers' | 'tags'>;
+  areas: Record<string, Part>;
+}
+
+function assemble({ head, areas }: Parts): OpenApiDocument {
+  const parts = Object.values(areas);
+  const kinds = [...new Set(parts.flatMap(({ components }) => Object.keys(components)))];
+  const component = (kind: string) => Object.assign({}, ...parts.map(({ components }) => components[kind]));
+  return withoutIdleTags({
+    ...head,
+    paths: Object.assign({}, ...parts.map(({ paths }) => paths)),
+    webhooks: Object.assign({}, ...parts.map(({ webhooks }) => webhooks)),
+    components: Object.fromEntries(kinds.map((kind) => [kind, component(kind)])) as Part['components'],
+  });
+}
+
+/** Every operation with its method and path. */
+export function operationsIn({ paths }: Pick<OpenApiDocument, 'paths'>) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** Areas without calls in this document are no chapters of it. */
+export function withoutIdleTags(whole: OpenApiDocument): OpenApiDocument {
+  const operations = [
+    ...operationsIn(whole).map(({ operation }) => operation),
+    ...Object.values(whole.webhooks).map(({ post }) => post),
+  ];
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  return { ...whole, tags: whole.tags.filter(({ name }) => used.has(name)) };
+}

@@ -1,0 +1,148 @@
+/** The published documents as a generator of clients meets them: names, headers, tags, defaults. */
+import { describe, expect, test } from '@jest/globals';
+import { responseProblems } from '../../src/http/validate.ts';
+import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
+
+const JSON_TYPE = 'application/json';
+
+describe.each([
+  ['the whole document', fullDocument as any],
+  ['the public subset', publicDocument as any],
+])('%s', (_name, document) => {
+  const calls = Object.values<any>(document.paths).flatMap((item) => Object.values<any>(item));
+  const events = Object.values<any>(document.webhooks).map((item) => item.post);
+  const { schemas, parameters, headers } = document.components;
+  const lookUp = (node: any): any =>
+    node.$ref
+      ? node.$ref
+          .slice(2)
+          .split('/')
+          .reduce((at: any, key: string) => at[key], document)
+      : node;
+
+  test('has a short title', () => {
+    expect(document.info.title).toMatch(/^Workforce API(, public subset)?$/);
+  });
+
+  test('has one area for each call, and a chapter of its own for what webhooks get', () => {
+    for (const { operationId, tags } of calls) {
+      expect([operationId, tags.length]).toEqual([operationId, 1]);
+      expect(['public', 'webhooks']).not.toContain(tags[0]);
+    }
+    for (const { operationId, tags } of events)
+      expect([operationId, tags]).toEqual([operationId, ['webhooks']]);
+    expect(document.tags.map((tag: any) => tag.name)).not.toContain('public');
+  });
+
+  test('declares the six headers of an event where it is sent, and none of them among the components', () => {
+    for (const { operationId, parameters: sent } of events)
+      expect([operationId, sent.map((one: any) => `${one.in} ${one.name}`)]).toEqual([
+        operationId,
+        [
+          'header X-Service-Event',
+          'header X-Service-Delivery',
+          'header X-Service-Signature',
+          'header webhook-id',
+          'header webhook-timestamp',
+          'header webhook-signature',
+        ],
+      ]);
+    const shared = Object.values<any>(parameters).map((one) => one.name as string);
+    expect(shared.filter((name) => /^(x-service|webhook-)/i.test(name))).toEqual([]);
+  });
+
+  test('declares on every answer the request id and the limits, and when to come again where it says so', () => {
+    for (const { operationId, responses } of calls) {
+      for (const [status, response] of Object.entries<any>(responses)) {
+        const declared = Object.keys(lookUp(response).headers);
+        const expected = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
+        if (['429', '503'].includes(status)) expected.push('Retry-After');
+        expect([operationId, status, declared]).toEqual([
+          operationId,
+          status,
+          expect.arrayContaining(expected),
+        ]);
+      }
+    }
+    expect(headers.RetryAfter.schema.type).toBe('integer');
+  });
+
+  test('lists on every error the codes it may come with, for machines and for readers', () => {
+    for (const { operationId, responses } of calls) {
+      for (const [status, one] of Object.entries<any>(responses)) {
+        if (Number(status) < 400) continue;
+        const { description, 'x-codes': codes } = lookUp(one);
+        expect([operationId, status, codes.length > 0]).toEqual([operationId, status, true]);
+        for (const code of codes) expect(description).toContain(`\`${code}\``);
+      }
+    }
+    const { 409: conflict, 422: invalid } = document.paths['/api/v1/tracking/entries/'].post.responses;
+    expect(conflict['x-codes']).toEqual([
+      'idempotency_in_progress',
+      'entry_overlap',
+      'period_locked',
+      'duplicate_external_id',
+    ]);
+    expect(invalid['x-codes']).toEqual(['validation_failed', 'idempotency_key_reused', 'employee_required']);
+    expect(document.components.responses.ValidationProblem['x-codes']).toEqual(['validation_failed']);
+  });
+
+  test('answers in envelopes that are named after their data, one for all calls that answer the same', () => {
+    for (const { operationId, responses } of calls) {
+      for (const [status, response] of Object.entries<any>(responses)) {
+        const schema = status.startsWith('2') ? response.content?.[JSON_TYPE]?.schema : undefined;
+        if (!schema) continue;
+        expect([operationId, Object.keys(schema)]).toEqual([operationId, ['$ref']]);
+        const [name, envelope] = [schema.$ref.split('/').at(-1), lookUp(schema)];
+        expect(Object.keys(envelope.properties)).toEqual(['status', 'message', 'data']);
+        const { data } = envelope.properties;
+        if (data.$ref) expect(name).toBe(`${data.$ref.split('/').at(-1)}Response`);
+        if (data.items?.$ref) expect(name).toBe(`${data.items.$ref.split('/').at(-1)}ListResponse`);
+      }
+    }
+    const entries = document.paths['/api/v1/tracking/entries/'].post.responses['201'];
+    const entry = document.paths['/api/v1/tracking/entries/{entry_id}/'].get.responses['200'];
+    for (const { content } of [entries, entry])
+      expect(content[JSON_TYPE].schema.$ref).toBe('#/components/schemas/TimeEntryResponse');
+    expect(Object.keys(schemas).filter((name) => /20\d/.test(name))).toEqual([]);
+  });
+
+  test('names the body of every event', () => {
+    for (const { operationId, requestBody } of events) {
+      const name = operationId[0].toUpperCase() + operationId.slice(1);
+      expect(requestBody.content[JSON_TYPE].schema).toEqual({ $ref: `#/components/schemas/${name}` });
+      expect(Object.keys(schemas[name].properties)).toEqual(['event', 'occurred_at', 'actor', 'data']);
+    }
+  });
+
+  test('has no default in a body that is sent: generators would demand what may be left out', () => {
+    const found: string[] = [];
+    const seen = new Set();
+    const walk = (node: any, at: string) => {
+      if (typeof node !== 'object' || node === null || seen.has(node)) return;
+      seen.add(node);
+      if (node.$ref) walk(lookUp(node), node.$ref);
+      for (const [name, member] of Object.entries<any>(node.properties ?? {}))
+        if ('default' in member) found.push(`${at} ${name}`);
+      Object.values(node).forEach((one) => walk(one, at));
+    };
+    for (const { operationId, requestBody } of calls) walk(requestBody, operationId);
+    expect(found).toEqual([]);
+    expect(schemas.TimeEntryInput.properties.billable.description).toBe('`false` unless given.');
+  });
+});
+
+describe('the answer check of the tests', () => {
+  const answer = (status: number, code: string) => ({ status, message: 'x', detail: 'x', data: { code } });
+
+  test('takes a code that the call lists, and refuses one that it does not, or another status in the body', () => {
+    const listed = answer(409, 'entry_overlap');
+    expect(responseProblems('createTimeEntry', 409, listed)).toEqual([]);
+    expect(responseProblems('createTimeEntry', 409, answer(409, 'clock_running'))).toEqual([
+      'does not declare the code clock_running',
+    ]);
+    expect(responseProblems('createTimeEntry', 409, { ...listed, status: 400 })).toEqual([
+      'the body names another status',
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * Branches that each add an operation to an area of their own merge: with git, on a copy of the contract, and what comes out
+ * is what codegen writes from the merged sources.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Neighbours in every order: two areas that have nothing yet, and two that have much. */
+const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'workforce-merge-'));
+  for (const part of ['openapi', 'codegen', 'src', 'docs', 'package.json', 'README.md', '.gitattributes'])
+    cpSync(root + part, path.join(copy, part), { recursive: true });
+  symlinkSync(`${root}node_modules`, path.join(copy, 'node_modules'));
+  git('init', '--quiet', '--initial-branch', 'base');
+  commit('the contract');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: copy,
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.test',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.test',
+  };
+  return execFileSync('git', args, { cwd: copy, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function commit(message: string): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', message);
+}
+
+const codegen = (...args: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'codegen/main.ts', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** A list with a schema of its own: names that stand neither first nor last in an area. */
+function addOperation(area: string): void {
+  const name = `Merged${area.replace(/^./, (letter) => letter.toUpperCase())}`;
+  const files = {
+    [`paths/${area}/merged.yaml`]: `get:
+  operationId: list${name}
+  summary: A list
+  tags: [${area}, public]
+  security: [{ jwt: [employee] }, { apiKey: ['people:read'] }]
+  parameters:
+    - $ref: ../../parameters/Limit.yaml
+  responses:
+    '200':
+      description: The list.
+      content:
+        application/json:
+          schema: { type: array, items: { $ref: ../../schemas/${area}/${name}.yaml } }
+    '409':
+      description: '\`invalid_transition\`: it is over.'
+      content:
+        application/json:
+          schema: { $ref: ../../schemas/shared/ErrorEnvelope.yaml }
+`,
+    [`schemas/${area}/${name}.yaml`]: `type: object
+description: One of the list.
+additionalProperties: false
+required: [id]
+properties:
+  id: { type: string, format: uuid }
+`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(copy, 'openapi', file)), { recursive: true });
+    writeFileSync(path.join(copy, 'openapi', file), text);
+  }
+}
+
+/** Lines that the last commit took away from generated files. */
+const removed = (): string[] =>
+  git('show', '--format=', '--unified=0', '--', 'src/generated', 'docs')
+    .split('\n')
+    .filter((line) => /^-(?!--)/.test(line));
+
+describe('branches that each add an operation to an area of their own', () => {
+  test('change no line of another operation', () => {
+    for (const area of AREAS) {
+      git('checkout', '--quiet', '-b', area, 'base');
+      addOperation(area);
+      codegen();
+      commit(area);
+      // an area that had nothing has now opened its braces
+      const nothing = /^- *"(paths|components)": \{\},?$|^-Nothing beside/;
+      const touched = removed().filter((line) => !nothing.test(line));
+      expect([area, touched]).toEqual([area, []]);
+    }
+  }, 180_000);
+
+  test('merge without a conflict, into what codegen writes', () => {
+    git('checkout', '--quiet', 'base');
+    for (const area of AREAS) git('merge', '--quiet', '--no-edit', area);
+    expect(codegen('--check')).toBe('');
+    for (const area of AREAS)
+      expect(git('grep', '--count', `/api/v1/${area}/merged/`, '--', 'src/generated/contract.json')).toMatch(
+        /:1\n$/,
+      );
+  }, 60_000);
+});
