@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { leaveScheduleId } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import type { World } from '../support/world.ts';
 import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
 
@@ -20,7 +20,7 @@ const grantsOf = async ({ sql, id }: World) =>
 it('rule 11: a schedule of Temporal posts what is due every hour, in all workspaces', async () => {
   const worlds = [house.world, await house.service.world()];
   await house.work();
-  const schedule = house.client.schedule.getHandle(leaveScheduleId(house.installation));
+  const schedule = house.client.schedule.getHandle(scheduleIdOf('due-leave', house.installation));
   const { spec, policies } = await schedule.describe();
   expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
   expect(policies.overlap).toBe('SKIP');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stopForgottenClocks } from '../../src/areas/tracking/forgottenClocks.ts';
-import { clockScheduleId } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import { auditOf, eventsOf, notificationsOf } from '../support/traces.ts';
 import type { Person, World } from '../support/world.ts';
 import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
@@ -135,7 +135,7 @@ describe('rule 35: a clock left running', () => {
       [other, await runningSince(other, other.employee, 30)],
     ] as const;
     await house.work();
-    const schedule = house.client.schedule.getHandle(clockScheduleId(house.installation));
+    const schedule = house.client.schedule.getHandle(scheduleIdOf('forgotten-clocks', house.installation));
     const { spec, policies } = await schedule.describe();
     expect(spec.intervals).toMatchObject([{ every: 300_000 }]);
     expect(policies.overlap).toBe('SKIP');

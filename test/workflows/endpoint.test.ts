@@ -49,9 +49,9 @@ describe('webhookEndpoint', () => {
   });
 });
 
-describe('webhookPurge', () => {
-  it('says how much went', async () => {
-    const run = await house.start('webhookPurge', { days: 30, webhookId: randomUUID() }, {});
-    expect(await run.result()).toBe('2 deliveries and 1 events deleted');
+describe('timedJob', () => {
+  it('runs the job it is told, and says what was done', async () => {
+    const run = await house.start('timedJob', { job: 'due-leave' }, {});
+    expect(await run.result()).toBe('40 things done by due-leave');
   });
 });
