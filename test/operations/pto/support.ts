@@ -5,7 +5,7 @@ import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generat
 import { startService, type Reply, type RequestOptions, type Service } from '../../support/service.ts';
 import type { Key, Person, World, WorldOptions } from '../../support/world.ts';
 
-export const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
+const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
   ['2026-12-24', 'Christmas Eve', 'pm'],
   ['2026-12-25', 'Christmas Day', 'none'],
   ['2026-12-31', "New Year's Eve", 'pm'],
@@ -49,7 +49,7 @@ export interface Stage {
   ledger(id: string): Promise<string[]>;
 }
 
-export const VACATION = {
+const VACATION = {
   unit: 'day',
   annual_days: '25',
   accrual: 'yearly',
