@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { opened } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
-import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { eventually, openHouse } from '../webhooks/delivery/house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 const grantsOf = async ({ sql, id }: World) =>
   (

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { taskQueuesOf } from '../../src/webhooks/names.ts';
 import { JOBS } from '../../src/worker/jobs.ts';
 import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { opened } from '../support/opening.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 describe('schedules of a deployment that runs already', () => {
   it('start the jobs of this version; a run of a workflow that is gone holds up nothing, and a pause stays', async () => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BatchResult } from '../../workflows/contract.ts';
+import { opened } from '../support/opening.ts';
 import { openWorkflowHouse } from './workflowHouse.ts';
-import type { WorkflowHouse } from './workflowHouse.ts';
 
-let house: WorkflowHouse;
-beforeAll(async () => {
-  house = await openWorkflowHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openWorkflowHouse());
 
 const turn = (more: boolean, sent = 50, handedOver = 0): BatchResult => ({
   sent,

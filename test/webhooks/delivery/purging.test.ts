@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
 import { scheduleIdOf } from '../../../src/worker/schedules.ts';
+import { opened } from '../../support/opening.ts';
 import { eventually, openHouse } from './house.ts';
-import type { House, Webhook } from './house.ts';
+import type { Webhook } from './house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 const DAY = 86_400_000;
 const goOn = () => false;
