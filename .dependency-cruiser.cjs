@@ -36,8 +36,14 @@ module.exports = {
     rule(
       'rules-are-pure',
       { path: '^src/areas/[^/]+/rules' },
-      { pathNot: '^src/(areas/[^/]+/rules|civil)', dependencyTypesNot: ['type-only'] },
+      { pathNot: '^src/(areas/[^/]+/rules|civil|money)', dependencyTypesNot: ['type-only'] },
       'Rules do no I/O.',
+    ),
+    rule(
+      'money-is-pure',
+      { path: '^src/money/' },
+      { pathNot: '^src/(money|civil)/' },
+      'Money is arithmetic: it knows no area, no database and no clock.',
     ),
     rule(
       'workflows-are-deterministic',

@@ -21,7 +21,7 @@ function hasTaskset(): boolean {
   }
 }
 
-export function pin(pid: number, core: number | string): void {
+function pin(pid: number, core: number | string): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
 }
 

@@ -6,7 +6,7 @@ import type { Statement } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Rows on a page of the list that is measured. */
-export const PAGE = 50;
+const PAGE = 50;
 
 const setting = (text: string, values: unknown[]) => ({ BENCH_QUERY: JSON.stringify({ text, values }) });
 

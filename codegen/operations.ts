@@ -37,7 +37,7 @@ function fileParts(document: Document, operation: Document): FilePart[] {
 }
 
 /** One row for each operation: all that routing and authorization need, so that neither reads the document. */
-export function operationRows(document: Document) {
+function operationRows(document: Document) {
   return [...operationsOf(document)]
     .map(({ path, method, operation }) => {
       const parameters = ((operation.parameters ?? []) as Document[]).map((one) => resolve(document, one));

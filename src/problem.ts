@@ -56,7 +56,7 @@ export const conflict = (code: ErrorCodeOf<409>, detail: string, data?: Record<s
   new Problem(409, code, data ? { detail, data } : { detail });
 
 /** 412: the record is no longer what the caller saw. */
-export const changed = (version: number) =>
+const changed = (version: number) =>
   new Problem(412, 'version_mismatch', {
     detail: 'The record has changed since you saw it. Read it again and decide on what it is now.',
     data: { current_version: version },

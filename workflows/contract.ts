@@ -7,9 +7,7 @@
 export const workflowNames = {
   endpoint: 'webhookEndpoint',
   delivery: 'webhookDelivery',
-  purge: 'webhookPurge',
-  forgottenClocks: 'forgottenClocks',
-  dueLeave: 'dueLeave',
+  timedJob: 'timedJob',
 } as const;
 
 /** Names of the signals. */
@@ -98,14 +96,9 @@ export interface CloseInput {
   resends: number;
 }
 
-export interface PurgeInput {
-  /** Records older than this many days go (service.md: 30). */
-  days: number;
-}
-
-export interface PurgeResult {
-  deliveries: number;
-  events: number;
+export interface TimedJobInput {
+  /** Its name in the worker's table of jobs. */
+  job: string;
 }
 
 /** What workflows may ask of the service. */
@@ -115,13 +108,10 @@ export interface DeliveryActivities {
   attemptDelivery(input: AttemptInput): Promise<AttemptResult>;
   /** Closes a delivery as failed without another attempt: its run was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;
-  purge(input: PurgeInput): Promise<PurgeResult>;
 }
 
-/** What the jobs' workflows may ask of the service. */
+/** What the workflow of the jobs may ask of the service. */
 export interface JobActivities {
-  /** Stops the clocks of all workspaces that are past their limit (rule 35); answers how many. */
-  stopForgottenClocks(): Promise<{ stopped: number }>;
-  /** Posts the ledger rows that time owes in all workspaces (rules 11, 12, 14); answers how many. */
-  postDueLeave(): Promise<{ posted: number }>;
+  /** Runs a job of the worker's table in all workspaces; says what it did, in counts. */
+  runJob(input: TimedJobInput): Promise<string>;
 }

@@ -4,7 +4,7 @@ import { operationsOf } from './complete-operations.js';
 const andUp = (role) => (role === ROLES.at(-1) ? 'admin' : `${role} and up`);
 
 /** "Scope `absences:read`, roles employee and up": who may call an operation, in words. */
-export function accessLine(operation) {
+function accessLine(operation) {
   const { role, key } = accessOf(operation);
   const roles = role === null ? 'no sign-in needed' : `roles ${andUp(role)}`;
   if (key === 'refused')

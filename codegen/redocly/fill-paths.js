@@ -6,7 +6,7 @@ const contractFolder = fileURLToPath(new URL('../../openapi/', import.meta.url))
 const PREFIX = '/api/v1/';
 
 /** The key of a path file: `paths/pto/requests/{absence_id}.yaml` is `/api/v1/pto/requests/{absence_id}/`. */
-export function pathKey(relativeFile) {
+function pathKey(relativeFile) {
   return (
     PREFIX +
     relativeFile

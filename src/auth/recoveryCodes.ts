@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How many are made at a time. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 

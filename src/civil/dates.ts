@@ -15,13 +15,13 @@ export type DayNumber = number;
 /** 0 = Monday … 6 = Sunday (ISO 8601 less one). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const MIN_YEAR = 1900;
-export const MAX_YEAR = 2199;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2199;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Gregorian leap year: 2024 and 2000 are, 2100 is not. */
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
@@ -70,7 +70,7 @@ function two(n: number): string {
 }
 
 /** Day number of year, month 1–12, day; proleptic Gregorian (H. Hinnant, "chrono-compatible low-level date algorithms"). */
-export function dayNumberOf(year: number, month: number, day: number): DayNumber {
+function dayNumberOf(year: number, month: number, day: number): DayNumber {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

@@ -105,7 +105,7 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
 }
 
 /** The SQLSTATE of a database error, or undefined for anything else. */
-export const sqlState = (error: unknown): string | undefined =>
+const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** The constraint a database error names. */

@@ -17,7 +17,7 @@ export interface FirstRun {
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'first-run.json');
 
-export function readFirstRun(dataDir: string): FirstRun | null {
+function readFirstRun(dataDir: string): FirstRun | null {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as FirstRun;
   } catch {

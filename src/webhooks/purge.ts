@@ -1,4 +1,3 @@
-import type { PurgeInput, PurgeResult } from '../../workflows/contract.ts';
 import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
@@ -35,10 +34,14 @@ export function firstIdOf(ms: number): string {
  * Deletes records that are older than so many days, workspace by workspace, in bounded statements (service.md, delivery
  * rule 8). Stopped at any point, it goes on with the rest the next time.
  */
-export async function purge(pool: Pool, { days }: PurgeInput, ending: Ending): Promise<PurgeResult> {
+export async function purge(
+  pool: Pool,
+  { days }: { days: number },
+  ending: Ending,
+): Promise<{ deliveries: number; events: number }> {
   const before = Date.now() - days * DAY;
   const age = [firstIdOf(before), new Date(before).toISOString()];
-  const result: PurgeResult = { deliveries: 0, events: 0 };
+  const result = { deliveries: 0, events: 0 };
   for (const workspaceId of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, workspaceId);
     result.deliveries += await drain(db, purgeDeliveries, age, ending);

@@ -2,7 +2,6 @@ import type { DeliveryActivities } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from '../webhooks/attempt.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
-import { purge } from '../webhooks/purge.ts';
 import { closeOpen } from '../webhooks/store.ts';
 import { takeTurn } from '../webhooks/turn.ts';
 import { alive } from './alive.ts';
@@ -25,7 +24,5 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
       ),
     attemptDelivery: (input) => shielded(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),
     closeDelivery: (input) => shielded(deps.log, 'closeDelivery', () => close(input)),
-    purge: (input) =>
-      shielded(deps.log, 'purge', () => alive(deps.stopping, (ending) => purge(deps.pool, input, ending))),
   };
 }

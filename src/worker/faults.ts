@@ -2,7 +2,7 @@ import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import type { Logger } from 'pino';
 
 /** The type of a fault of our own in Temporal: Postgres away, a secret that does not open, a bug. */
-export const OUR_FAULT = 'OurFault';
+const OUR_FAULT = 'OurFault';
 
 /** A code is safe to show, a message is not: those carry addresses and values. */
 const codeOf = (error: unknown): string => {

@@ -1,71 +1,65 @@
-import type { Client, ScheduleOptions } from '@temporalio/client';
-import { workflowNames, type PurgeInput } from '../../workflows/contract.ts';
+import type { Client, ScheduleDescription, ScheduleOptions } from '@temporalio/client';
+import type { Logger } from 'pino';
+import { workflowNames, type TimedJobInput } from '../../workflows/contract.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
+import { JOBS, type TimedJob } from './jobs.ts';
 
-/** Days a delivery record is kept (service.md, delivery rule 8). */
-const RETENTION_DAYS = 30;
+/** Of the schedule of a job, and of the workflows that it starts. */
+export const scheduleIdOf = (job: string, installation: string): string => `${job}-${installation}`;
 
-/** What Temporal starts by the clock. */
-interface Job {
-  /** Of the schedule, and of the workflow that it starts. */
-  id: string;
-  workflow: string;
-  spec: ScheduleOptions['spec'];
-  /** What was missed while Temporal was away is made up for, if it is not longer ago. */
-  catchupWindow: '10m' | '1d';
-  args: unknown[];
-}
-
-export const purgeScheduleId = (installation: string): string => `webhooks-purge-${installation}`;
-export const clockScheduleId = (installation: string): string => `forgotten-clocks-${installation}`;
-export const leaveScheduleId = (installation: string): string => `due-leave-${installation}`;
-
-const jobsOf = (installation: string): Job[] => [
-  {
-    id: purgeScheduleId(installation),
-    workflow: workflowNames.purge,
-    // at a quiet hour
-    spec: { calendars: [{ hour: 3, minute: 17 }], jitter: '20m' },
-    catchupWindow: '1d',
-    args: [{ days: RETENTION_DAYS } satisfies PurgeInput],
-  },
-  {
-    id: clockScheduleId(installation),
-    workflow: workflowNames.forgottenClocks,
-    // an entry ends at its limit whenever the job gets to it: only the word to the person is later
-    spec: { intervals: [{ every: '5m' }] },
-    catchupWindow: '10m',
-    args: [],
-  },
-  {
-    id: leaveScheduleId(installation),
-    workflow: workflowNames.dueLeave,
-    // balances count what is due whenever the job gets to it: only the ledger's list is later
-    spec: { intervals: [{ every: '1h' }], jitter: '2m' },
-    catchupWindow: '10m',
-    args: [],
-  },
-];
-
-/** Has Temporal start the jobs by the clock; one that is still running is not joined by another. */
-export async function scheduleJobs(client: Client, installation: string): Promise<void> {
-  for (const { id, workflow, spec, catchupWindow, args } of jobsOf(installation)) {
+/**
+ * Has Temporal start the jobs by the clock; one that is still running is not joined by another. A schedule that is there
+ * already, made by another worker or an earlier version, is brought to what this version says; a paused one stays paused.
+ */
+export async function scheduleJobs(client: Client, installation: string, log: Logger): Promise<void> {
+  for (const job of JOBS) {
+    const options = scheduleOf(job, installation);
     try {
-      await client.schedule.create({
-        scheduleId: id,
-        spec,
-        policies: { overlap: 'SKIP', catchupWindow },
-        action: {
-          type: 'startWorkflow',
-          workflowType: workflow,
-          workflowId: id,
-          taskQueue: taskQueuesOf(installation).retries,
-          args,
-        },
-      });
+      await client.schedule.create(options);
     } catch (error) {
-      // another worker of this installation made it, or an earlier start did
       if ((error as Error).name !== 'ScheduleAlreadyRunning') throw error;
+      await renew(client, options, log);
     }
   }
 }
+
+function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: string) {
+  const id = scheduleIdOf(name, installation);
+  return {
+    scheduleId: id,
+    spec,
+    policies: { overlap: 'SKIP', catchupWindow },
+    action: {
+      type: 'startWorkflow',
+      workflowType: workflowNames.timedJob,
+      workflowId: id,
+      taskQueue: taskQueuesOf(installation).retries,
+      args: [{ job: name } satisfies TimedJobInput],
+    },
+  } satisfies ScheduleOptions;
+}
+
+/**
+ * Updates a schedule that is there. Each job had a workflow of its own in earlier versions: a run of one that is under way
+ * is ended, because nothing here can go on with it, and the schedule would wait for it for ever.
+ */
+async function renew(client: Client, options: ReturnType<typeof scheduleOf>, log: Logger): Promise<void> {
+  const { spec, policies, action, scheduleId } = options;
+  const handle = client.schedule.getHandle(scheduleId);
+  const before = await handle.describe();
+  await handle.update(({ state }) => ({ spec, policies, action, state }));
+  if (before.action.workflowType === action.workflowType) return;
+  for (const workflowId of runningOf(before)) {
+    log.info(
+      { workflowId, type: before.action.workflowType },
+      'a job of an earlier version is left to the next round',
+    );
+    await client.workflow
+      .getHandle(workflowId)
+      .terminate('its workflow is no longer there')
+      .catch((error: unknown) => log.debug({ err: error, workflowId }, 'ended before it was told to'));
+  }
+}
+
+const runningOf = ({ info }: ScheduleDescription): string[] =>
+  info.runningActions.map(({ workflow }) => workflow.workflowId);

@@ -114,7 +114,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
           maxConcurrentActivityTaskExecutions: RETRIES,
         }),
       ]);
-      await scheduleJobs(client, installation);
+      await scheduleJobs(client, installation, log);
       const relay = startRelay({
         databaseUrl,
         pool: kept.pool,

@@ -19,9 +19,9 @@ export interface Credential {
   scopes?: readonly Scope[];
 }
 
-export const ALL = Object.keys(SCOPES) as Scope[];
+const ALL = Object.keys(SCOPES) as Scope[];
 const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
-export const higher = (a: Role, b: Role): Role => (RANK[a] >= RANK[b] ? a : b);
+const higher = (a: Role, b: Role): Role => (RANK[a] >= RANK[b] ? a : b);
 export const reaches = (role: Role, least: Role): boolean => RANK[role] >= RANK[least];
 
 /** The least role that can use an operation with a key of its scope. */

@@ -2,22 +2,21 @@
  * Rule 52 over every operation of the scope `people:write`, those to come included: a key, the workspace's or an admin's own,
  * acts on employees only. The same calls are made by an admin's session afterwards, so that nothing else kept them out.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { OperationId } from '../../src/contract.ts';
 import { described, type Described } from '../support/contract.ts';
-import { startService, type Service } from '../support/service.ts';
+import { opened } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { digestOf } from './digest.ts';
 import { newPlace, pathWith, prepareCall, type Prepared } from './knownGood.ts';
 import type { Place } from './row.ts';
 import { rowOf } from './rows/index.ts';
-
-let service: Service;
 let at: Place;
+
+const service = await opened(startService({ rateLimitScale: 1_000 }));
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1_000 });
   at = await newPlace(service);
 });
-afterAll(() => service.close());
 
 const peopleWrites = described.filter(({ key }) => key === 'people:write');
 

@@ -3,25 +3,21 @@
  * own key, so that nothing but the rule under test refuses them; a token made the same way and left alone gets in.
  */
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
 import { deriveKey } from '../../src/auth/tokens.ts';
 import { connect } from '../realtime/support.ts';
-import { startService, TEST_SECRET, type Service } from '../support/service.ts';
+import { openWorld } from '../support/opening.ts';
+import { TEST_SECRET } from '../support/service.ts';
 import { BEHIND_PROXY, elsewhere, login, signedIn, withSecondFactor } from '../support/signIn.ts';
-import type { Person, World } from '../support/world.ts';
-
-let service: Service;
-let world: World;
-let other: World;
+import type { Person } from '../support/world.ts';
 let person: Person;
+
+const { service, world } = await openWorld({ ...BEHIND_PROXY, rateLimitScale: 1000 });
+const other = await service.world();
 beforeAll(async () => {
-  service = await startService({ ...BEHIND_PROXY, rateLimitScale: 1000 });
-  world = await service.world();
-  other = await service.world();
   person = world.employee;
 });
-afterAll(() => service.close());
 
 type Part = Record<string, unknown>;
 const KEY = deriveKey(TEST_SECRET, 'access-token');

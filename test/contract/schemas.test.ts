@@ -1,21 +1,16 @@
 /** The two schemas as they are served: what they hold, who may read them, and that the public one says no more than it should. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { operations } from '../../src/generated/operations.ts';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
-
-let service: Service;
-let world: World;
+import { openWorld } from '../support/opening.ts';
 let full: any;
 let open: any;
+
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   full = (await get('/api/schema/')).body;
   open = (await get('/api/schema/public/')).body;
 });
-afterAll(() => service.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   service.request(world, 'GET', path, { headers });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { assignHosts } from '../../src/db/hosts.ts';
+import { opened } from '../support/opening.ts';
 import { startService, type Service } from '../support/service.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = await opened(startService());
 
 describe('WORKSPACE_HOSTS', () => {
   test('a workspace answers under a name it was given, beside its own', async () => {

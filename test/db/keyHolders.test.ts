@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { migrate } from '../../src/db/migrate.ts';
-import { startService, type Service } from '../support/service.ts';
+import { opened } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { PASSWORD, personWithPassword } from '../support/signIn.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = await opened(startService());
 
 test('rule 21: who rotated a key before the version that writes it down is found in the trail', async () => {
   const world = await service.world();

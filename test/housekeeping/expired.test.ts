@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { deleteExpired } from '../../src/housekeeping/expired.ts';
 import { regularly } from '../../src/housekeeping/regularly.ts';
-import { startService, type Service } from '../support/service.ts';
+import { openWorld } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-let other: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-  other = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
+const other = await service.world();
 
 const goOn = () => false;
 const sweep = () => deleteExpired(service.app.services.pool, Date.now(), goOn);

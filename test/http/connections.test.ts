@@ -4,17 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { rawClient, handshake, pause } from '../realtime/support.ts';
 import { startApiProcess, type ApiProcess } from '../support/apiProcess.ts';
-import { startService, type Service } from '../support/service.ts';
+import { openWorld } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import type { World } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1000 });
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 1000 });
 
 /** A client that never ends its own side. */
 function holdOpen(port: number, bytes = ''): Promise<Socket> {

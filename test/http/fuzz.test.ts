@@ -4,7 +4,7 @@
  * service's own check of every answer against the contract runs beside it. `FUZZ_RUNS` and `FUZZ_SEED` for a longer or another walk.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import type { Scope } from '../../src/contract.ts';
@@ -12,33 +12,29 @@ import { SCOPES } from '../../src/generated/operations.ts';
 import { digestAfter, digestOf } from '../access/digest.ts';
 import { described, type Described } from '../support/contract.ts';
 import { fitting, nearly, valueOf, wild, type Ingredients } from '../support/fromSchema.ts';
-import { startService, type Reply, type Service } from '../support/service.ts';
-import type { Key, Person, World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import type { Reply } from '../support/service.ts';
+import type { Key, Person } from '../support/world.ts';
 import { fill, type Filled } from '../walls/fill.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
 
 const PASSWORD = 'correct horse battery staple';
-
-let service: Service;
-let world: World;
 let passwordHash: string;
 let admin: Person;
 let key: Key;
 const causes: string[] = [];
+const { service, world } = await openWorld({
+  rateLimitScale: 100_000,
+  // why an answer was a 500, for the report below
+  log: pino({ level: 'error' }, { write: (line: string) => causes.push(line) }),
+});
 beforeAll(async () => {
-  service = await startService({
-    rateLimitScale: 100_000,
-    // why an answer was a 500, for the report below
-    log: pino({ level: 'error' }, { write: (line: string) => causes.push(line) }),
-  });
-  world = await service.world();
   passwordHash = await service.app.services.passwords.hash(PASSWORD);
   admin = await newAdmin();
   key = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
 });
-afterAll(() => service.close());
 
 const newAdmin = () => world.person({ role: 'admin', passwordHash });
 

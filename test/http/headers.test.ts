@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openWorld } from '../support/opening.ts';
 import { speak } from './wire.ts';
-
-let service: Service;
-let world: World;
 const ENTRIES = '/api/v1/tracking/entries/';
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 100, corsOrigins: ['https://app.example.test'] });
-  world = await service.world();
+const { service, world } = await openWorld({
+  rateLimitScale: 100,
+  corsOrigins: ['https://app.example.test'],
 });
-afterAll(() => service.close());
 
 const get = (headers: Record<string, string> = {}, path = ENTRIES) =>
   service.request(world, 'GET', path, { as: world.employee, headers });

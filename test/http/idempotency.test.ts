@@ -1,18 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { operations } from '../../src/generated/operations.ts';
-import { startService, type Reply, type Service } from '../support/service.ts';
-import type { Person, World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import type { Reply } from '../support/service.ts';
+import type { Person } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 100 });
-  world = await service.world({ settings: { allow_overlap: true } });
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 100 }, { settings: { allow_overlap: true } });
 
 const BODY = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
 const post = (as: { token: string }, key: string, body: unknown = BODY, of = world): Promise<Reply> =>

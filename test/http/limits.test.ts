@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { send, startService, type Reply, type Service } from '../support/service.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { opened } from '../support/opening.ts';
+import { send, startService, type Reply } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = await opened(startService());
+
 afterEach(() => service.setClock(null));
 
 const ENTRIES = '/api/v1/tracking/entries/?limit=1';

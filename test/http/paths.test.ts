@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
 import { speak } from './wire.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 100 });
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 100 });
 
 const wire = (method: string, target: string, more: string[] = [], body = '') =>
   speak(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
 
-let service: Service;
-let world: World;
-let other: World;
+const { service, world } = await openWorld({ rateLimitScale: 1000 });
+const other = await service.world();
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1000 });
-  world = await service.world();
-  other = await service.world();
   for (const one of [world, other]) {
     await one.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source)
@@ -19,7 +14,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => service.close());
 
 const list = (search: string, of = world, path = '/tracking/entries/') =>
   service.request(of, 'GET', `${path}${search}`, { as: of.employee });

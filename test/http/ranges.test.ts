@@ -1,19 +1,13 @@
 /** A range that ends before it begins is refused, whatever it is of. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationRow } from '../../src/contract.ts';
-import { startService, type Service } from '../support/service.ts';
+import { openWorld } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 const rows = Object.values(operations) as unknown as OperationRow[];
 const asksFor = (row: OperationRow, name: string) => row.query.some((one) => one.name === name);

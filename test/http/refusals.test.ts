@@ -2,21 +2,15 @@
  * Who may not call what, for every operation of the contract: derived from the generated table, so that a new operation is
  * in here the moment it exists. Refusals come before a handler runs, so ids and bodies do not matter.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { OperationRow, Role, Scope } from '../../src/contract.ts';
 import { operations, SCOPES } from '../../src/generated/operations.ts';
-import { startService, type RequestOptions, type Service } from '../support/service.ts';
-import type { Key, World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import type { RequestOptions } from '../support/service.ts';
+import type { Key } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-let starter: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1000 });
-  world = await service.world();
-  starter = await service.world({ plan: 'starter' });
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 1000 });
+const starter = await service.world({ plan: 'starter' });
 
 const rows: OperationRow[] = Object.values(operations);
 const ALL = Object.keys(SCOPES) as Scope[];

@@ -5,27 +5,20 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
 import { rawClient } from '../realtime/support.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { openWorld } from '../support/opening.ts';
 import { keepAsking } from '../support/resets.ts';
-import { startService, TEST_SECRET, type Service } from '../support/service.ts';
+import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import type { World } from '../support/world.ts';
 
 const CLIENTS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 /** The same as `/readyz` says it over a connection of its own. */
 const ready = async (url: string) => {

@@ -3,18 +3,12 @@
  * while they come. What a client has in the end is what is there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { startService, type Service } from '../support/service.ts';
-import type { Person, World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import type { Person } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 10_000 });
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 
 interface Synced {
   name: string;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { deriveKey } from '../../src/auth/tokens.ts';
 import jwt from 'jsonwebtoken';
-import { startService, TEST_SECRET, type Service } from '../support/service.ts';
-import type { Person, World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import { startService, TEST_SECRET } from '../support/service.ts';
+import type { Person } from '../support/world.ts';
 import {
   codeOf,
   connect,
@@ -15,16 +16,11 @@ import {
 } from './support.ts';
 
 const CONFIGURED = 'https://app.example.test';
-
-let service: Service;
-let world: World;
+const { service, world } = await openWorld({ corsOrigins: [CONFIGURED] });
 beforeAll(async () => {
-  service = await startService({ corsOrigins: [CONFIGURED] });
-  world = await service.world();
   // two workspaces, so that the Host decides
   await service.world();
 });
-afterAll(() => service.close());
 
 const somebody = () => world.person({ manager: world.manager });
 const enter = (query: string) => connect(service, world, { path: `/ws/notifications/?${query}` });

@@ -1,4 +1,4 @@
-/** Credits, carry-over, balances and the year end (rules 11–19). */
+/** Credits, carry-over, balances and the year end (rules 11–17, 19). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';

@@ -1,14 +1,10 @@
 /** Plans are made once for any values: among many workspaces, too, they must find few rows of few people. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
 
-let service: Service;
-let world: World;
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   const client = await service.database.admin.connect();
   try {
     await client.query('SET session_replication_role = replica');
@@ -30,7 +26,6 @@ beforeAll(async () => {
     client.release(true);
   }
 }, 120_000);
-afterAll(() => service.close(), 60_000);
 
 test('a page of one’s entries is read in the order of the index: not all of them, to be sorted', async () => {
   const { pool } = service.app.services;

@@ -11,7 +11,7 @@ export interface TestEnvironment {
 }
 
 /** Where the set-up leaves it. */
-export const environmentFile = (): string => process.env['WORKFORCE_TEST_ENVIRONMENT']!;
+const environmentFile = (): string => process.env['WORKFORCE_TEST_ENVIRONMENT']!;
 
 export const readEnvironment = () => JSON.parse(readFileSync(environmentFile(), 'utf8')) as TestEnvironment;
 

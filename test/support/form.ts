@@ -8,7 +8,7 @@ export interface FormPart {
   content: Buffer | string;
 }
 
-export const BOUNDARY = 'boundary-of-tests';
+const BOUNDARY = 'boundary-of-tests';
 
 /** A body and its header, for `request`. */
 export function form(parts: FormPart[], end = `--${BOUNDARY}--\r\n`) {

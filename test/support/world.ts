@@ -77,7 +77,7 @@ export interface PersonOptions {
   passwordHash?: string;
 }
 
-export const FULL_TIME = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
+const FULL_TIME = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
 
 const VACATION = {
   unit: 'day',

@@ -4,7 +4,7 @@
  * queries and bodies.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { SCOPES } from '../../src/generated/operations.ts';
@@ -12,11 +12,10 @@ import type { Scope } from '../../src/contract.ts';
 import { described, type Described } from '../support/contract.ts';
 import { PDF, upload } from '../support/form.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
-import { startService, type Reply, type Service } from '../support/service.ts';
+import { opened } from '../support/opening.ts';
+import { startService, type Reply } from '../support/service.ts';
 import type { Key, World } from '../support/world.ts';
 import { contentsOf, fill, walledTables, type Filled } from './fill.ts';
-
-let service: Service;
 let mine: World;
 let theirs: World;
 let myRows: Filled;
@@ -24,8 +23,9 @@ let theirRows: Filled;
 let theirIds: string[];
 let key: Key;
 let before: string;
+
+const service = await opened(startService({ rateLimitScale: 10_000 }));
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 10_000 });
   [mine, theirs] = [await service.world(), await service.world()];
   [myRows, theirRows] = [await fill(mine), await fill(theirs)];
   theirIds = Object.values(theirRows).flat();
@@ -34,7 +34,6 @@ beforeAll(async () => {
   key = await mine.serviceKey(Object.keys(SCOPES) as Scope[]);
   before = await contentsOf(theirs);
 });
-afterAll(() => service.close());
 
 const signedIn = described.filter((row) => row.role !== null);
 const NAMES = /\{(\w+)\}/g;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { leaveScheduleId } from '../../src/worker/schedules.ts';
+import { expect, it } from '@jest/globals';
+import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { opened } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
-import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { eventually, openHouse } from '../webhooks/delivery/house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 const grantsOf = async ({ sql, id }: World) =>
   (
@@ -20,7 +17,7 @@ const grantsOf = async ({ sql, id }: World) =>
 it('rule 11: a schedule of Temporal posts what is due every hour, in all workspaces', async () => {
   const worlds = [house.world, await house.service.world()];
   await house.work();
-  const schedule = house.client.schedule.getHandle(leaveScheduleId(house.installation));
+  const schedule = house.client.schedule.getHandle(scheduleIdOf('due-leave', house.installation));
   const { spec, policies } = await schedule.describe();
   expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
   expect(policies.overlap).toBe('SKIP');

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { stopForgottenClocks } from '../../src/areas/tracking/forgottenClocks.ts';
-import { clockScheduleId } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { opened } from '../support/opening.ts';
 import { auditOf, eventsOf, notificationsOf } from '../support/traces.ts';
 import type { Person, World } from '../support/world.ts';
-import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { eventually, openHouse } from '../webhooks/delivery/house.ts';
 
-let house: House;
-let world: World;
-beforeAll(async () => {
-  house = await openHouse();
-  world = house.world;
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
+const { world } = house;
 
 const HOUR = 3_600_000;
 const goOn = () => false;
@@ -135,7 +131,7 @@ describe('rule 35: a clock left running', () => {
       [other, await runningSince(other, other.employee, 30)],
     ] as const;
     await house.work();
-    const schedule = house.client.schedule.getHandle(clockScheduleId(house.installation));
+    const schedule = house.client.schedule.getHandle(scheduleIdOf('forgotten-clocks', house.installation));
     const { spec, policies } = await schedule.describe();
     expect(spec.intervals).toMatchObject([{ every: 300_000 }]);
     expect(policies.overlap).toBe('SKIP');

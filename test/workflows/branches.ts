@@ -7,7 +7,7 @@ import type { Played, Started } from './workflowHouse.ts';
 /** One way through a workflow, whose history is kept and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookPurge' | 'forgottenClocks' | 'dueLeave';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob';
   input: object;
   played: Partial<Played>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
@@ -158,7 +158,5 @@ export const branches: Branch[] = [
     input: endpoint(),
     played: { turns: [...manyTurns(), turn(false)] },
   },
-  { name: 'purge', type: 'webhookPurge', input: { days: 30, webhookId: randomUUID() }, played: {} },
-  { name: 'forgotten-clocks', type: 'forgottenClocks', input: {}, played: {} },
-  { name: 'due-leave', type: 'dueLeave', input: {}, played: {} },
+  { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, played: {} },
 ];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AttemptInput, AttemptResult } from '../../workflows/contract.ts';
 import { eventually } from '../webhooks/delivery/house.ts';
+import { opened } from '../support/opening.ts';
 import { deliveryInput, openWorkflowHouse } from './workflowHouse.ts';
-import type { WorkflowHouse } from './workflowHouse.ts';
 
-let house: WorkflowHouse;
-beforeAll(async () => {
-  house = await openWorkflowHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openWorkflowHouse());
 
 const retry = (waitMs = 5, status: number | null = 503, cause = 'http_status'): AttemptResult => ({
   state: 'retry',

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { BatchResult } from '../../workflows/contract.ts';
+import { opened } from '../support/opening.ts';
 import { openWorkflowHouse } from './workflowHouse.ts';
-import type { WorkflowHouse } from './workflowHouse.ts';
 
-let house: WorkflowHouse;
-beforeAll(async () => {
-  house = await openWorkflowHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openWorkflowHouse());
 
 const turn = (more: boolean, sent = 50, handedOver = 0): BatchResult => ({
   sent,
@@ -49,9 +45,9 @@ describe('webhookEndpoint', () => {
   });
 });
 
-describe('webhookPurge', () => {
-  it('says how much went', async () => {
-    const run = await house.start('webhookPurge', { days: 30, webhookId: randomUUID() }, {});
-    expect(await run.result()).toBe('2 deliveries and 1 events deleted');
+describe('timedJob', () => {
+  it('runs the job it is told, and says what was done', async () => {
+    const run = await house.start('timedJob', { job: 'due-leave' }, {});
+    expect(await run.result()).toBe('40 things done by due-leave');
   });
 });

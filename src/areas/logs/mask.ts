@@ -1,5 +1,5 @@
 /** What stands for a secret. */
-export const MASK = '•••';
+const MASK = '•••';
 
 /** Fields whose values nobody needs to see again. */
 const SECRET_FIELD =

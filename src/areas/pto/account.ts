@@ -89,7 +89,7 @@ export interface AccountRow {
   ledger: string | null;
 }
 
-export const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day'>): Employment => ({
+const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day'>): Employment => ({
   start_date: row.employed_from,
   last_day: row.last_day,
 });

@@ -31,7 +31,7 @@ export interface Part {
   raised: boolean;
 }
 
-export const FULL_TIME: WeekHours = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
+const FULL_TIME: WeekHours = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
 const MON_TO_WED: WeekHours = { mon: 8, tue: 8, wed: 8, thu: 0, fri: 0, sat: 0, sun: 0 };
 const FOUR_TIMES_SIX: WeekHours = { mon: 6, tue: 6, wed: 6, thu: 6, fri: 0, sat: 0, sun: 0 };
 const FIVE_TIMES_SIX: WeekHours = { mon: 6, tue: 6, wed: 6, thu: 6, fri: 6, sat: 0, sun: 0 };

@@ -9,7 +9,7 @@ const ONCE: readonly Holiday[] = [
   { date: '2028-06-17', name: '17 June, 75 years', half_day: 'none' },
 ];
 
-export function berlinHolidays(year: number): Holiday[] {
+function berlinHolidays(year: number): Holiday[] {
   const easter = easterSunday(year);
   const on = (date: CivilDate, name: string, half_day: Holiday['half_day'] = 'none'): Holiday => ({
     date,

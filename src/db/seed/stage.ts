@@ -94,7 +94,7 @@ function firstDay(today: CivilDate): CivilDate {
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** Monday to Friday. */
-export const isWeekday = (date: CivilDate): boolean => weekday(dayNumber(date)) < 5;
+const isWeekday = (date: CivilDate): boolean => weekday(dayNumber(date)) < 5;
 
 /** The Monday of a date's week. */
 export const mondayOf = (date: CivilDate): CivilDate => addDays(date, -weekday(dayNumber(date)));

@@ -11,7 +11,7 @@ const module = fileURLToPath(new URL('./build/', import.meta.url));
 const limitMs = 30 * 60_000;
 
 /** `75` seconds as `1 m 15 s`. */
-export function spell(seconds: number): string {
+function spell(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} m ${seconds % 60} s`;
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** How much of an answer is kept, in bytes. */
-export const EXCERPT_BYTES = 16 * 1024;
+const EXCERPT_BYTES = 16 * 1024;
 
 /**
  * Reads the beginning of a body: 16 KiB at most, and no longer than `timeoutMs`. What lies beyond is destroyed unread,

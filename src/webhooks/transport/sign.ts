@@ -60,12 +60,12 @@ export function serviceSignature(secret: string, body: Buffer): string {
 }
 
 /** Base64 HMAC-SHA-256 of `<id>.<timestamp>.<body>` (Standard Webhooks, "Signature scheme"). */
-export function standardSignature(key: Buffer, id: string, timestamp: string, body: Buffer): string {
+function standardSignature(key: Buffer, id: string, timestamp: string, body: Buffer): string {
   return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
 }
 
 /** The bytes behind a secret, or null where it is not canonical base64 of 24 to 64 bytes. */
-export function standardKey(secret: string): Buffer | null {
+function standardKey(secret: string): Buffer | null {
   if (!secret.startsWith(PREFIX)) return null;
   const text = secret.slice(PREFIX.length);
   const key = Buffer.from(text, 'base64');

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   codeAt,
@@ -15,18 +15,13 @@ import {
   withSecondFactor,
 } from '../../support/signIn.ts';
 import { auditOf } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
 const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ ...BEHIND_PROXY, mailDir });
-  world = await service.world();
-});
+const { service, world } = await openWorld({ ...BEHIND_PROXY, mailDir });
+
 afterAll(async () => {
-  await service.close();
   rmSync(mailDir, { recursive: true, force: true });
 });
 

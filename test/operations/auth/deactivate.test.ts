@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
-import { startService, type Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Person } from '../../support/world.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD, personWithPassword } from '../../support/signIn.ts';
 import { auditLines, eventBodies } from '../../support/traces.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService(BEHIND_PROXY);
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld(BEHIND_PROXY);
 
 const LAST_DAY = { last_day: '2026-12-31' };
 const deactivate = (

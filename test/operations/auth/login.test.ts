@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   PASSWORD,
@@ -14,13 +13,7 @@ import {
 } from '../../support/signIn.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService(BEHIND_PROXY);
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld(BEHIND_PROXY);
 
 const login = (email: string, password = PASSWORD, headers = elsewhere(), more: LoginOptions = {}) =>
   signIn(service, world, email, { password, headers, ...more });

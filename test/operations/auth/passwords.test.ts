@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { mailsTo } from '../../support/mails.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   elsewhere,
@@ -15,20 +15,18 @@ import {
   withSecondFactor,
 } from '../../support/signIn.ts';
 import { auditOf, notificationKinds } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
 const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
 const NEW = 'seven violet ladders hum';
-let service: Service;
-let world: World;
-let other: World;
-beforeAll(async () => {
-  service = await startService({ ...BEHIND_PROXY, mailDir, publicUrl: 'https://time.example.test:8443' });
-  world = await service.world();
-  other = await service.world();
+const { service, world } = await openWorld({
+  ...BEHIND_PROXY,
+  mailDir,
+  publicUrl: 'https://time.example.test:8443',
 });
+const other = await service.world();
+
 afterAll(async () => {
-  await service.close();
   rmSync(mailDir, { recursive: true, force: true });
 });
 

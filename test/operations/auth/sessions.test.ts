@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { MODULES } from '../../support/modules.ts';
-import { startService, type Reply, type Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Reply } from '../../support/service.ts';
 import {
   BEHIND_PROXY,
   elsewhere,
@@ -15,13 +15,7 @@ import {
 } from '../../support/signIn.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService(BEHIND_PROXY);
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld(BEHIND_PROXY);
 
 const signIn = () => signedIn(service, world);
 const refresh = (refresh_token: string, host?: string): Promise<Reply> =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import decodeQR from 'qr/decode.js';
-import { startService, type Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Person } from '../../support/world.ts';
 import {
   BEHIND_PROXY,
   PASSWORD,
@@ -12,13 +12,7 @@ import {
 } from '../../support/signIn.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService(BEHIND_PROXY);
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld(BEHIND_PROXY);
 
 const post = (as: Person, path: string, body: object, where = world) =>
   service.request(where, 'POST', `/auth/2fa/${path}`, { as, body });

@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Reply, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Reply } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD } from '../../support/signIn.ts';
 import { auditLines, eventBodies, notificationKinds } from '../../support/traces.ts';
 
 const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ ...BEHIND_PROXY, mailDir, publicUrl: 'https://time.example.test' });
-  world = await service.world();
+const { service, world } = await openWorld({
+  ...BEHIND_PROXY,
+  mailDir,
+  publicUrl: 'https://time.example.test',
 });
+
 afterAll(async () => {
-  await service.close();
   rmSync(mailDir, { recursive: true, force: true });
 });
 

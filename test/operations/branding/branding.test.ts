@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { opened } from '../../support/opening.ts';
+import { startService } from '../../support/service.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = await opened(startService());
 
 describe('GET /api/v1/branding/', () => {
   test('200 for anyone, with standard colours where none are set, good for five minutes', async () => {

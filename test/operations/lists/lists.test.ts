@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 import type { World } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   await item(world, 'departments', 'sales', 'Sales', 2);
   await item(world, 'departments', 'design', 'Design', 1, { color: '#2F6FDE' });
   await item(world, 'departments', 'fax', 'Fax', 3, { archived: true });
   await item(world, 'time-categories', 'travel', 'Travel', 1);
   await item(await service.world(), 'departments', 'foreign', 'Foreign', 1);
 });
-afterAll(() => service.close());
 
 const item = (
   { sql, id }: World,

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 interface Line {
   at?: string;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { MODULES } from '../../support/modules.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { opened } from '../../support/opening.ts';
+import { startService } from '../../support/service.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = await opened(startService());
 
 describe('GET /api/v1/modules/', () => {
   test('200 for anyone with every module and whether it is on, good for a minute', async () => {

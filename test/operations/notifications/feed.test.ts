@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { notify, type NewNotification } from '../../../src/events/notify.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 const tell = async (person: Person, fields: Partial<NewNotification> = {}) => {
   const notification = {

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
 import { createApp } from '../../../src/app.ts';
-import { startService, TEST_SECRET, type Service } from '../../support/service.ts';
-import type { Person, PersonOptions, World } from '../../support/world.ts';
+import { openWorld } from '../../support/opening.ts';
+import { TEST_SECRET } from '../../support/service.ts';
+import type { Person, PersonOptions } from '../../support/world.ts';
 
 const PASSWORD = 'a long and winding password';
-
-let service: Service;
-let world: World;
 let passwordHash: string;
 let admin: Person;
 let employee: Person;
+
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   passwordHash = await service.app.services.passwords.hash(PASSWORD);
   admin = await person({ role: 'admin' });
   employee = await person();
 });
-afterAll(() => service.close());
 
 const person = (options: PersonOptions = {}, where = world) => where.person({ ...options, passwordHash });
 

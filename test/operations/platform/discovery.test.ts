@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { SCOPES } from '../../../src/generated/operations.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { opened } from '../../support/opening.ts';
+import { startService } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
-
-let service: Service;
 let world: World;
-beforeAll(async () => {
-  service = await startService();
-});
+
+const service = await opened(startService());
+
 beforeEach(async () => {
   world = await service.world();
 });
-afterAll(() => service.close());
 
 const get = (path: string, as: { token: string } | null = world.employee) =>
   service.request(world, 'GET', `/platform/${path}`, { as });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
 import { mailsTo } from '../../support/mails.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
+import { startService } from '../../support/service.ts';
 import { PASSWORD, personWithPassword } from '../../support/signIn.ts';
 import { notificationsOf } from '../../support/traces.ts';
 import { until } from '../../support/until.ts';
@@ -13,20 +14,15 @@ import type { Key, Person, World } from '../../support/world.ts';
 const HOUR = 3_600_000;
 
 const mailDir = mkdtempSync(path.join(tmpdir(), 'key-mails-'));
-
-let service: Service;
-let world: World;
+// addresses are told by a proxy of ours
+const { service, world } = await openWorld({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
 beforeAll(async () => {
-  // addresses are told by a proxy of ours
-  service = await startService({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
-  world = await service.world();
   await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [
     world.id,
     await service.app.services.passwords.hash(PASSWORD),
   ]);
 });
 afterAll(async () => {
-  await service.close();
   rmSync(mailDir, { recursive: true });
 });
 

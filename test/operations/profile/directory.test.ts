@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
-import type { Key, Person, World } from '../../support/world.ts';
-
-let service: Service;
-let world: World;
-let other: World;
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
+import type { Key, Person } from '../../support/world.ts';
 let department: string;
 let designer: Person;
+
+const { service, world } = await openWorld();
+const other = await service.world();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-  other = await service.world();
   const [row] = await world.sql(
     `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'departments', 'design', 'Design') RETURNING id`,
     [world.id],
@@ -23,7 +19,6 @@ beforeAll(async () => {
     [designer.id],
   );
 });
-afterAll(() => service.close());
 
 const get = (path: string, as: { token: string }, query = {}, where = world) =>
   service.request(where, 'GET', `/profile/${path}`, { as, query });

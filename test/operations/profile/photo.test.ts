@@ -1,20 +1,14 @@
 /** Photos: what is taken, what is kept of it, who sees it, and where the other answers say it is. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { asTakenByPhone } from '../../support/camera.ts';
 import { form, PDF, PNG, upload } from '../../support/form.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
-import type { Key, Person, World } from '../../support/world.ts';
+import type { Key, Person } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 const MIB = 1024 * 1024;
 const call = (as: Person | Key, method: string, path: string, options = {}) =>

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
-import type { World } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 const get = (as: { token: string }, query = {}, headers = {}) =>
   service.request(world, 'GET', '/profile/', { as, query, headers });

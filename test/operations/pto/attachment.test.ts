@@ -1,22 +1,12 @@
 /** The document of an absence: what is taken, how it is kept, who gets it. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { asTakenByPhone } from '../../support/camera.ts';
 import { form, PDF, upload } from '../../support/form.ts';
-import type { Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import { openStage, type Who } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const MIB = 1024 * 1024;
 let monday = 0;

@@ -1,19 +1,9 @@
 /** Balances and the leave types they are of. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, type Stage } from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openStage, setStage, type Stage } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 describe('GET /api/v1/pto/balance/', () => {
   test('200 with a row for each leave type the person may use', async () => {

@@ -1,15 +1,11 @@
 /** Days on which no leave is granted. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Service } from '../../support/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { opened } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
 import { setStage, startStill, type Stage, type Who } from './support.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startStill();
-});
-afterAll(() => service.close());
+const service = await opened(startStill());
 
 const PATH = '/pto/admin/blackouts/';
 const RELEASE = { start_date: '2026-06-10', end_date: '2026-06-12', reason: 'Release week' };

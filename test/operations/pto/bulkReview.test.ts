@@ -1,20 +1,11 @@
 /** Many decisions in one call. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BulkReviewResult } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import type { Person } from '../../support/world.ts';
+import { openStage, type Who } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { stage, world } = await openStage();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 

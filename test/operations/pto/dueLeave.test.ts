@@ -1,9 +1,9 @@
 /** What time owes to the ledger, posted by the job while the service stands at a day of our choice. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { postDueLeave } from '../../../src/areas/pto/dueLeave.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
+import { opened } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
 import {
   closeYear,
@@ -17,11 +17,7 @@ import {
   type Stage,
 } from './support.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startStill();
-});
-afterAll(() => service.close());
+const service = await opened(startStill());
 
 const goOn = () => false;
 const post = (ending = goOn) => postDueLeave(service.app.services.pool, service.now, ending);

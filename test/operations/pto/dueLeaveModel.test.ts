@@ -2,24 +2,19 @@
  * Whatever happens to people's leave through three years: posting what is due changes no balance of any day, and leaves the
  * sum of the ledger. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { postDueLeave } from '../../../src/areas/pto/dueLeave.ts';
 import { addDays, later, yearOf } from '../../../src/civil/dates.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
 import type { EmployeeBalances, PtoBalance } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
+import { opened } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
 import { closeYear, newcomer, openedPolicy, openIn2026, startStill, type Stage } from './support.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 2);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
-
-let service: Service;
-beforeAll(async () => {
-  service = await startStill();
-});
-afterAll(() => service.close());
+const service = await opened(startStill());
 
 const post = () => postDueLeave(service.app.services.pool, service.now, () => false);
 

@@ -1,19 +1,9 @@
 /** Holidays, and what a new one gives back. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, type Stage } from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openStage, setStage, type Stage } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const add = (body: Record<string, unknown>, on: Stage = stage) =>
   on.call(on.world.admin, 'POST', '/pto/admin/holidays/', { body });

@@ -1,20 +1,11 @@
 /** The ledger, corrections of it, and everybody's balances. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import type { Person } from '../../support/world.ts';
+import { openStage, setStage, type Stage, type Who } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const ledger = (who: Who, query: Record<string, string | number | boolean> = {}) =>
   stage.call(who, 'GET', '/pto/balance/ledger/', { query });

@@ -2,28 +2,20 @@
  * Whatever people, managers and admins do, in whatever order: the ledger says what the absences say, and the balance what
  * the ledger says. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../../src/civil/dates.ts';
 import { days } from '../../../src/civil/days.ts';
-import type { Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import type { Person } from '../../support/world.ts';
+import { openStage, type Who } from './support.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 6);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
 const STEPS = 25;
-
-let service: Service;
-let stage: Stage;
-let world: World;
+const { stage, world } = await openStage();
 beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
   await world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [world.id]);
 });
-afterAll(() => service.close());
 
 /** One thing that somebody does; numbers are days from 1 January 2026, and which of the absences there are. */
 const step = fc.record({

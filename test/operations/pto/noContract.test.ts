@@ -1,18 +1,10 @@
 /** Time off of people whose days nobody has said anything about: no contract, or one that does not reach so far. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Reply, Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, type Stage } from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Reply } from '../../support/service.ts';
+import type { Person } from '../../support/world.ts';
+import { openStage } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { stage, world } = await openStage();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 

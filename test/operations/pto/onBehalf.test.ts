@@ -1,19 +1,10 @@
 /** Time off that somebody above enters. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Reply, Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, together, type Stage, type Who } from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Reply } from '../../support/service.ts';
+import { openStage, setStage, together, type Stage, type Who } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 

@@ -1,20 +1,11 @@
 /** Leave types as admins keep them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AdminPolicy } from '../../../src/generated/types.ts';
-import type { Reply, Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, together, untilWaiting, type Stage, type Who } from './support.ts';
+import type { Reply } from '../../support/service.ts';
+import { openStage, setStage, together, type Stage, type Who, untilWaiting } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const PATH = '/pto/admin/policies/';
 const create = (body: Record<string, unknown>, on: Stage = stage) =>

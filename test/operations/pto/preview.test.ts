@@ -1,20 +1,10 @@
 /** Requests that nobody has asked for yet, and the days they would be about. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AbsencePreview, PtoCalendarDay } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
-import type { World } from '../../support/world.ts';
-import { setStage, startStill, type Stage, type Who } from './support.ts';
+import { openStage, setStage, type Stage, type Who } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const ask = (who: Who, body: Record<string, unknown>, on: Stage = stage) =>
   on.call(who, 'POST', '/pto/requests/preview/', { body: { policy_id: on.world.vacation, ...body } });

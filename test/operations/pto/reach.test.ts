@@ -2,20 +2,11 @@
  * Whose absences a manager decides on: those of the people below them as things stand, whatever is being rearranged. And
  * what stands behind every way in, should two come at once.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, together, untilWaiting, type Stage, type Who } from './support.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Person } from '../../support/world.ts';
+import { openStage, together, type Stage, type Who, untilWaiting } from './support.ts';
 
-let service: Service;
-let stage: Stage;
-let world: World;
-beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
-});
-afterAll(() => service.close());
+const { service, stage, world } = await openStage();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 

@@ -2,10 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generated/types.ts';
+import { opened } from '../../support/opening.ts';
 import { startService, type Reply, type RequestOptions, type Service } from '../../support/service.ts';
 import type { Key, Person, World, WorldOptions } from '../../support/world.ts';
 
-export const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
+const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
   ['2026-12-24', 'Christmas Eve', 'pm'],
   ['2026-12-25', 'Christmas Day', 'none'],
   ['2026-12-31', "New Year's Eve", 'pm'],
@@ -49,7 +50,7 @@ export interface Stage {
   ledger(id: string): Promise<string[]>;
 }
 
-export const VACATION = {
+const VACATION = {
   unit: 'day',
   annual_days: '25',
   accrual: 'yearly',
@@ -191,6 +192,13 @@ export const closeYear = async (stage: Stage, year: number) => {
 
 /** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
 export const startStill = () => startService({ rateLimitScale: 10_000 });
+
+/** How a file opens that looks at one such workspace: the service, closed after the last test, and the stage in it. */
+export async function openStage(): Promise<{ service: Service; stage: Stage; world: World }> {
+  const service = await opened(startStill());
+  const stage = await setStage(service);
+  return { service, stage, world: stage.world };
+}
 
 /**
  * Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it.

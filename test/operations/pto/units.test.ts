@@ -1,21 +1,14 @@
 /** A leave type that counts hours: every amount of it says so, wherever it stands. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../../src/openapi/document.ts';
-import type { Service } from '../../support/service.ts';
-import type { Person, World } from '../../support/world.ts';
-import { setStage, startStill, type Stage } from './support.ts';
-
-let service: Service;
-let stage: Stage;
-let world: World;
+import type { Person } from '../../support/world.ts';
+import { openStage } from './support.ts';
 let hours: string;
+
+const { stage, world } = await openStage();
 beforeAll(async () => {
-  service = await startStill();
-  stage = await setStage(service);
-  world = stage.world;
   hours = await stage.policy('Overtime leave', { unit: 'hour', annual_days: '100', allow_negative: '50' });
 });
-afterAll(() => service.close());
 
 const DAY = { start_date: '2026-06-08', end_date: '2026-06-08' };
 const askHours = (person: Person, body: object = DAY) => stage.asked(person, { policy_id: hours, ...body });

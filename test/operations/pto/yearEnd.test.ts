@@ -1,15 +1,11 @@
 /** The end of a leave year. Accounts are opened on 1 January 2026, so that the year is a whole one whenever this runs. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { YearEnd, YearEndBalance } from '../../../src/generated/types.ts';
-import type { Service } from '../../support/service.ts';
+import { opened } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
 import { setStage, startStill, type Stage, type Who } from './support.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startStill();
-});
-afterAll(() => service.close());
+const service = await opened(startStill());
 
 async function open(): Promise<Stage> {
   const stage = await setStage(service);

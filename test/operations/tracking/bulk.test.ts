@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf, eventKindsOf } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 type Fields = Record<string, unknown>;
 const send = (as: { token: string }, entries: unknown) =>

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { localDate, offsetText } from '../../../src/civil/zones.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf, eventKindsOf, eventsOf, notificationsOf } from '../../support/traces.ts';
 import type { Person, World } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 type Fields = Record<string, unknown>;
 type Caller = { token: string };

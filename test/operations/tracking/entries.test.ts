@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Service } from '../../support/service.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf, eventKindsOf, eventsOf } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
-});
-afterAll(() => service.close());
+const { service, world } = await openWorld();
 
 const MORNING = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
 const AFTERNOON = { started_at: '2026-11-18T13:00:00+01:00', ended_at: '2026-11-18T17:00:00+01:00' };

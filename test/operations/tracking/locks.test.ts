@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { localDate } from '../../../src/civil/zones.ts';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { Person } from '../../support/world.ts';
 
 /** A zone where it is about noon, so that some hours ago was yesterday and some hours from now is still today. */
 const NOON = (() => {
@@ -15,14 +15,8 @@ const HOUR = 3_600_000;
 const EVERY_DAY = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 8, sun: 8 };
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const yesterday = () => localDate(Date.now() - 24 * HOUR, NOON);
+const { service, world } = await openWorld({ rateLimitScale: 100 }, { timezone: NOON });
 
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 100 });
-  world = await service.world({ timezone: NOON });
-});
-afterAll(() => service.close());
 beforeEach(() => world.sql('DELETE FROM period_locks WHERE workspace_id = $1', [world.id]));
 
 type Fields = Record<string, unknown>;

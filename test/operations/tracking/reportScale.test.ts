@@ -4,11 +4,10 @@
  */
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { startService, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
 import { until } from '../../support/until.ts';
-import type { World } from '../../support/world.ts';
 
 const PEOPLE = 1_000;
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
@@ -17,16 +16,13 @@ const WORKING_DAYS = 261;
 const DAYS = 365;
 
 const MB = 1024 * 1024;
-
-let service: Service;
-let world: World;
 /** What the service asked Postgres. */
 const asked = new Map<string, string>();
 /** How often it asked for entries: once for each page of people. */
 let pages = 0;
+
+const { service, world } = await openWorld({ rateLimitScale: 1_000 });
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1_000 });
-  world = await service.world();
   await fillYear();
   const { pool } = service.app.services;
   const run = pool.run.bind(pool);
@@ -36,7 +32,6 @@ beforeAll(async () => {
     return run(items);
   };
 }, 180_000);
-afterAll(() => service.close(), 120_000);
 
 /** By generate_series, past triggers and without the constraint on overlaps, which such entries need not prove. */
 async function fillYear(): Promise<void> {

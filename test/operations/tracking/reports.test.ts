@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { workedSeconds } from '../../../src/areas/tracking/rules/entries.ts';
-import { startService, type Reply, type Service } from '../../support/service.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Reply } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
-
-let service: Service;
-let world: World;
 let travel: string;
 let design: string;
 let designer: Person;
@@ -25,9 +23,8 @@ const linesOf = (reply: Reply): string[][] => reply.text.split('\r\n').map((line
 const somebody = (options: Parameters<World['person']>[0] = {}) =>
   world.person({ manager: world.manager, ...options });
 
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   travel = await putListItem(world, 'time-categories', '=Travel, abroad');
   design = await putListItem(world, 'departments', 'Design');
   designer = await somebody({ departmentId: design });
@@ -48,7 +45,6 @@ beforeAll(async () => {
   await putEntry(world, designer, '2026-11-02T08:00+09:00', '2026-11-02T12:00+09:00', { zone: '+09:00' });
   await putAbsence(world, world.colleague, '2026-11-05', '2026-11-06', { start_half: 'pm' });
 });
-afterAll(() => service.close());
 
 describe('GET /api/v1/tracking/reports/me/', () => {
   test('200 by day, worked against expected; each day states its zone', async () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startService, type Reply, type Service } from '../../support/service.ts';
-import type { Key, Person, World } from '../../support/world.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openWorld } from '../../support/opening.ts';
+import type { Reply } from '../../support/service.ts';
+import type { Key, Person } from '../../support/world.ts';
 import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
-
-let service: Service;
-let world: World;
 let everyone: Key;
 let design: string;
 let night: Person;
@@ -23,9 +21,8 @@ const of = (reply: Reply, person: Pick<Person, 'id'>) =>
 const refOf = ({ id, email, name }: Person) => ({ id, email, name });
 const entriesOf = (reply: Reply): string[] => reply.body.data.map((row: any) => row.id);
 
+const { service, world } = await openWorld();
 beforeAll(async () => {
-  service = await startService();
-  world = await service.world();
   everyone = await world.serviceKey(['reports:read', 'time:read', 'team:read']);
   design = await putListItem(world, 'departments', 'Design');
   night = await world.person({ manager: world.manager, departmentId: design });
@@ -40,7 +37,6 @@ beforeAll(async () => {
   await putAbsence(world, world.stranger, '2026-11-12', '2026-11-12');
   await putAbsence(world, world.stranger, '2026-12-01', '2026-12-02', { status: 'requested' });
 });
-afterAll(() => service.close());
 
 /** At noon of the day; access tokens are of another time, keys have none. */
 async function atNoon<T>(work: () => Promise<T>): Promise<T> {

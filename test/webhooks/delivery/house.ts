@@ -25,7 +25,7 @@ import type { World } from '../../support/world.ts';
 // The delivery path as its tests meet it: a service with its database, a worker in this process, receivers, Temporal.
 
 /** The ladder in milliseconds: six attempts. */
-export const QUICK = [20, 30, 40, 50, 60];
+const QUICK = [20, 30, 40, 50, 60];
 
 export interface Webhook {
   id: string;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
@@ -7,21 +7,18 @@ import type { Relay } from '../../../src/webhooks/relay.ts';
 import { takeTurn } from '../../../src/webhooks/turn.ts';
 import { createTurns } from '../../../src/webhooks/turns.ts';
 import type { Turns } from '../../../src/webhooks/turns.ts';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, eventually, notedDispatch, openHouse } from './house.ts';
-import type { DeliveryRecord, House, Webhook } from './house.ts';
-
-let house: House;
+import type { DeliveryRecord, Webhook } from './house.ts';
 const relays: Relay[] = [];
-beforeAll(async () => {
-  house = await openHouse();
-});
+const house = await opened(openHouse());
+
 afterEach(async () => {
   for (const relay of relays.splice(0)) await relay.stop();
   await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   await house.world.sql('DELETE FROM webhook_wakeups');
 });
-afterAll(() => house.close());
 
 /** A turn that listens for so long, and what it works with. */
 function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {

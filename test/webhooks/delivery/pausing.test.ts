@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
 import { eventually, openHouse } from './house.ts';
-import type { House, Webhook } from './house.ts';
+import type { Webhook } from './house.ts';
 
 // Pausing, resuming, deleting, pinging and resending as admins do it, and what the delivery path makes of it.
 
-let house: House;
+const house = await opened(openHouse());
 beforeAll(async () => {
-  house = await openHouse();
   await house.work({ retrySchedule: [400, 400, 400, 400, 400] });
 });
-afterAll(() => house.close());
 
 const call = async (method: string, path: string, body?: object) => {
   const reply = await house.service.request(house.world, method, `/platform/webhooks/${path}`, {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
-import { purgeScheduleId } from '../../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../../src/worker/schedules.ts';
+import { opened } from '../../support/opening.ts';
 import { eventually, openHouse } from './house.ts';
-import type { House, Webhook } from './house.ts';
+import type { Webhook } from './house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 const DAY = 86_400_000;
 const goOn = () => false;
@@ -88,7 +85,7 @@ describe('the purge', () => {
     const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 3, 31, 'delivered');
     await house.work();
-    const schedule = house.client.schedule.getHandle(purgeScheduleId(house.installation));
+    const schedule = house.client.schedule.getHandle(scheduleIdOf('webhooks-purge', house.installation));
     const { spec, policies } = await schedule.describe();
     expect(spec.calendars).toHaveLength(1);
     expect(policies.overlap).toBe('SKIP');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { ApplicationFailure } from '@temporalio/common';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { emit } from '../../../src/events/emit.ts';
@@ -13,6 +13,7 @@ import { claimFirstAttempts, endpointById } from '../../../src/webhooks/store.ts
 import { sweep } from '../../../src/webhooks/sweep.ts';
 import { takeTurn } from '../../../src/webhooks/turn.ts';
 import type { AttemptOutcome } from '../../../src/webhooks/transport/outcome.ts';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { clockStarted, depsOf, notedDispatch, openHouse } from './house.ts';
 import type { DeliveryRecord, House, Webhook } from './house.ts';
@@ -20,11 +21,7 @@ import type { DeliveryRecord, House, Webhook } from './house.ts';
 // What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs here:
 // the activities are called as Temporal would call them.
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 const goOn = () => false;
 const db = () => workspaceDb(house.service.app.services.pool, house.world.id);

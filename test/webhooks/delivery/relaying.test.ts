@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { Wakeup } from '../../../src/db/shared.ts';
@@ -7,14 +7,10 @@ import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { RelayOptions } from '../../../src/webhooks/relay.ts';
 import { noteHealth } from '../../../src/webhooks/store.ts';
 import { createTurns } from '../../../src/webhooks/turns.ts';
+import { opened } from '../../support/opening.ts';
 import { eventually, openHouse } from './house.ts';
-import type { House } from './house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 /** A relay whose Temporal is a list. */
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {

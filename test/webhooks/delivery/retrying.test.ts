@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
 import { loadConfig } from '../../../src/config/index.ts';
 import { LONGEST_WAIT } from '../../../src/webhooks/ladder.ts';
 import { taskQueuesOf } from '../../../src/webhooks/names.ts';
+import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
 import { eventually, openHouse } from './house.ts';
-import type { DeliveryRecord, House, Webhook } from './house.ts';
+import type { DeliveryRecord, Webhook } from './house.ts';
 
-let house: House;
+const house = await opened(openHouse());
 beforeAll(async () => {
-  house = await openHouse();
   await house.work({ limits: { timeoutMs: 400 } });
 });
-afterAll(() => house.close());
 
 const retryOf = (delivery: DeliveryRecord) =>
   house.client.workflow.getHandle(`webhook-delivery-${delivery.id}`);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { createSealer } from '../../../src/secrets/sealed.ts';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { eventually, openHouse } from './house.ts';
-import type { House } from './house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+const house = await opened(openHouse());
 
 /** All there is of a run in Temporal, payloads decoded. */
 async function allOf(workflowId: string): Promise<string> {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { emit } from '../../../src/events/emit.ts';
 import { serviceSignature } from '../../../src/webhooks/transport/sign.ts';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { SeenRequest } from '../../support/receiver/receiver.ts';
 import { clockStarted, EMITTED, eventually, openHouse } from './house.ts';
-import type { House } from './house.ts';
 
-let house: House;
+const house = await opened(openHouse());
 beforeAll(async () => {
-  house = await openHouse();
   await house.work();
 });
-afterAll(() => house.close());
 
 const startedAt = ({ body }: SeenRequest) =>
   (JSON.parse(body.toString()) as { data: { started_at: string } }).data.started_at;

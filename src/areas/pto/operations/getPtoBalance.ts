@@ -8,7 +8,7 @@ import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { balanceSheet } from '../store/balance.ts';
 
-/** What a person has of each leave type (rules 11-19): one statement, the rest is arithmetic. */
+/** What a person has of each leave type (rules 11-17, 19): one statement, the rest is arithmetic. */
 export default async function getPtoBalance({
   query,
   caller,

@@ -1,4 +1,4 @@
-/** What a person has of a policy in a leave year, as of a date (rules 13–19). */
+/** What a person has of a policy in a leave year, as of a date (rules 13–17, 19). */
 import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';

@@ -5,7 +5,7 @@ import type { Cost } from './counting.ts';
 import { usesHalves } from './slots.ts';
 import type { Employment, PolicyRules, Span } from './types.ts';
 
-export { slotsOf, slotsOverlap, slotsToRange, usesHalves, type Slots } from './slots.ts';
+export { slotsOf, slotsOverlap, slotsToRange, type Slots } from './slots.ts';
 
 /** Longest span, in calendar days, both ends counted. */
 export const MAX_SPAN_DAYS = 366;

@@ -57,7 +57,7 @@ const spending = (account: Account, booking: Booking): Account => ({
 });
 
 /** The most that can be spent on a date of the book's year without breaking the limit then or later; never below 0. */
-export function spendable(book: Book, on: CivilDate, limit: Days): Days {
+function spendable(book: Book, on: CivilDate, limit: Days): Days {
   let free = Infinity;
   for (const date of checkpoints(book, on)) {
     // Days spent while carried ones are open come out of those that would be forfeited.

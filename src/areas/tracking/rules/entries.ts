@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 export const MAX_ENTRY_MS = 24 * HOUR;
 
 /** How far ahead of the server's clock a time may lie (rule 33). */
-export const FUTURE_TOLERANCE_MS = 5 * MINUTE;
+const FUTURE_TOLERANCE_MS = 5 * MINUTE;
 
 /** The times of an entry; `ended_at` null = running. */
 export interface Stretch {

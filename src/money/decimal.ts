@@ -1,0 +1,35 @@
+/**
+ * Exact decimals that money is multiplied with: a tax rate of 7.7 percent, an exchange rate of 0.92150000, 1.5 hours.
+ * Postgres holds them as `numeric(18,8)`, `numeric(12,3)` …; in JSON they are numbers.
+ */
+export interface Decimal {
+  /** 92.15 is 9215n with two places. Kept without trailing zeros, so that 19 and 19.0 are the same decimal. */
+  readonly digits: bigint;
+  readonly places: number;
+}
+
+/** `decimal('0.92150000')`, as Postgres sends a numeric. Throws RangeError on anything but digits and a point. */
+export function decimal(text: string): Decimal {
+  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`not a decimal: ${text}`);
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  return { digits: BigInt(match[1]! + fraction), places: fraction.length };
+}
+
+/**
+ * A JSON number as the decimal that was written: 0.9215, not the binary fraction next to it. Null when it has more than
+ * `places` decimals or more than 15 digits: callers answer 422 and never round what was sent.
+ */
+export function decimalFromNumber(value: number, places: number): Decimal | null {
+  const text = value.toFixed(places);
+  if (!(Math.abs(value) < 1e15) || Number(text) !== value) return null;
+  const read = decimal(text);
+  return `${read.digits}`.replace('-', '').length > 15 ? null : read;
+}
+
+/** A decimal as numeric text, without trailing zeros. The way back is `decimal`. */
+export function decimalToNumeric({ digits, places }: Decimal): string {
+  const size = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
+  const text = places === 0 ? size : `${size.slice(0, -places)}.${size.slice(-places)}`;
+  return digits < 0n ? `-${text}` : text;
+}

@@ -1,0 +1,26 @@
+/** What is due for a part of a year, of an amount that is agreed by the year. */
+import { dateOf, daysBetween, earlier, later, yearOf, type CivilDate } from '../civil/dates.ts';
+import { minus, type Money } from './money.ts';
+import { partOf, ROUNDING } from './rounding.ts';
+
+/**
+ * The part of `yearly` for the days `from` to `to`, both counted, for each calendar year they touch: days of 365, or of
+ * 366 in a leap year. A part is what is due until its last day less what was due before its first, each rounded: so
+ * spans that follow one another add up to the whole, as accruals do (rule 11). Nothing when `to` is before `from`.
+ */
+export function proratedByYear(
+  yearly: Money,
+  from: CivilDate,
+  to: CivilDate,
+): { year: number; amount: Money }[] {
+  const rows: { year: number; amount: Money }[] = [];
+  for (let year = yearOf(from); from <= to && year <= yearOf(to); year++) {
+    const [first, next] = [dateOf(year, 1, 1), dateOf(year + 1, 1, 1)];
+    const length = BigInt(daysBetween(first, next));
+    const dueAfter = (days: number) => partOf(yearly, BigInt(days), length, ROUNDING.proration);
+    const before = daysBetween(first, later(from, first));
+    const until = daysBetween(first, earlier(to, dateOf(year, 12, 31))) + 1;
+    rows.push({ year, amount: minus(dueAfter(until), dueAfter(before)) });
+  }
+  return rows;
+}

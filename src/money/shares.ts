@@ -1,0 +1,24 @@
+/** An amount cut into parts that add up to it exactly. */
+import type { Money } from './money.ts';
+
+/**
+ * Shares of `amount` by `weights`, which are zero or above and not all zero; else RangeError. Each share is its exact
+ * part cut to the minor unit; what remains goes, one unit each, to the shares that were cut most, and to the earlier of
+ * two that were cut alike (largest remainder): 100.00 in three is 33.34, 33.33 and 33.33. An amount below zero is
+ * shared as its reverse is.
+ */
+export function shares(amount: Money, weights: readonly bigint[]): Money[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole <= 0n || weights.some((weight) => weight < 0n)) {
+    throw new RangeError('weights are zero or above, and one of them is above');
+  }
+  const size = amount.minor < 0n ? -amount.minor : amount.minor;
+  const parts = weights.map((weight) => (size * weight) / whole);
+  const cut = weights.map((weight) => (size * weight) % whole);
+  const missing = Number(size - parts.reduce((sum, part) => sum + part, 0n));
+  const mostCut = cut
+    .map((_, i) => i)
+    .sort((a, b) => (cut[a] === cut[b] ? a - b : cut[a]! > cut[b]! ? -1 : 1));
+  for (const i of mostCut.slice(0, missing)) parts[i] = parts[i]! + 1n;
+  return parts.map((part) => ({ minor: amount.minor < 0n ? -part : part, currency: amount.currency }));
+}

@@ -1,0 +1,352 @@
+/** Money: what is taken, how it is kept and shown, and that nothing is lost or made where it is shared and rounded. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { daysBetween, formatDate, dayNumber } from '../../src/civil/dates.ts';
+import { currencyProblem, decimalsOf } from '../../src/money/currencies.ts';
+import { decimal, decimalFromNumber, decimalToNumeric } from '../../src/money/decimal.ts';
+import { exchanged } from '../../src/money/exchange.ts';
+import {
+  amountProblem,
+  compareMoney,
+  CurrencyMismatch,
+  minus,
+  money,
+  moneyToNumeric,
+  negated,
+  noMoney,
+  plus,
+  showMoney,
+  sum,
+  totals,
+  type Money,
+} from '../../src/money/money.ts';
+import { proratedByYear } from '../../src/money/proration.ts';
+import { divided, ROUNDING, times } from '../../src/money/rounding.ts';
+import { shares } from '../../src/money/shares.ts';
+import { taxed } from '../../src/money/tax.ts';
+import { examples } from './support/tables.ts';
+
+const CURRENCIES = Intl.supportedValuesOf('currency').filter((code) => currencyProblem(code) === null);
+const anyCurrency = fc.constantFrom('EUR', 'USD', 'JPY', 'HUF', 'CHF');
+/** As much as `numeric(14,2)` holds, in any of these currencies. */
+const minorUnits = fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n });
+const anyMoney = fc.record({ minor: minorUnits, currency: anyCurrency });
+const euros = minorUnits.map((minor): Money => ({ minor, currency: 'EUR' }));
+const shown = (value: Money) => showMoney(value).amount;
+
+describe('money that is sent', () => {
+  test.each(examples('money.md', 'Amounts'))(
+    'rule $rule: $example, $amount $currency: taken $taken',
+    (row) => {
+      const problems = [amountProblem(row.amount!, row.currency!), currencyProblem(row.currency!)];
+      expect(problems.filter((text) => text !== null)).toHaveLength(row.taken === 'yes' ? 0 : 1);
+      if (row.taken === 'no' && row.inside === '–') {
+        if (/^\d{1,12}\.\d\d$/.test(row.amount!))
+          expect(() => money(row.amount!, row.currency!)).toThrow(RangeError);
+        return;
+      }
+      expect(money(row.amount!, row.currency!).minor).toBe(BigInt(row.inside!));
+    },
+  );
+
+  test('rule 39: of each currency that Node knows it is said whether it is taken, and why not', () => {
+    const refused = Intl.supportedValuesOf('currency').filter((code) => currencyProblem(code) !== null);
+    expect(refused).toEqual('BHD IQD JOD KWD LYD OMR TND XDR XSU'.split(' '));
+    for (const code of CURRENCIES) expect([0, 2]).toContain(decimalsOf(code));
+    for (const code of refused) expect(() => decimalsOf(code)).toThrow(RangeError);
+  });
+
+  test('rule 39: decimals are those of ISO 4217; where Intl has what is customary instead, it is known', () => {
+    const customary = (currency: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    const differ = CURRENCIES.filter((code) => customary(code) !== decimalsOf(code));
+    // a runtime that follows ISO 4217 has none of these
+    const known = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP YER'.split(' ');
+    expect(differ.filter((code) => !known.includes(code))).toEqual([]);
+  });
+});
+
+describe('money as it is kept and shown', () => {
+  test('what Postgres holds comes back as it was, in every currency', () => {
+    fc.assert(
+      fc.property(minorUnits, fc.constantFrom(...CURRENCIES), (minor, currency) => {
+        const value = { minor, currency };
+        expect(money(moneyToNumeric(value), currency)).toEqual(value);
+        expect(showMoney(value)).toEqual({ amount: moneyToNumeric(value), currency });
+        expect(shown(value)).toMatch(/^-?\d{1,12}\.\d\d$/);
+      }),
+    );
+  });
+
+  test.each([
+    [-5n, 'EUR', '-0.05'],
+    [0n, 'EUR', '0.00'],
+    [-100n, 'JPY', '-100.00'],
+    [0n, 'JPY', '0.00'],
+    [123_456n, 'USD', '1234.56'],
+  ])('%d of the minor unit of %s is shown as %s', (minor, currency, amount) => {
+    expect(showMoney({ minor, currency })).toEqual({ amount, currency });
+  });
+
+  test('nothing below zero is nothing: never -0.00', () => {
+    expect(money('-0.00', 'EUR')).toEqual(noMoney('EUR'));
+    expect(shown(negated(noMoney('EUR')))).toBe('0.00');
+  });
+
+  test('what numeric(14,2) does not hold is refused before Postgres is asked', () => {
+    expect(moneyToNumeric(money('999999999999.99', 'EUR'))).toBe('999999999999.99');
+    expect(() => moneyToNumeric({ minor: 100_000_000_000_000n, currency: 'EUR' })).toThrow(RangeError);
+    expect(moneyToNumeric({ minor: 999_999_999_999n, currency: 'JPY' })).toBe('999999999999.00');
+    expect(() => moneyToNumeric({ minor: -1_000_000_000_000n, currency: 'JPY' })).toThrow(RangeError);
+  });
+
+  test('money does not leave as JSON by mistake, where cents would look like euros', () => {
+    expect(() => JSON.stringify(money('12.50', 'EUR'))).toThrow(TypeError);
+  });
+});
+
+describe('sums', () => {
+  test('rule 40: amounts of different currencies never add up', () => {
+    const [euro, dollar] = [money('1.00', 'EUR'), money('1.00', 'USD')];
+    for (const mixed of [plus, minus, compareMoney]) {
+      expect(() => mixed(euro, dollar)).toThrow(CurrencyMismatch);
+    }
+    expect(() => sum([euro, dollar], 'EUR')).toThrow(CurrencyMismatch);
+    expect(() => taxed([{ net: dollar, rate: decimal('19') }], 'EUR')).toThrow(CurrencyMismatch);
+  });
+
+  test('rule 40: totals have one row for each currency, in the order of their codes, and lose nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyMoney), (amounts) => {
+        const rows = totals(amounts);
+        expect(rows.map((row) => row.currency)).toEqual([...new Set(amounts.map((a) => a.currency))].sort());
+        for (const row of rows) {
+          const those = amounts.filter((amount) => amount.currency === row.currency);
+          expect(sum(those, row.currency)).toEqual(row);
+          expect(row.minor).toBe(those.reduce((total, { minor }) => total + minor, 0n));
+        }
+      }),
+    );
+  });
+
+  test('rule 42: amounts compare exactly, and what is taken away comes back', () => {
+    fc.assert(
+      fc.property(euros, euros, (a, b) => {
+        expect(plus(minus(a, b), b)).toEqual(a);
+        expect(compareMoney(a, b)).toBe(Number(a.minor > b.minor) - Number(a.minor < b.minor));
+        expect(compareMoney(a, a)).toBe(0);
+      }),
+    );
+  });
+
+  test('sums are exact beyond 2^53', () => {
+    const much = { minor: 2n ** 53n, currency: 'EUR' };
+    expect(plus(much, money('0.01', 'EUR')).minor).toBe(9_007_199_254_740_993n);
+  });
+});
+
+describe('decimals', () => {
+  test.each(['', '1.', '.5', '1e3', ' 1', '+1', 'NaN', '1,5', '--1'])('%j is no decimal', (text) => {
+    expect(() => decimal(text)).toThrow(RangeError);
+  });
+
+  test.each([
+    [0.9215, 8, '0.9215'],
+    [19, 2, '19'],
+    [1e-7, 8, '0.0000001'],
+    [-7.7, 2, '-7.7'],
+    [0, 3, '0'],
+    [1.1, 0, null],
+    [0.1 + 0.2, 8, null],
+    [1e21, 8, null],
+    [Number.NaN, 8, null],
+    [Number.POSITIVE_INFINITY, 8, null],
+    [123_456_789.123_456_78, 8, null],
+  ])('the JSON number %d with at most %i decimals is %j', (value, places, text) => {
+    const read = decimalFromNumber(value, places);
+    expect(read && decimalToNumeric(read)).toBe(text);
+  });
+
+  test('what Postgres holds comes back as it was, and zeros at the end say nothing', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(8), (digits, places) => {
+        const size = String(digits < 0n ? -digits : digits).padStart(9, '0');
+        const text = `${digits < 0n ? '-' : ''}${size.slice(0, size.length - places)}${places ? `.${size.slice(-places)}` : ''}`;
+        const read = decimal(text);
+        expect(decimal(decimalToNumeric(read))).toEqual(read);
+        expect(read.digits * 10n ** BigInt(places - read.places)).toBe(digits);
+        expect(decimal(`${text}${places ? '' : '.'}000`)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('rounding', () => {
+  test.each([
+    [5n, 10n, 1n, 0n],
+    [15n, 10n, 2n, 2n],
+    [25n, 10n, 3n, 2n],
+    [-5n, 10n, -1n, 0n],
+    [-25n, 10n, -3n, -2n],
+    [24n, 10n, 2n, 2n],
+    [26n, 10n, 3n, 3n],
+    [-26n, 10n, -3n, -3n],
+    [0n, 10n, 0n, 0n],
+  ])('%d / %d is %d half up and %d half to even', (numerator, denominator, up, even) => {
+    expect(divided(numerator, denominator, 'half_up')).toBe(up);
+    expect(divided(numerator, denominator, 'half_even')).toBe(even);
+  });
+
+  test('is to the nearest, the same on both sides of zero, and needs a denominator above it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(),
+        fc.bigInt({ min: 1n }),
+        fc.constantFrom('half_up' as const, 'half_even' as const),
+        (n, d, rounding) => {
+          const off = n - divided(n, d, rounding) * d;
+          expect(2n * (off < 0n ? -off : off) <= d).toBe(true);
+          expect(divided(-n, d, rounding)).toBe(-divided(n, d, rounding));
+        },
+      ),
+    );
+    expect(() => divided(1n, 0n, 'half_up')).toThrow(RangeError);
+    expect(() => divided(1n, -1n, 'half_up')).toThrow(RangeError);
+  });
+});
+
+describe('rates', () => {
+  test.each(examples('money.md', 'Exchange'))(
+    'rule $rule: $example: $amount $from at $rate is $is $to',
+    (row) => {
+      const from = money(row.amount!.includes('.') ? row.amount! : `${row.amount!}.00`, row.from!);
+      expect(showMoney(exchanged(from, row.to!, decimal(row.rate!)))).toEqual({
+        amount: row.is,
+        currency: row.to,
+      });
+    },
+  );
+
+  test('rule 41: an exchange at 1 changes nothing, and a rate is above zero', () => {
+    fc.assert(fc.property(euros, (amount) => expect(exchanged(amount, 'EUR', decimal('1'))).toEqual(amount)));
+    expect(() => exchanged(money('1.00', 'EUR'), 'USD', decimal('0'))).toThrow(RangeError);
+    expect(() => exchanged(money('1.00', 'EUR'), 'USD', decimal('-1'))).toThrow(RangeError);
+  });
+
+  test.each(examples('money.md', 'Quantities'))('$example: $unit price $currency times $quantity', (row) => {
+    const line = times(money(row['unit price']!, row.currency!), decimal(row.quantity!), ROUNDING.line);
+    expect(shown(line)).toBe(row.line);
+  });
+
+  test.each(examples('money.md', 'Tax'))('tax: $example', (row) => {
+    const lines = row.lines!.split(' ').map((line) => {
+      const [net, rate] = line.split('@');
+      return { net: money(net!, row.currency!), rate: decimal(rate!) };
+    });
+    const { net, tax, total, rates } = taxed(lines, row.currency!);
+    expect([shown(net), shown(tax), shown(total)]).toEqual([row.net, row.tax, row.total]);
+    expect(rates.map((r) => `${decimalToNumeric(r.rate)}: ${shown(r.net)} ${shown(r.tax)}`).join(', ')).toBe(
+      row['by rate'],
+    );
+  });
+
+  test('tax: the rows add up to the total, in whatever order the lines stand', () => {
+    const line = fc.record({
+      net: euros,
+      rate: fc.constantFrom('0', '7', '19', '7.7', '19.00').map(decimal),
+    });
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const all = taxed(lines, 'EUR');
+        expect(taxed([...lines].reverse(), 'EUR')).toEqual(all);
+        expect(
+          sum(
+            lines.map((one) => one.net),
+            'EUR',
+          ),
+        ).toEqual(all.net);
+        expect(
+          sum(
+            all.rates.flatMap((row) => [row.net, row.tax]),
+            'EUR',
+          ),
+        ).toEqual(all.total);
+      }),
+    );
+  });
+
+  test('an invoice without lines comes to nothing', () => {
+    expect(taxed([], 'EUR')).toEqual({
+      net: noMoney('EUR'),
+      tax: noMoney('EUR'),
+      total: noMoney('EUR'),
+      rates: [],
+    });
+  });
+});
+
+describe('shares', () => {
+  test.each(examples('money.md', 'Shares'))('$example: $amount $currency by $weights', (row) => {
+    const parts = shares(money(row.amount!, row.currency!), row.weights!.split(' ').map(BigInt));
+    expect(parts.map(shown).join(' ')).toBe(row.shares);
+  });
+
+  test('add up exactly, and each is within one unit of its exact part', () => {
+    const weights = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        anyMoney,
+        weights.filter((list) => list.some((weight) => weight > 0n)),
+        (amount, list) => {
+          const whole = list.reduce((a, b) => a + b, 0n);
+          const parts = shares(amount, list);
+          expect(sum(parts, amount.currency)).toEqual(amount);
+          parts.forEach((part, i) => {
+            const off = part.minor * whole - amount.minor * list[i]!;
+            expect((off < 0n ? -off : off) < whole).toBe(true);
+          });
+          expect(shares(negated(amount), list)).toEqual(parts.map(negated));
+        },
+      ),
+    );
+  });
+
+  test.each([[[]], [[0n, 0n]], [[1n, -1n, 1n]]])('weights %p are refused', (weights) => {
+    expect(() => shares(money('1.00', 'EUR'), weights)).toThrow(RangeError);
+  });
+});
+
+describe('parts of a year', () => {
+  const show = (rows: { year: number; amount: Money }[]) =>
+    rows.map(({ year, amount }) => `${year}: ${shown(amount)}`).join(', ') || 'nothing';
+
+  test.each(examples('money.md', 'Part of a year'))('$example: $from to $to', (row) => {
+    expect(show(proratedByYear(money(row['a year']!, row.currency!), row.from!, row.to!))).toBe(row.is);
+  });
+
+  test('spans that follow one another add up to the whole', () => {
+    const first = dayNumber('2024-01-01');
+    const day = fc.integer({ min: 0, max: 3000 });
+    const of = (amount: Money, from: number, to: number) =>
+      sum(
+        proratedByYear(amount, formatDate(first + from), formatDate(first + to)).map((row) => row.amount),
+        'EUR',
+      );
+    fc.assert(
+      fc.property(euros, fc.tuple(day, day, day), (amount, days) => {
+        const [from, cut, to] = [...days].sort((a, b) => a - b) as [number, number, number];
+        expect(plus(of(amount, from, cut), of(amount, cut + 1, to))).toEqual(of(amount, from, to));
+      }),
+    );
+  });
+
+  test('each whole year has the whole amount', () => {
+    fc.assert(
+      fc.property(euros, fc.integer({ min: 1900, max: 2190 }), fc.nat(5), (amount, year, more) => {
+        const rows = proratedByYear(amount, `${year}-01-01`, `${year + more}-12-31`);
+        expect(rows).toEqual(Array.from({ length: more + 1 }, (_, i) => ({ year: year + i, amount })));
+        expect(daysBetween(`${year}-01-01`, `${year}-12-31`)).toBeGreaterThan(363);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { taskQueuesOf } from '../../src/webhooks/names.ts';
+import { JOBS } from '../../src/worker/jobs.ts';
+import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { opened } from '../support/opening.ts';
+
+const house = await opened(openHouse());
+
+describe('schedules of a deployment that runs already', () => {
+  it('start the jobs of this version; a run of a workflow that is gone holds up nothing, and a pause stays', async () => {
+    const id = scheduleIdOf('due-leave', house.installation);
+    const clocks = scheduleIdOf('forgotten-clocks', house.installation);
+    for (const [scheduleId, workflowType] of [
+      [id, 'dueLeave'],
+      [clocks, 'forgottenClocks'],
+    ] as const)
+      await house.client.schedule.create({
+        scheduleId,
+        spec: { intervals: [{ every: '3h' }] },
+        policies: { overlap: 'SKIP', catchupWindow: '1d' },
+        action: {
+          type: 'startWorkflow',
+          workflowType,
+          workflowId: scheduleId,
+          taskQueue: taskQueuesOf(house.installation).retries,
+          args: [],
+        },
+      });
+    const [schedule, paused] = [id, clocks].map((one) => house.client.schedule.getHandle(one)) as [
+      Handle,
+      Handle,
+    ];
+    await paused.pause('for the night');
+    await schedule.trigger('SKIP');
+    const started = await eventually(
+      async () => (await schedule.describe()).info.runningActions,
+      (running) => running.length > 0,
+    );
+    const old = house.client.workflow.getHandle(started[0]!.workflow.workflowId);
+
+    await house.work();
+    expect((await old.describe()).status.name).toBe('TERMINATED');
+    const { action, spec } = await schedule.describe();
+    expect(action).toMatchObject({ workflowType: 'timedJob', args: [{ job: 'due-leave' }] });
+    expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
+    expect((await paused.describe()).state).toMatchObject({ paused: true, note: 'for the night' });
+
+    await schedule.trigger('SKIP');
+    const [, next] = await eventually(
+      async () => (await schedule.describe()).info.recentActions,
+      (actions) => actions.length > 1,
+      30_000,
+    );
+    const run = house.client.workflow.getHandle(next!.action.workflow.workflowId);
+    expect(await run.result()).toMatch(/^\d+ ledger rows posted$/);
+    for (const { name } of JOBS) {
+      await house.client.schedule.getHandle(scheduleIdOf(name, house.installation)).delete();
+    }
+  });
+});
+
+type Handle = ReturnType<House['client']['schedule']['getHandle']>;
