@@ -10,7 +10,7 @@ const MARK = 'public';
 const EVENTS = 'webhooks';
 
 /** What belongs to no area alone. */
-export const SHARED = 'shared';
+const SHARED = 'shared';
 
 /** A document in parts: what an area brings stands together, so that two areas never touch the same lines. */
 export interface Parts {

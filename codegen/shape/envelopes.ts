@@ -26,7 +26,7 @@ export function nameEnvelopes(document: Document): void {
  * What an answer's data is called: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorRequired` for
  * one of two. It follows from the shape alone, so that it stays the same whatever operations there are.
  */
-export function nameOf(data: Document, operationId: string): string {
+function nameOf(data: Document, operationId: string): string {
   if (typeof data.$ref === 'string') return referredName(data.$ref);
   if (data.type === 'array') return `${nameOf(data.items, operationId)}List`;
   if (data.oneOf) return (data.oneOf as Document[]).map((one) => nameOf(one, operationId)).join('Or');
