@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
 import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
 import { startEverything, type Running } from './start/everything.ts';
+import { endWithParent } from './start/forked.ts';
 import { serve } from './start/serve.ts';
 import { appSecretOf } from './start/secrets.ts';
 import { createTerminal } from './start/terminal.ts';
@@ -63,8 +64,6 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   async worker(config) {
     const log = logTo(config, process.stdout.fd);
     const { runWorker } = await import('./worker/worker.ts');
-    // whoever forked us is gone: so are we, in order
-    process.once('disconnect', () => process.emit('SIGTERM', 'SIGTERM'));
     return runWorker(config, log);
   },
 
@@ -91,9 +90,9 @@ async function main(): Promise<void> {
   if (!command)
     throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
-  const config = loadConfig(process.env);
+  // its own end is the first thing a worker hears of, before anything is read or loaded
+  let draining = 0;
   const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
-  const draining = name === 'worker' ? 0 : config.shutdownDrain * 1_000;
   let stopping = false;
   const started: { running?: Running | undefined } = {};
   const endWith = (code: number, drains: boolean) => {
@@ -115,12 +114,19 @@ async function main(): Promise<void> {
       },
     );
   };
+  if (name === 'worker') endWithParent(() => endWith(0, true));
   process.on('SIGTERM', () => endWith(0, true));
   // at a terminal Ctrl-C reaches the whole family: a forked worker waits for its parent's word
   process.on('SIGINT', () => {
     if (!process.send) endWith(0, false);
   });
+  const config = loadConfig(process.env);
+  if (name !== 'worker') draining = config.shutdownDrain * 1_000;
   started.running = await command(config);
+  started.running?.failed?.catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    endWith(1, false);
+  });
   if (stopping) await started.running?.stop(false);
 }
 
