@@ -1,17 +1,14 @@
 /**
  * The one entry point. `npm start` brings up everything; `server`, `worker` and `migrate` are the parts of it that run
- * apart in production, against a Postgres and a Temporal that are there.
+ * apart in production, against a Postgres and a Temporal that are there. Each loads what it needs only: a worker is small, and
+ * misses its parent within the first moments.
  */
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
-import { assignHosts } from './db/hosts.ts';
-import { migrate } from './db/migrate.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
-import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
-import { startEverything, type Running } from './start/everything.ts';
+import type { Running } from './start/everything.ts';
 import { endWithParent } from './start/forked.ts';
-import { serve } from './start/serve.ts';
 import { appSecretOf } from './start/secrets.ts';
 import { createTerminal } from './start/terminal.ts';
 
@@ -29,27 +26,29 @@ const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
 };
 
 const commands: Record<string, (config: Config) => Promise<Running | undefined>> = {
-  start: (config) =>
-    config.production
-      ? Promise.reject(
-          new Error(
-            'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
-          ),
-        )
-      : startEverything(
-          config,
-          logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
-          terminal,
-        ),
+  async start(config) {
+    if (config.production)
+      throw new Error(
+        'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
+      );
+    const { startEverything } = await import('./start/everything.ts');
+    return startEverything(
+      config,
+      logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
+      terminal,
+    );
+  },
 
   async server(config) {
     const log = logTo(config, process.stdout.fd);
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    const { startApiProcesses, toldTemporalState } = await import('./start/apiProcesses.ts');
     if (config.webConcurrency > 1 && cluster.isPrimary) {
       const api = await startApiProcesses({ config, log });
       log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
       return { stop: api.close };
     }
+    const { serve } = await import('./start/serve.ts');
     const app = await serve({
       config,
       databaseUrl,
@@ -69,6 +68,8 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
 
   async migrate(config) {
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const { migrate } = await import('./db/migrate.ts');
+    const { assignHosts } = await import('./db/hosts.ts');
     const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
     await assignHosts(ownerUrl, config.workspaceHosts);
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');

@@ -32,7 +32,7 @@ export interface Running {
   failed?: Promise<void>;
 }
 
-/** Starts in a row of a Postgres that ended, before the whole ends: about half a minute. */
+/** Starts in a row of a Postgres that ended that may fail before the whole ends: a minute at most. */
 const POSTGRES_TRIES = 6;
 /** Milliseconds the worker has until its silence is no start any more: it is down. */
 const WORKER_STARTS = 30_000;

@@ -53,7 +53,7 @@ export function keepServer(first: Server, options: KeepServerOptions): Kept {
       } catch (error) {
         failures += 1;
         log.error({ err: error, again_in_ms: rest }, `${name} does not start`);
-        if (failures === 1) say(`does not start again: ${(error as Error).message} It is tried again.`);
+        if (failures === 1) say(`does not start again yet: ${(error as Error).message}`);
         if (failures === tries) {
           onGivenUp?.(error as Error);
           return false;
