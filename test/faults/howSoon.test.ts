@@ -137,8 +137,8 @@ describe('a retry whose start failed because Temporal was away', () => {
     await temporal.kill();
     answer = 'fail';
     await house.until(webhook, 'retrying', 10_000);
-    // its start has failed by now
-    await sleep(4_000);
+    // its start has failed by now, and what the SDK tried further below it
+    await sleep(15_000);
     expect(receiver.requests).toHaveLength(1);
     await temporal.start();
     await house.until(webhook, 'delivered', 30_000);
