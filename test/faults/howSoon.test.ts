@@ -124,7 +124,7 @@ describe('a retry whose start failed because Temporal was away', () => {
     await house.work({ temporal: temporal.target });
     let answer: 'wait' | 'fail' = 'wait';
     const receiver = await house.receiver((request, response, index) => {
-      if (index > 0) return behaviours.ok(request, response, index);
+      if (index > 0) return behaviours.ok(request, response);
       const look = setInterval(() => {
         if (answer === 'wait') return;
         clearInterval(look);

@@ -17,8 +17,7 @@ export default async function getStatus({
   return {
     status: 200,
     data: {
-      status:
-        database === 'degraded' || deliveries !== 'up' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
+      status: database === 'degraded' || deliveries !== 'up' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
       version: services.version,
       time: formatTimestamp(now, workspace.timezone),
       checks: { database, deliveries, webhooks_queue_age_s: age },
