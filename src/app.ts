@@ -16,7 +16,6 @@ import { createPool } from './db/pool.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
-import type { ReadinessDeps } from './http/readiness.ts';
 import { answerRaw } from './http/rawAnswer.ts';
 import { createHttpServer } from './http/server.ts';
 import { acceptUpgrades } from './http/upgrade.ts';
@@ -31,6 +30,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
+import { createDeliveryState, type ToldState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
 /** Milliseconds between two looks for idle connections, while the server closes. */
@@ -60,7 +60,8 @@ export interface AppOptions {
   log: Logger;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
-  temporal: ReadinessDeps['temporal'];
+  /** What the start knows of Temporal; whether deliveries go out is asked of the database. */
+  temporal: () => ToldState;
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
   now?: () => number;
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     version: VERSION,
+    deliveries: createDeliveryState(pool, options.temporal),
     accessChanged: authenticator.accessChanged,
   };
   const openSockets = createOpenSockets(pool, peers.id);
@@ -171,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...(metrics ? { onAnswered: metrics.answered } : {}),
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
-    pages: createPages({ pool, workspaces, log, temporal: options.temporal, draining: () => draining }),
+    pages: createPages({ pool, workspaces, log, deliveries: services.deliveries, draining: () => draining }),
   });
 
   acceptUpgrades(server, {

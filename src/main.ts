@@ -1,16 +1,14 @@
 /**
  * The one entry point. `npm start` brings up everything; `server`, `worker` and `migrate` are the parts of it that run
- * apart in production, against a Postgres and a Temporal that are there.
+ * apart in production, against a Postgres and a Temporal that are there. Each loads what it needs only: a worker is small, and
+ * misses its parent within the first moments.
  */
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
-import { assignHosts } from './db/hosts.ts';
-import { migrate } from './db/migrate.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
-import { startApiProcesses, toldTemporalState } from './start/apiProcesses.ts';
-import { startEverything, type Running } from './start/everything.ts';
-import { serve } from './start/serve.ts';
+import type { Running } from './start/everything.ts';
+import { endWithParent } from './start/forked.ts';
 import { appSecretOf } from './start/secrets.ts';
 import { createTerminal } from './start/terminal.ts';
 
@@ -28,27 +26,29 @@ const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
 };
 
 const commands: Record<string, (config: Config) => Promise<Running | undefined>> = {
-  start: (config) =>
-    config.production
-      ? Promise.reject(
-          new Error(
-            'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
-          ),
-        )
-      : startEverything(
-          config,
-          logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
-          terminal,
-        ),
+  async start(config) {
+    if (config.production)
+      throw new Error(
+        'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
+      );
+    const { startEverything } = await import('./start/everything.ts');
+    return startEverything(
+      config,
+      logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
+      terminal,
+    );
+  },
 
   async server(config) {
     const log = logTo(config, process.stdout.fd);
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    const { startApiProcesses, toldTemporalState } = await import('./start/apiProcesses.ts');
     if (config.webConcurrency > 1 && cluster.isPrimary) {
       const api = await startApiProcesses({ config, log });
       log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
       return { stop: api.close };
     }
+    const { serve } = await import('./start/serve.ts');
     const app = await serve({
       config,
       databaseUrl,
@@ -63,13 +63,13 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   async worker(config) {
     const log = logTo(config, process.stdout.fd);
     const { runWorker } = await import('./worker/worker.ts');
-    // whoever forked us is gone: so are we, in order
-    process.once('disconnect', () => process.emit('SIGTERM', 'SIGTERM'));
     return runWorker(config, log);
   },
 
   async migrate(config) {
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const { migrate } = await import('./db/migrate.ts');
+    const { assignHosts } = await import('./db/hosts.ts');
     const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
     await assignHosts(ownerUrl, config.workspaceHosts);
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
@@ -91,9 +91,9 @@ async function main(): Promise<void> {
   if (!command)
     throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
-  const config = loadConfig(process.env);
+  // its own end is the first thing a worker hears of, before anything is read or loaded
+  let draining = 0;
   const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
-  const draining = name === 'worker' ? 0 : config.shutdownDrain * 1_000;
   let stopping = false;
   const started: { running?: Running | undefined } = {};
   const endWith = (code: number, drains: boolean) => {
@@ -115,12 +115,19 @@ async function main(): Promise<void> {
       },
     );
   };
+  if (name === 'worker') endWithParent(() => endWith(0, true));
   process.on('SIGTERM', () => endWith(0, true));
   // at a terminal Ctrl-C reaches the whole family: a forked worker waits for its parent's word
   process.on('SIGINT', () => {
     if (!process.send) endWith(0, false);
   });
+  const config = loadConfig(process.env);
+  if (name !== 'worker') draining = config.shutdownDrain * 1_000;
   started.running = await command(config);
+  started.running?.failed?.catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    endWith(1, false);
+  });
   if (stopping) await started.running?.stop(false);
 }
 

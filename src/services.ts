@@ -5,6 +5,7 @@ import type { Limiter } from './limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pool } from './db/pool.ts';
 import type { Sealer } from './secrets/sealed.ts';
+import type { DeliveryState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
 /** What a handler may use beside its workspace's rows: made once, at start. */
@@ -26,6 +27,8 @@ export interface Services {
   /** A MAC key for cursors, so that they are opaque and bound to their list. */
   cursorKey: Buffer;
   version: string;
+  /** How webhook deliveries stand now. */
+  deliveries(): Promise<DeliveryState>;
   /** Forgets what is known of this workspace's callers: roles, keys and sessions may have changed. */
   accessChanged(workspaceId: string): void;
 }

@@ -12,7 +12,9 @@ import type { BatchTotals, DeliveryActivities, EndpointInput } from './contract.
 const { sendBatches } = proxyActivities<DeliveryActivities>({
   // a turn (20 s), a last batch: 15 s to begin attempts, then what is on the wire (12 s), and room to write it down
   startToCloseTimeout: '60s',
-  heartbeatTimeout: '15s',
+  // a worker that died is missed for this long, and a second or two until the turn begins anew; a false alarm does no harm, a
+  // second turn claims what the first has not
+  heartbeatTimeout: '5s',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
 

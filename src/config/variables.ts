@@ -289,6 +289,13 @@ export const variables = {
       'Where the worker serves Prometheus metrics; nowhere unless set. Not for the public network.',
     'x-form': 'host:port',
   },
+  WORKER_HEALTH_ADDRESS: {
+    type: 'string',
+    format: 'host-port',
+    description:
+      'Where the worker answers health checks: `/healthz` while it runs, `/readyz` while it delivers. Nowhere unless set.',
+    'x-form': 'host:port',
+  },
   RATE_LIMIT_SCALE: {
     type: 'number',
     exclusiveMinimum: 0,

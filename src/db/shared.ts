@@ -34,11 +34,11 @@ export const isMigrated = async (pool: Pool): Promise<boolean> =>
 
 const wakeupAge = sharedStatement<{ age: number }>(`
   SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups
-   WHERE NOT failing`);
+   WHERE NOT fails`);
 
 /**
  * Seconds the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no counts. Endpoints
- * that fail are left out: they wait for the others, by design.
+ * that fail now are left out, wherever they stand in the queue: the others go first, by design.
  */
 export const oldestWakeup = async (pool: Pool): Promise<number> =>
   Math.round((await first(pool, wakeupAge))!.age * 10) / 10;

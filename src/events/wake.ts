@@ -21,10 +21,11 @@ const TO_THE_FRONT = 'UPDATE SET failing = false, signalled_at = NULL WHERE webh
  */
 export const wakeupsFor = (source: string, asked = false): string => `
   turn AS (
-    SELECT webhook_id, workspace_id, pg_advisory_xact_lock_shared(${wakeupLock('webhook_id')}) FROM ${source}
+    SELECT t.webhook_id, t.workspace_id, ${FAILS} AS fails,
+           pg_advisory_xact_lock_shared(${wakeupLock('t.webhook_id')}) FROM ${source} t
   ), wakeup AS (
-    INSERT INTO webhook_wakeups (webhook_id, workspace_id, failing)
-    SELECT t.webhook_id, t.workspace_id, ${asked ? 'false' : FAILS} FROM turn t ORDER BY t.webhook_id
+    INSERT INTO webhook_wakeups (webhook_id, workspace_id, failing, fails)
+    SELECT webhook_id, workspace_id, ${asked ? 'false' : 'fails'}, fails FROM turn ORDER BY webhook_id
     ON CONFLICT (webhook_id) DO ${asked ? TO_THE_FRONT : 'NOTHING'}
     RETURNING webhook_id
   )`;

@@ -1354,6 +1354,11 @@ export interface SecretRotationInput {
 export interface ServiceChecks {
     /** @enum {string} */
     database: "ok" | "degraded";
+    /**
+     * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
+     * @enum {string}
+     */
+    deliveries: "starting" | "up" | "down" | "unavailable";
     /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
     webhooks_queue_age_s: number;
 }

@@ -1,23 +1,30 @@
 import type { Pool } from '../db/pool.ts';
 import { isMigrated } from '../db/shared.ts';
+import type { DeliveryState } from '../webhooks/deliveryState.ts';
 
 export interface ReadinessDeps {
   pool: Pool;
-  /** How Temporal stands: a degraded one does not make the API unready, deliveries wait in Postgres. */
-  temporal: () => 'starting' | 'up' | 'down' | 'unavailable';
+  /** How deliveries stand: without them the API is ready all the same, they wait in Postgres. */
+  deliveries: () => Promise<DeliveryState>;
   /** True from the moment shutdown begins. */
   draining: () => boolean;
 }
 
-/** Ready when Postgres answers and is migrated; Temporal is shown, not waited for. */
-export async function readiness({ pool, temporal, draining }: ReadinessDeps) {
-  const database = await isMigrated(pool).then(
-    (migrated) => (migrated ? 'ok' : 'not migrated'),
-    () => 'down',
-  );
+/**
+ * Ready when Postgres answers and is migrated. `temporal` is `up` only while deliveries go out (`DeliveryState`); it is shown,
+ * and makes nothing unready.
+ */
+export async function readiness({ pool, deliveries, draining }: ReadinessDeps) {
+  const [database, temporal] = await Promise.all([
+    isMigrated(pool).then(
+      (migrated) => (migrated ? 'ok' : 'not migrated'),
+      () => 'down',
+    ),
+    deliveries(),
+  ]);
   const ready = database === 'ok' && !draining();
   return {
     ready,
-    body: { status: ready ? 'ready' : draining() ? 'draining' : 'unready', database, temporal: temporal() },
+    body: { status: ready ? 'ready' : draining() ? 'draining' : 'unready', database, temporal },
   };
 }

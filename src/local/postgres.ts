@@ -32,6 +32,8 @@ export interface PostgresOptions {
   /** The folder of everything local; the cluster is kept in `postgres/` below it. */
   readonly dataDir: string;
   readonly log: LocalLog;
+  /** Take this port and no other: those who use the server know it by now. */
+  readonly port?: number;
   /** Server settings over ours, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string | number>>;
   /** How to run as root; found out unless told. */
@@ -61,7 +63,7 @@ export interface LocalPostgres {
  * `LocalServerError` when it already runs for this folder, when there are no binaries, and when it does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
-  const { log, settings = {}, seats } = options;
+  const { log, port: wanted, settings = {}, seats } = options;
   const dataDir = resolve(options.dataDir);
   const logFile = join(dataDir, 'logs', 'postgres.log');
   await mkdir(dataDir, { recursive: true });
@@ -71,7 +73,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   try {
     const seat = await findSeat(dataDir, binaries, log, seats);
     const passwords = await openCluster(seat);
-    const { server, port } = await startServer(seat, dataDir, logFile, { ...ours, ...settings });
+    const { server, port } = await startServer(seat, dataDir, logFile, { ...ours, ...settings }, wanted);
     await held.record(server.id);
     const url = (role: string, password: string, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
@@ -99,13 +101,14 @@ async function startServer(
   dataDir: string,
   logFile: string,
   settings: Readonly<Record<string, string | number>>,
+  wanted: number | undefined,
 ): Promise<{ server: Kept; port: number }> {
   const portFile = join(dataDir, 'run', 'postgres.port');
   const last = Number(await readFile(portFile, 'utf8').catch(() => '')) || usualPort;
   const refused: number[] = [];
   for (let attempt = 1; ; attempt++) {
     await removeStalePid(seat);
-    const port = await freePort([last, usualPort], refused);
+    const port = wanted ?? (await freePort([last, usualPort], refused));
     const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const {
       command,
@@ -127,8 +130,10 @@ async function startServer(
     }
     await server.stop();
     const said = await readFrom(logFile, logged);
-    if (/address already in use/i.test(said)) refused.push(port);
-    else if (/pre-existing shared memory block|already exists/i.test(said)) await sleep(500);
+    if (/address already in use/i.test(said)) {
+      refused.push(port);
+      if (wanted !== undefined) await sleep(500);
+    } else if (/pre-existing shared memory block|already exists/i.test(said)) await sleep(500);
     else attempt = Infinity;
     if (attempt >= 10) throw notUp(said, logFile);
   }

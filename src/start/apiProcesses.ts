@@ -6,16 +6,14 @@ import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
-import type { ReadinessDeps } from '../http/readiness.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
+import type { ToldState } from '../webhooks/deliveryState.ts';
 import { GRACE, keepRunning } from './keepRunning.ts';
 import type { Api } from './serve.ts';
 
-type TemporalState = ReturnType<ReadinessDeps['temporal']>;
-
 export interface ApiProcesses extends Api {
   /** Tells all, and those to come, how Temporal stands. */
-  temporalIs(state: TemporalState): void;
+  temporalIs(state: ToldState): void;
 }
 
 export interface ApiProcessesOptions {
@@ -40,7 +38,7 @@ export async function startApiProcesses({
     stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
   });
   const workers = new Set<Worker>();
-  let temporal: TemporalState | undefined;
+  let temporal: ToldState | undefined;
   const start = () => {
     const worker = cluster.fork(env);
     workers.add(worker);
@@ -96,9 +94,9 @@ async function openMetrics(address: MetricsAddress, log: Logger) {
 }
 
 /** In one of several API processes: how Temporal stands, as the first process tells. */
-export function toldTemporalState(atFirst: TemporalState): () => TemporalState {
+export function toldTemporalState(atFirst: ToldState): () => ToldState {
   let state = atFirst;
-  process.on('message', (message: { temporal?: TemporalState }) => {
+  process.on('message', (message: { temporal?: ToldState }) => {
     if (message.temporal) state = message.temporal;
   });
   return () => state;

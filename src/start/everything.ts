@@ -1,7 +1,8 @@
 /**
  * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set), migrations,
  * the demo where the database is empty, the API, and then, while the API already answers, Temporal and the delivery
- * worker. The API never waits for Temporal: deliveries wait in Postgres.
+ * worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here and ends is started again; only
+ * a Postgres that does not start any more ends the whole.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -11,24 +12,30 @@ import type { Config } from '../config/index.ts';
 import { assignHosts } from '../db/hosts.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedIfEmpty } from '../db/seed/index.ts';
-import type { ReadinessDeps } from '../http/readiness.ts';
 import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
+import type { ToldState } from '../webhooks/deliveryState.ts';
+import { pause } from '../webhooks/parallel.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
 import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
 import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
-import type { Kept } from './keepRunning.ts';
+import { keepServer } from './keepServer.ts';
 import { appSecretOf } from './secrets.ts';
 import { serve, type Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
-import { startWorkerProcess } from './workerProcess.ts';
+import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 
 export interface Running {
   /** Ends everything in order. `drains`: the API first goes on for SHUTDOWN_DRAIN seconds, for its clients to hear of it. */
   stop(drains?: boolean): Promise<void>;
+  /** Rejects when it cannot go on, with a message for the terminal. */
+  failed?: Promise<void>;
 }
 
-type TemporalState = ReturnType<ReadinessDeps['temporal']>;
+/** Starts in a row of a Postgres that ended that may fail before the whole ends: a minute at most. */
+const POSTGRES_TRIES = 6;
+/** Milliseconds the worker has until its silence is no start any more: it is down. */
+const WORKER_STARTS = 30_000;
 
 export async function startEverything(config: Config, log: Logger, terminal: Terminal): Promise<Running> {
   const { dataDir } = config;
@@ -39,16 +46,22 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
   // everything that was started, to be stopped in the opposite order
   const started: (() => Promise<void>)[] = [];
   let api: Api | undefined;
+  let fail!: (error: Error) => void;
+  const failed = new Promise<void>((_resolve, reject) => {
+    fail = reject;
+  });
+  // whoever started us listens from the moment everything is up
+  failed.catch(() => undefined);
   const stop = async (drains?: boolean) => {
-    const failed = (error: unknown) => log.error({ err: error }, 'stopping');
+    const unstopped = (error: unknown) => log.error({ err: error }, 'stopping');
     // first, while all it needs is still there: its clients and load balancers have to hear of it
-    await api?.close(drains).catch(failed);
-    for (const end of started.splice(0).reverse()) await end().catch(failed);
+    await api?.close(drains).catch(unstopped);
+    for (const end of started.splice(0).reverse()) await end().catch(unstopped);
   };
   try {
-    const database = await openDatabase(config, log, started);
+    const database = await openDatabase({ config, log, terminal, started, fail });
     await migrate(database);
-    const temporal = { state: 'starting' as TemporalState };
+    const temporal = { state: 'starting' as ToldState };
     const childEnv = {
       DATABASE_URL: database.appUrl,
       DATABASE_MIGRATE_URL: database.appUrl,
@@ -83,19 +96,35 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
       temporal.state = state;
       several?.temporalIs(state);
     });
-    return { stop };
+    return { stop, failed };
   } catch (error) {
     await stop(false);
     throw error;
   }
 }
 
-async function openDatabase(config: Config, log: Logger, started: (() => Promise<void>)[]) {
+interface DatabaseOptions extends Pick<DeliveryOptions, 'config' | 'log' | 'terminal' | 'started'> {
+  fail(error: Error): void;
+}
+
+async function openDatabase({ config, log, terminal, started, fail }: DatabaseOptions) {
   if (config.databaseUrl) return { appUrl: config.databaseUrl, ownerUrl: config.databaseMigrateUrl! };
-  const postgres = await startPostgres({ dataDir: config.dataDir, log });
-  started.push(() => postgres.stop());
+  const { dataDir } = config;
+  const postgres = await startPostgres({ dataDir, log });
+  const kept = keepServer(postgres, {
+    name: 'Postgres',
+    again: () => startPostgres({ dataDir, log, port: postgres.port }),
+    tries: POSTGRES_TRIES,
+    log,
+    say: (text) => terminal.line(`  Postgres  ${text}`),
+    onGivenUp: (error) => fail(new Error(`Postgres ended and does not start again. ${inWords(error)}`)),
+  });
+  started.push(() => kept.stop());
   return postgres;
 }
+
+const inWords = (error: Error): string =>
+  error instanceof LocalServerError ? `${error.message} ${error.remedy}` : error.message;
 
 /** WEB_CONCURRENCY processes instead of this one; they log into the same file. */
 async function serveFromSeveral(config: Config, env: NodeJS.ProcessEnv, log: Logger): Promise<ApiProcesses> {
@@ -115,19 +144,12 @@ interface DeliveryOptions {
 }
 
 /** Temporal and the worker, after the API answers; says in one line where the deliveries stand. */
-async function bringUpDeliveries(options: DeliveryOptions): Promise<TemporalState> {
+async function bringUpDeliveries(options: DeliveryOptions): Promise<ToldState> {
   const { config, terminal, log, started } = options;
   try {
     const temporal = config.temporalAddress
-      ? { address: config.temporalAddress, uiUrl: undefined, stop: () => Promise.resolve() }
-      : await startTemporal({
-          dataDir: config.dataDir,
-          log,
-          namespace: config.temporalNamespace,
-          searchAttributes,
-          onProgress: (text) => terminal.progress(`  Temporal  ${text}`),
-        });
-    started.push(() => temporal.stop());
+      ? { address: config.temporalAddress, uiUrl: undefined }
+      : await openTemporal(options);
     const worker = startWorker(options, temporal.address);
     started.push(() => worker.stop());
     updateFirstRun(config.dataDir, {
@@ -135,17 +157,44 @@ async function bringUpDeliveries(options: DeliveryOptions): Promise<TemporalStat
       temporal_ui: temporal.uiUrl ?? null,
     });
     terminal.line(`  Temporal  ${temporal.uiUrl ?? temporal.address}    webhook deliveries`);
+    const delivers = new AbortController();
+    await Promise.race([worker.delivers, pause(WORKER_STARTS, delivers.signal)]);
+    delivers.abort();
     return 'up';
   } catch (error) {
-    const text =
-      error instanceof LocalServerError ? `${error.message} ${error.remedy}` : (error as Error).message;
     log.error({ err: error }, 'no Temporal');
-    terminal.line(`  Temporal  not available: ${text} Webhook deliveries wait in Postgres until it is.`);
+    terminal.line(
+      `  Temporal  not available: ${inWords(error as Error)} Webhook deliveries wait in Postgres until it is.`,
+    );
     return 'unavailable';
   }
 }
 
-const startWorker = ({ config, childEnv, log }: DeliveryOptions, temporalAddress: string): Kept =>
+/** A Temporal of ours, which is started again for as long as it takes: the API does not need it. */
+async function openTemporal({ config, log, terminal, started }: DeliveryOptions) {
+  const ours = {
+    dataDir: config.dataDir,
+    log,
+    namespace: config.temporalNamespace,
+    searchAttributes,
+  };
+  const temporal = await startTemporal({
+    ...ours,
+    onProgress: (text) => terminal.progress(`  Temporal  ${text}`),
+  });
+  const port = Number(temporal.address.split(':')[1]);
+  const kept = keepServer(temporal, {
+    name: 'Temporal',
+    again: () => startTemporal({ ...ours, port }),
+    tries: Infinity,
+    log,
+    say: (text) => terminal.line(`  Temporal  ${text}`),
+  });
+  started.push(() => kept.stop());
+  return temporal;
+}
+
+const startWorker = ({ config, childEnv, log }: DeliveryOptions, temporalAddress: string): WorkerProcess =>
   startWorkerProcess(
     process.argv[1]!,
     { ...childEnv, TEMPORAL_ADDRESS: temporalAddress },

@@ -24,6 +24,7 @@ export function keepRunning(name: string, start: () => ChildProcess, log: Logger
   const run = () => {
     const began = Date.now();
     child = start();
+    child.on('error', (error) => log.warn({ err: error }, `${name} cannot be started or told`));
     child.on('exit', (code, signal) => {
       child = undefined;
       if (stopping) return;

@@ -7,9 +7,9 @@ import { createApp, type App } from '../app.ts';
 import type { Config } from '../config/index.ts';
 import { deleteExpired } from '../housekeeping/expired.ts';
 import { regularly } from '../housekeeping/regularly.ts';
-import type { ReadinessDeps } from '../http/readiness.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
+import type { ToldState } from '../webhooks/deliveryState.ts';
 
 /** Milliseconds between two sweeps: an hour. */
 const SWEEP = 3_600_000;
@@ -20,7 +20,7 @@ export interface ServeOptions {
   databaseUrl: string;
   appSecret: string;
   log: Logger;
-  temporal: ReadinessDeps['temporal'];
+  temporal: () => ToldState;
 }
 
 /** An API that answers. */

@@ -1,7 +1,15 @@
 import { fork } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { keepRunning, type Kept } from './keepRunning.ts';
+
+/** The word of the worker that deliveries go out (worker/worker.ts, which is not to be loaded here). */
+const DELIVERS = 'delivers';
+
+export interface WorkerProcess extends Kept {
+  /** Resolves when it, or one that was started again, delivers for the first time. */
+  delivers: Promise<void>;
+}
 
 /**
  * The delivery worker, in a process of its own: its memory and its event loop are not the API's. It dies with us (the
@@ -12,15 +20,25 @@ export const startWorkerProcess = (
   env: NodeJS.ProcessEnv,
   logFile: string,
   log: Logger,
-): Kept =>
-  keepRunning(
-    'the delivery worker',
-    () => {
-      const output = openSync(logFile, 'a', 0o600);
-      return fork(entry, ['worker'], {
+): WorkerProcess => {
+  let announce!: () => void;
+  const delivers = new Promise<void>((resolve) => {
+    announce = resolve;
+  });
+  const start = () => {
+    const output = openSync(logFile, 'a', 0o600);
+    try {
+      const child = fork(entry, ['worker'], {
         env: { ...process.env, ...env },
         stdio: ['ignore', output, output, 'ipc'],
       });
-    },
-    log,
-  );
+      child.on('message', (word) => {
+        if (word === DELIVERS) announce();
+      });
+      return child;
+    } finally {
+      closeSync(output);
+    }
+  };
+  return { ...keepRunning('the delivery worker', start, log), delivers };
+};

@@ -75,6 +75,7 @@ async function writeDown(
   await noteHealthOf(db, endpoint, rows);
   await startRetries(
     deps,
+    db,
     some
       .filter(({ row }) => retrying.has(row.delivery))
       .map((one) => retryOf(db.workspaceId, endpoint.id, one)),

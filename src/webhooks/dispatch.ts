@@ -6,13 +6,15 @@ import type { DeliveryInput } from '../../workflows/contract.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { createGate } from './gate.ts';
 import { deliveryWorkflowId, endpointWorkflowId, taskQueuesOf } from './names.ts';
+import { createTimely } from './timely.ts';
 
-/** What the delivery path asks of Temporal. Each call has a deadline; without one a start hangs 19 s when Temporal is down. */
+/** What the delivery path asks of Temporal. Each call has a deadline. */
 export interface Dispatch {
   /** Wakes the sender of an endpoint, starting it where it does not run. */
   wakeEndpoint(wakeup: Wakeup): Promise<void>;
   /**
-   * Sees to it that a delivery's workflow runs. `closed` where it ran and has ended already: then nothing will come of it.
+   * Sees to it that a delivery's workflow runs. Where one has come to its end already, Temporal knows more than Postgres, which was
+   * restored to an older state: a new run begins. `closed` where somebody terminated it: then nothing will come of it.
    *
    * @param resumed tells it to make its next attempt now.
    */
@@ -20,6 +22,9 @@ export interface Dispatch {
   /** Tells a delivery's workflow that its webhook is gone; no workflow is fine too. */
   stopDelivery(deliveryId: string): Promise<void>;
 }
+
+/** Whether a run may begin where one of the same id has ended. */
+type Reuse = 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE';
 
 /** Milliseconds a call may take. */
 const DEADLINE = 3_000;
@@ -38,31 +43,13 @@ export function createDispatch(client: Client, installation: string): Dispatch {
   const queues = taskQueuesOf(installation);
   const { workflow } = client;
   const starts = createGate(STARTS);
-  // the deadline alone bounds each of the SDK's own tries, and while Temporal is away there are many
-  const timely = async <T>(call: () => Promise<T>): Promise<T> => {
-    const limit = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        limit.abort();
-        reject(new Error(`Temporal did not answer within ${DEADLINE} ms`));
-      }, DEADLINE);
-    });
-    try {
-      return await Promise.race([
-        client.withDeadline(Date.now() + DEADLINE, () => client.withAbortSignal(limit.signal, call)),
-        late,
-      ]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+  const timely = createTimely(client, DEADLINE);
 
-  const deliveryOptions = (input: DeliveryInput) => ({
+  const deliveryOptions = (input: DeliveryInput, workflowIdReusePolicy: Reuse) => ({
     workflowId: deliveryWorkflowId(input.deliveryId, input.resend),
     taskQueue: queues.retries,
     args: [input],
-    workflowIdReusePolicy: 'REJECT_DUPLICATE' as const,
+    workflowIdReusePolicy,
     workflowIdConflictPolicy: 'USE_EXISTING' as const,
     priority: { fairnessKey: input.workspaceId },
     typedSearchAttributes: [
@@ -73,6 +60,32 @@ export function createDispatch(client: Client, installation: string): Dispatch {
       ...(input.lastStatus === null ? [] : [{ key: lastStatus, value: input.lastStatus }]),
     ],
   });
+
+  /** Answers false where a run of this id has ended, and a second is not allowed. */
+  const begin = async (input: DeliveryInput, resumed: boolean, reuse: Reuse): Promise<boolean> => {
+    const options = deliveryOptions(input, reuse);
+    try {
+      await timely<unknown>(() =>
+        resumed
+          ? workflow.signalWithStart(workflowNames.delivery, {
+              ...options,
+              signal: signalNames.webhookResumed,
+            })
+          : workflow.start(workflowNames.delivery, options),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof WorkflowExecutionAlreadyStartedError) return false;
+      throw error;
+    }
+  };
+
+  const isTerminated = async ({ deliveryId, resend }: DeliveryInput): Promise<boolean> => {
+    const { status } = await timely(() =>
+      workflow.getHandle(deliveryWorkflowId(deliveryId, resend)).describe(),
+    );
+    return status.name === 'TERMINATED';
+  };
 
   return {
     async wakeEndpoint(wakeup) {
@@ -95,21 +108,13 @@ export function createDispatch(client: Client, installation: string): Dispatch {
     },
 
     async startDelivery(input, resumed) {
-      const options = deliveryOptions(input);
       await starts.enter(queues.retries);
       try {
-        await timely<unknown>(() =>
-          resumed
-            ? workflow.signalWithStart(workflowNames.delivery, {
-                ...options,
-                signal: signalNames.webhookResumed,
-              })
-            : workflow.start(workflowNames.delivery, options),
-        );
+        if (await begin(input, resumed, 'REJECT_DUPLICATE')) return 'running';
+        if (await isTerminated(input)) return 'closed';
+        // Postgres guards what the id does not any more: an attempt is made only of a delivery that is open, and once a number
+        await begin(input, resumed, 'ALLOW_DUPLICATE');
         return 'running';
-      } catch (error) {
-        if (error instanceof WorkflowExecutionAlreadyStartedError) return 'closed';
-        throw error;
       } finally {
         starts.leave(queues.retries);
       }

@@ -4,28 +4,44 @@
  */
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
+import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { drawWaits } from './ladder.ts';
 import { record, unknownRow } from './outcomes.ts';
 import { inParallel } from './parallel.ts';
-import { closeOpen, pendingLeft, reserve, retriesLeft, unreserve } from './store.ts';
+import {
+  closeOpen,
+  noteRunsMissing,
+  pendingLeft,
+  reserve,
+  retriesLeft,
+  runsMissing,
+  unreserve,
+} from './store.ts';
 import type { LeftRow } from './store.ts';
 
 /** Calls to Temporal at a time. */
 const LANES = 8;
 
 /**
- * Starts the retries of first attempts whose rows say `retrying` already. A start that fails is logged and left: the row
- * is in Postgres, and the sweep finds it when it is overdue.
+ * Starts the retries of first attempts whose rows say `retrying` already. A start that fails is noted on the row: then the
+ * endpoint's wake-up stays, and the run is started by the first turn after Temporal is back.
  */
-export async function startRetries({ dispatch, log }: DeliveryDeps, inputs: DeliveryInput[]): Promise<void> {
+export async function startRetries(
+  { dispatch, log }: DeliveryDeps,
+  db: Db,
+  inputs: DeliveryInput[],
+): Promise<void> {
+  const missing: string[] = [];
   await inParallel(inputs, LANES, async (input) => {
     try {
       await dispatch.startDelivery(input, false);
     } catch (error) {
       log.warn({ err: error, delivery: input.deliveryId }, 'a retry could not be started yet');
+      missing.push(input.deliveryId);
     }
   });
+  if (missing.length > 0) await db.count(noteRunsMissing, [missing]);
 }
 
 /** Hands over what an endpoint's sender does not send itself. Answers how many. Throws where Temporal does not answer. */
@@ -33,10 +49,13 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
   const { limits } = deps;
   const db = workspaceDb(deps.pool, workspaceId);
   const rows = await db.transaction(async (tx) => {
-    const left = [
+    const found = [
       ...(await tx.rows(pendingLeft, [webhookId, limits.handOver])),
       ...(await tx.rows(retriesLeft, [webhookId, limits.handOver])),
+      ...(await tx.rows(runsMissing, [webhookId, limits.handOver])),
     ];
+    // a retry that is overdue and has no run is found twice
+    const left = [...new Map(found.map((row) => [row.id, row])).values()];
     if (left.length > 0) await tx.count(reserve, [left.map(({ id }) => id), limits.reserveMs / 1000]);
     return left;
   });
@@ -77,11 +96,14 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
   }
 
   const resend = row.resends > 0 ? row.resends : null;
-  const waits = [0, ...(resend ? [] : drawWaits(deps.schedule, deps.chance).slice(row.attempt_count))];
+  const waits = [
+    row.wait_ms,
+    ...(resend ? [] : drawWaits(deps.schedule, deps.chance).slice(row.attempt_count)),
+  ];
   const exhausted = !resend && row.attempt_count > deps.schedule.length;
   const state = exhausted
     ? 'closed'
-    : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null);
+    : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null && row.wait_ms === 0);
   // its run has ended and left it open: terminated by hand, or the table has become shorter
   if (state === 'closed') await db.count(closeOpen, [row.id, row.resends]);
 }

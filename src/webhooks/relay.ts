@@ -54,6 +54,8 @@ export interface RelayIntervals {
 }
 
 export interface Relay {
+  /** Resolves when it hears notices: until then its poll finds what is due, a second later. */
+  listens: Promise<void>;
   /** Stops looking; calls under way are waited for. */
   stop(): Promise<void>;
 }
@@ -176,6 +178,7 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
   const running = Promise.all([...lanes.map(looking), sweeping()]);
 
   return {
+    listens: listening.then(() => undefined),
     async stop() {
       ending.abort();
       clearTimeout(hearsay);

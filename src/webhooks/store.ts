@@ -130,8 +130,8 @@ export const recordOutcomes = statement<SettledRow>(`
   RETURNING d.id, d.status`);
 
 /**
- * Since when nothing was acknowledged ($3, or null), where that is news; a wake-up that waits goes with the healthy from then on.
- * On its own: locks go webhook first.
+ * Since when nothing was acknowledged ($3, or null), where that is news. A wake-up that waits is told: with null it goes with the
+ * healthy from then on, otherwise its age does not count any more. On its own: locks go webhook first.
  */
 export const noteHealth = statement(`
   WITH noted AS (
@@ -139,8 +139,9 @@ export const noteHealth = statement(`
      WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' AND (failing_since IS NULL) <> ($3::timestamptz IS NULL)
     RETURNING id
   )
-  UPDATE webhook_wakeups w SET failing = false FROM noted n
-   WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.failing AND $3::timestamptz IS NULL`);
+  UPDATE webhook_wakeups w SET fails = $3::timestamptz IS NOT NULL, failing = w.failing AND $3::timestamptz IS NOT NULL
+    FROM noted n
+   WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($3::timestamptz IS NOT NULL)`);
 
 /** The webhook's status, kept as it is until the transaction ends (pausing and resuming wait for key shares). */
 export const endpointStatus = statement<{ status: EndpointRow['status'] }>(
@@ -167,9 +168,13 @@ export interface LeftRow {
   attempt_count: number;
   resends: number;
   response_code: number | null;
+  /** Milliseconds until its next attempt; 0 where that is due. */
+  wait_ms: number;
 }
 
-const LEFT = 'id, kind, status, attempt_count, resends, response_code';
+const LEFT = `
+  id, kind, status, attempt_count, resends, response_code,
+  GREATEST(0, COALESCE(round(extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000), 0))::float8 AS wait_ms`;
 
 /** What the sender's claim does not take: resends, and first attempts whose sender did not come back. */
 const PENDING_LEFT = `status = 'pending' AND ${UNCLAIMED} AND (attempt_count > 0 OR resends > 0)`;
@@ -182,6 +187,12 @@ const RETRY_LEFT = `
   status = 'retrying' AND next_attempt_at <= statement_timestamp() AND ${UNCLAIMED}
   AND (next_attempt_at <= updated_at OR next_attempt_at < statement_timestamp() - interval '2 minutes')`;
 
+/**
+ * Retries whose run could not be started: it is started when somebody looks, due or not. Asked for apart from the others, whose
+ * index is by time.
+ */
+const RUN_MISSING = `status = 'retrying' AND run_missing AND ${UNCLAIMED}`;
+
 export const pendingLeft = statement<LeftRow>(`
   SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${PENDING_LEFT}
    ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`);
@@ -190,15 +201,24 @@ export const retriesLeft = statement<LeftRow>(`
   SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT}
    ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED`);
 
+export const runsMissing = statement<LeftRow>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RUN_MISSING}
+   ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`);
+
+/** The runs of these could not be started. */
+export const noteRunsMissing = statement(`
+  UPDATE deliveries SET run_missing = true
+   WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) AND status = 'retrying' AND NOT run_missing`);
+
 /** Nobody else hands these over within $3 seconds: a workflow is about to see to them. */
 export const reserve = statement(`
-  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $3)
+  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $3), run_missing = false
    WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
 
-/** Not reserved after all. */
-export const unreserve = statement(
-  'UPDATE deliveries SET locked_until = NULL WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
-);
+/** Not reserved after all: nobody knows whether the retries among them have a run. */
+export const unreserve = statement(`
+  UPDATE deliveries SET locked_until = NULL, run_missing = status = 'retrying'
+   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
 
 /** Closes what is still open, without an attempt; not where somebody asked for a resend since ($3: resends then). */
 export const closeOpen = statement(`
@@ -298,7 +318,8 @@ export const finishWakeup = statement<RemainsRow>(`
   ), remains AS (
     SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) AS due,
            COALESCE(bool_or(unclaimed AND (attempt_count > 0 OR resends > 0)), false)
-             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT}) AS left,
+             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT})
+             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RUN_MISSING}) AS left,
            COALESCE(bool_or(NOT unclaimed AND resends = 0), false) AS claimed,
            min(next_attempt_at) AS oldest
       FROM waiting
@@ -318,5 +339,7 @@ export const sweepWakeups = statement(`
      WHERE workspace_id = $1 AND status = 'pending' AND ${UNCLAIMED} AND next_attempt_at < clock_timestamp() - interval '10 seconds'
     UNION
     SELECT workspace_id, webhook_id FROM deliveries WHERE workspace_id = $1 AND ${RETRY_LEFT}
+    UNION
+    SELECT workspace_id, webhook_id FROM deliveries WHERE workspace_id = $1 AND ${RUN_MISSING}
   ), ${wakeupsFor('behind')}
   SELECT ${notifyOf} FROM wakeup LIMIT 1`);

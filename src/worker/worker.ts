@@ -2,6 +2,8 @@
  * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
  * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
  */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -23,6 +25,9 @@ import { taskQueuesOf } from '../webhooks/names.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { startRelay } from '../webhooks/relay.ts';
 import type { RelayIntervals } from '../webhooks/relay.ts';
+import { serveHealth } from './health.ts';
+import { isBeating, startHeartbeat, type Pulse } from './heartbeat.ts';
+import { createPollingCheck } from './polling.ts';
 import { installRuntime, temporalLogger } from './runtime.ts';
 import { scheduleJobs } from './schedules.ts';
 import { registerSearchAttributes } from './temporal.ts';
@@ -48,6 +53,8 @@ export interface DeliveryWorkerOptions {
   cacheDir?: string;
   /** `host:port` for Prometheus; none unless given. */
   metricsAddress?: string;
+  /** `host:port` for health checks; none unless given. */
+  healthAddress?: string;
   limits?: Partial<DeliveryLimits>;
   intervals?: Partial<RelayIntervals>;
 }
@@ -55,7 +62,7 @@ export interface DeliveryWorkerOptions {
 export interface DeliveryWorker {
   /** Works until `shutdown`; tries again for as long as Temporal is away. */
   run(): Promise<void>;
-  /** Resolves when it works for the first time. */
+  /** Resolves when it delivers for the first time: it polls, Temporal knows it, and it hears notices of what is due. */
   ready: Promise<void>;
   /** Begins nothing new, finishes what is on the wire, gives back the rest. Resolves when all is closed. */
   shutdown(): Promise<void>;
@@ -63,6 +70,11 @@ export interface DeliveryWorker {
 
 /** What is on the wire when the worker ends is finished: 10 s for a receiver, 2 s for its answer, some for Postgres. */
 const GRACE = '15s';
+/**
+ * How often Temporal is told that a turn goes on. Less often would leave too little of the endpoint's heartbeat timeout (5 s, in
+ * workflows/endpoint.ts) for a process that is busy.
+ */
+const HEARTBEAT = '2s';
 /**
  * Endpoints sent to at a time. A dead one holds its place for ten seconds a turn, so there must be more places than dead
  * endpoints, or the healthy queue behind them; one that waits for a receiver costs a few kilobytes.
@@ -75,6 +87,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const { databaseUrl, temporal, installation, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const stopping = new AbortController();
+  const id = randomUUID();
+  const identity = `${process.pid}@${hostname()}-${id.slice(0, 8)}`;
+  const pulse: Pulse = { beatAt: Number.NEGATIVE_INFINITY };
   let running: Promise<void> | undefined;
   let announceReady!: () => void;
   const ready = new Promise<void>((resolve) => {
@@ -99,6 +114,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         workflowBundle: bundle,
         activities: { ...createDeliveryActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
         shutdownGraceTime: GRACE,
+        identity,
+        maxHeartbeatThrottleInterval: HEARTBEAT,
       } as const;
       const workers = await Promise.all([
         Worker.create({
@@ -123,14 +140,26 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
+      const heartbeat = startHeartbeat(
+        {
+          pool: kept.pool,
+          worker: id,
+          delivers: createPollingCheck({ client, namespace: temporal.namespace, queues, identity, workers }),
+          log,
+        },
+        pulse,
+      );
       const stopWorkers = () => {
+        void heartbeat.stop();
         for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
       };
       stopping.signal.addEventListener('abort', stopWorkers, { once: true });
       try {
         const runs = workers.map((worker) => worker.run());
-        log.info({ temporal: temporal.address, queues }, 'delivering webhooks');
-        announceReady();
+        void Promise.all([heartbeat.first, relay.listens]).then(() => {
+          log.info({ temporal: temporal.address, queues }, 'delivering webhooks');
+          announceReady();
+        });
         if (stopping.signal.aborted) stopWorkers();
         // one that breaks takes the other with it
         const ends = await Promise.allSettled(runs.map((run) => run.finally(stopWorkers)));
@@ -138,6 +167,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         if (broken) throw broken.reason;
       } finally {
         stopping.signal.removeEventListener('abort', stopWorkers);
+        await heartbeat.stop();
         await relay.stop();
       }
     } finally {
@@ -147,6 +177,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const work = async () => {
     installRuntime(log, options.metricsAddress);
+    const health = options.healthAddress
+      ? await serveHealth(options.healthAddress, () => isBeating(pulse))
+      : undefined;
     const bundle = await workflowBundle(options.cacheDir, temporalLogger(log));
     const pool = createPool({
       url: databaseUrl,
@@ -178,6 +211,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
     await sender.close();
     await pool.end();
+    await health?.close();
   };
 
   return {
@@ -190,12 +224,16 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   };
 }
 
+/** The word of a worker process to the one that forked it: deliveries go out. */
+export const DELIVERS = 'delivers';
+
 /**
- * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish.
+ * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish; `failed`
+ * rejects when the worker cannot go on. Whoever forked us is told when deliveries go out.
  *
  * @throws Error naming the variable that is missing.
  */
-export function runWorker(config: Config, log: Logger): { stop(): Promise<void> } {
+export function runWorker(config: Config, log: Logger): { stop(): Promise<void>; failed: Promise<void> } {
   const needed = {
     DATABASE_URL: config.databaseUrl,
     TEMPORAL_ADDRESS: config.temporalAddress,
@@ -222,12 +260,13 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void> 
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
     ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),
+    ...(config.workerHealthAddress && { healthAddress: config.workerHealthAddress }),
     log,
   });
-  worker.run().catch((error: unknown) => {
+  const failed = worker.run().catch((error: unknown) => {
     log.fatal({ err: error }, 'the delivery worker failed');
-    process.exitCode = 1;
-    process.emit('SIGTERM', 'SIGTERM');
+    throw error;
   });
-  return { stop: () => worker.shutdown() };
+  void worker.ready.then(() => process.send?.(DELIVERS));
+  return { stop: () => worker.shutdown(), failed };
 }

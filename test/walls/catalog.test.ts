@@ -17,8 +17,8 @@ const names = async (text: string): Promise<string[]> =>
 const SHARED = ['webhook_wakeups', 'workspace_hosts'];
 /** knex's own notes on what ran. */
 const MIGRATIONS = ['migrations', 'migrations_lock'];
-/** Bare counts, under hashes and ids: what processes tell one another. */
-const COUNTS = ['limit_counts', 'open_sockets'];
+/** Bare counts and times, under hashes and ids: what processes tell one another. */
+const COUNTS = ['limit_counts', 'open_sockets', 'worker_beats'];
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
 const WITH_WORKSPACE = `${TABLES} AND (c.relname = 'workspaces' OR EXISTS
@@ -113,6 +113,7 @@ describe('references', () => {
       'migrations_lock.migrations_lock_pkey',
       'open_sockets.open_sockets_pkey',
       'webhook_wakeups.webhook_wakeups_pkey',
+      'worker_beats.worker_beats_pkey',
       'workspace_hosts.workspace_hosts_pkey',
       'workspaces.workspaces_pkey',
       'workspaces.workspaces_slug_key',

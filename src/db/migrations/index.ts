@@ -11,6 +11,7 @@ import { sql as scale } from './010_scale.ts';
 import { sql as photos } from './011_photos.ts';
 import { sql as signInAddresses } from './013_sign_in_addresses.ts';
 import { sql as keyHolders } from './014_key_holders.ts';
+import { sql as deliveryTruth } from './015_delivery_truth.ts';
 import { sql as leaveUnits } from './016_leave_units.ts';
 
 /** In order, forever: a migration that has been released is never edited. */
@@ -28,6 +29,7 @@ export const migrations = [
   { name: '011_photos', sql: photos },
   { name: '013_sign_in_addresses', sql: signInAddresses },
   { name: '014_key_holders', sql: keyHolders },
+  { name: '015_delivery_truth', sql: deliveryTruth },
   { name: '016_leave_units', sql: leaveUnits },
 ];
 

@@ -18,6 +18,8 @@ export interface TemporalOptions {
   /** Created with the data folder; `default` unless told. */
   readonly namespace?: string;
   readonly searchAttributes?: Readonly<Record<string, SearchAttributeKind>>;
+  /** Take this port for gRPC and no other: those who use the server know it by now. */
+  readonly port?: number;
   /** Told about once a second, in one line, while the binary is fetched or built. */
   readonly onProgress?: (text: string) => void;
   /** Settings of the server over its own, such as `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
@@ -86,7 +88,7 @@ async function startServer(
   const logFile = join(dataDir, 'logs', 'temporal.log');
   const portsFile = join(dataDir, 'run', 'temporal.ports.json');
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const ports = await choosePorts(attempt === 1 ? portsFile : undefined);
+    const ports = await choosePorts(attempt === 1 ? portsFile : undefined, options.port);
     const args = [
       ...['server', 'start-dev', '--ip', '127.0.0.1', '--port', String(ports.grpc)],
       ...(headless ? ['--headless'] : ['--ui-port', String(ports.ui)]),
@@ -114,15 +116,15 @@ async function startServer(
   throw new LocalServerError('Temporal did not come up.', `Read ${logFile}, or set TEMPORAL_ADDRESS.`);
 }
 
-/** The ports of the last run and the usual ones where free (undefined: not even those), all three apart. */
-async function choosePorts(portsFile: string | undefined): Promise<Ports> {
+/** The ports of the last run and the usual ones where free (undefined: not even those), all three apart; `port` for gRPC as told. */
+async function choosePorts(portsFile: string | undefined, port: number | undefined): Promise<Ports> {
   const last = portsFile ? await readPorts(portsFile) : {};
   const usual = portsFile ? [[7233], [8233]] : [[], []];
   const wish = (port: number | undefined, others: readonly number[] = []) => [
     ...(port ? [port] : []),
     ...others,
   ];
-  const grpc = await freePort(wish(last.grpc, usual[0]));
+  const grpc = port ?? (await freePort(wish(last.grpc, usual[0])));
   const ui = await freePort(wish(last.ui, usual[1]), [grpc]);
   const metrics = await freePort(wish(last.metrics), [grpc, ui]);
   return { grpc, ui, metrics };

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { SCOPES } from '../../../src/generated/operations.ts';
 import { opened } from '../../support/opening.ts';
-import { startService } from '../../support/service.ts';
+import { send, startService } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 let world: World;
 
@@ -13,23 +13,52 @@ beforeEach(async () => {
   world = await service.world();
 });
 
+/** As a worker writes it that delivers. */
+const beat = (secondsAgo = 0) =>
+  world.sql(
+    `INSERT INTO worker_beats (worker, beat_at) VALUES (gen_random_uuid(), clock_timestamp() - make_interval(secs => $1))`,
+    [secondsAgo],
+  );
+
 const get = (path: string, as: { token: string } | null = world.employee) =>
   service.request(world, 'GET', `/platform/${path}`, { as });
 
 describe('GET /api/v1/platform/status/', () => {
-  test('200 for anyone', async () => {
+  test('200 for anyone: degraded while no worker delivers, here as in /readyz', async () => {
+    const states = async () => [
+      (await get('status/', null)).body.data,
+      (await send(`${service.url}/readyz`, 'GET', {})).body,
+    ];
+    expect(await states()).toMatchObject([
+      { status: 'degraded', checks: { deliveries: 'down' } },
+      { status: 'ready', temporal: 'down' },
+    ]);
+    // the last word of a worker that died says nothing any more
+    await beat(11);
+    expect(await states()).toMatchObject([{ checks: { deliveries: 'down' } }, { temporal: 'down' }]);
+    await beat();
+    expect(await states()).toMatchObject([
+      { status: 'ok', checks: { deliveries: 'up' } },
+      { status: 'ready', temporal: 'up' },
+    ]);
+    await world.sql('DELETE FROM worker_beats');
+  });
+
+  test('200 for anyone: all that it says', async () => {
+    await beat();
     const reply = await get('status/', null);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual({
       status: 'ok',
       version: service.app.services.version,
       time: expect.stringMatching(/[+-]\d\d:\d\d$/),
-      checks: { database: 'ok', webhooks_queue_age_s: 0 },
+      checks: { database: 'ok', deliveries: 'up', webhooks_queue_age_s: 0 },
     });
   });
 
   test('200 degraded once a due webhook has waited for over a minute, in whichever workspace', async () => {
     const elsewhere = await service.world();
+    await beat();
     const due = (seconds: number) =>
       elsewhere.sql(
         `INSERT INTO webhook_wakeups (webhook_id, workspace_id, due_at)

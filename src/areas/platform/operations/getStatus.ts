@@ -12,15 +12,15 @@ export default async function getStatus({
   now,
 }: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
   const asked = performance.now();
-  const age = await oldestWakeup(services.pool);
+  const [age, deliveries] = await Promise.all([oldestWakeup(services.pool), services.deliveries()]);
   const database = performance.now() - asked > SLOW.databaseMs ? 'degraded' : 'ok';
   return {
     status: 200,
     data: {
-      status: database === 'degraded' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
+      status: database === 'degraded' || deliveries !== 'up' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
       version: services.version,
       time: formatTimestamp(now, workspace.timezone),
-      checks: { database, webhooks_queue_age_s: age },
+      checks: { database, deliveries, webhooks_queue_age_s: age },
     },
   };
 }

@@ -1,0 +1,45 @@
+import type { Client } from '@temporalio/client';
+import type { Worker } from '@temporalio/worker';
+import type { TaskQueues } from '../webhooks/names.ts';
+import { createTimely } from '../webhooks/timely.ts';
+
+/** Milliseconds Temporal may take to say who polls. */
+const DEADLINE = 2_000;
+/** `temporal.api.enums.v1.TaskQueueType`: workflows and activities. */
+const KINDS = [1, 2] as const;
+
+export interface PollingOptions {
+  client: Client;
+  namespace: string;
+  queues: TaskQueues;
+  /** As the workers call themselves when they poll. */
+  identity: string;
+  workers: readonly Worker[];
+}
+
+/**
+ * Whether deliveries would go out now: the workers run, and Temporal answers and has heard them poll on each of their queues.
+ * After a restart of Temporal that is false until the workers have come back to it.
+ */
+export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
+  const { client, namespace, queues, identity, workers } = options;
+  const timely = createTimely(client, DEADLINE);
+  const isKnown = async (queue: string, taskQueueType: (typeof KINDS)[number]): Promise<boolean> => {
+    const { pollers } = await client.workflowService.describeTaskQueue({
+      namespace,
+      taskQueue: { name: queue },
+      taskQueueType,
+    });
+    return pollers?.some((poller) => poller.identity === identity) ?? false;
+  };
+
+  return async () => {
+    if (!workers.every((worker) => worker.getState() === 'RUNNING')) return false;
+    const known = await timely(() =>
+      Promise.all(
+        [queues.first, queues.retries].flatMap((queue) => KINDS.map((kind) => isKnown(queue, kind))),
+      ),
+    );
+    return known.every(Boolean);
+  };
+}

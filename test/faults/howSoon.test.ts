@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { freePort } from '../../src/local/ports.ts';
+import { behaviours, status } from '../support/receiver/receiver.ts';
+import { send } from '../support/service.ts';
+import { eventually } from '../webhooks/delivery/house.ts';
+import { endProcess, settled, useFaults } from './support.ts';
+
+// Nothing is lost (deliveries.test.ts); this is about how soon it goes on, and what is said meanwhile.
+
+const faults = useFaults();
+const { ownTemporal, workerProcess } = faults;
+
+/** How deliveries stand, as the API tells everybody. */
+const said = async (): Promise<string> =>
+  ((await send(`${faults.house.service.url}/readyz`, 'GET', {})).body as unknown as { temporal: string })
+    .temporal;
+const saidWithin = (state: string, ms: number) => eventually(said, (now) => now === state, ms);
+
+describe('/readyz and /platform/status/', () => {
+  it('say down within 15 s of a worker’s end, however it ended, and up with the next', async () => {
+    const { house } = faults;
+    expect(await said()).toBe('down');
+    const first = await workerProcess();
+    expect(await said()).toBe('up');
+    await endProcess(first, 'SIGKILL');
+    await saidWithin('down', 15_000);
+    const second = await workerProcess();
+    expect(await said()).toBe('up');
+    await endProcess(second, 'SIGTERM');
+    // it took its word back
+    expect(await said()).toBe('down');
+    const status = await house.service.request(house.world, 'GET', '/platform/status/');
+    expect(status.body.data).toMatchObject({ status: 'degraded', checks: { deliveries: 'down' } });
+  }, 120_000);
+
+  it('say down within 15 s of the loss of Temporal, and up when it delivers again', async () => {
+    const { house } = faults;
+    const temporal = await ownTemporal();
+    await workerProcess({ temporal: temporal.target });
+    expect(await said()).toBe('up');
+    await temporal.kill();
+    await saidWithin('down', 15_000);
+    await temporal.start();
+    await saidWithin('up', 60_000);
+    const receiver = await house.receiver();
+    const webhook = await house.webhook(receiver.url);
+    const before = Date.now();
+    await house.emit();
+    await house.until(webhook, settled(1), 15_000);
+    expect(Date.now() - before).toBeLessThan(5_000);
+  }, 150_000);
+
+  it('say down while a worker hangs', async () => {
+    const worker = await workerProcess();
+    expect(await said()).toBe('up');
+    execFileSync('kill', ['-STOP', String(worker.pid)]);
+    await saidWithin('down', 15_000);
+    execFileSync('kill', ['-CONT', String(worker.pid)]);
+    await saidWithin('up', 15_000);
+  }, 90_000);
+});
+
+describe('a worker’s health address', () => {
+  it('answers 200 on /healthz while it runs, 200 on /readyz while it delivers, and 503 while Temporal is away', async () => {
+    const { house } = faults;
+    const temporal = await ownTemporal();
+    await temporal.stop();
+    const port = await freePort();
+    const ask = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;
+    const working = house.work({ temporal: temporal.target, healthAddress: `127.0.0.1:${port}` });
+    await eventually(
+      () => ask('/healthz'),
+      (code) => code === 200,
+    );
+    expect(await ask('/readyz')).toBe(503);
+    await temporal.start();
+    const worker = await working;
+    expect([await ask('/healthz'), await ask('/readyz'), await ask('/')]).toEqual([200, 200, 404]);
+    await temporal.kill();
+    await eventually(
+      () => ask('/readyz'),
+      (code) => code === 503,
+      15_000,
+    );
+    expect(await ask('/healthz')).toBe(200);
+    await temporal.start();
+    await worker.shutdown();
+    expect(await ask('/healthz')).toBeUndefined();
+  }, 120_000);
+});
+
+describe('an endpoint whose worker died in the middle of its turn', () => {
+  it('is sent to again within 8 s', async () => {
+    const { house } = faults;
+    const receiver = await house.receiver(
+      (_request, response) => void setTimeout(() => response.writeHead(204).end(), 400),
+    );
+    const webhook = await house.webhook(receiver.url);
+    await house.emit(600);
+    const doomed = await workerProcess();
+    await receiver.waitFor(8, 20_000);
+    await workerProcess();
+    await endProcess(doomed, 'SIGKILL');
+    const died = Date.now();
+    // what it had on the wire is answered by now
+    await sleep(1_000);
+    const seen = receiver.requests.length;
+    expect(seen).toBeLessThan(500);
+    await receiver.waitFor(seen + 1, 20_000);
+    expect(Date.now() - died).toBeLessThan(8_000);
+    await house.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id = $1`, [
+      webhook.id,
+    ]);
+  }, 120_000);
+});
+
+describe('a retry whose start failed because Temporal was away', () => {
+  it('goes when Temporal is back, not two minutes later', async () => {
+    const { house } = faults;
+    const temporal = await ownTemporal();
+    await house.work({ temporal: temporal.target });
+    let answer: 'wait' | 'fail' = 'wait';
+    const receiver = await house.receiver((request, response, index) => {
+      if (index > 0) return behaviours.ok(request, response);
+      const look = setInterval(() => {
+        if (answer === 'wait') return;
+        clearInterval(look);
+        status(503)(request, response, index);
+      }, 20);
+    });
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    await receiver.waitFor(1, 15_000);
+    await temporal.kill();
+    answer = 'fail';
+    await house.until(webhook, 'retrying', 10_000);
+    // its start has failed by now, and what the SDK tried further below it
+    await sleep(15_000);
+    expect(receiver.requests).toHaveLength(1);
+    await temporal.start();
+    await house.until(webhook, 'delivered', 30_000);
+    expect(receiver.requests).toHaveLength(2);
+  }, 120_000);
+});

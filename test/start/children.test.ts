@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findTemporalBinary } from '../../src/local/index.ts';
+import { startReceiver, type TestReceiver } from '../support/receiver/receiver.ts';
+import { until } from '../support/until.ts';
+import { startWholeProduct, type WholeProduct } from '../support/wholeProduct.ts';
+
+let receiver: TestReceiver;
+let product: WholeProduct;
+let webhook: string;
+beforeAll(async () => {
+  // where no binary is cached yet, it is fetched or built now
+  await findTemporalBinary();
+  receiver = await startReceiver();
+  product = await startWholeProduct();
+}, 20 * 60_000);
+afterAll(async () => {
+  const shown = product.shown();
+  await product.stop();
+  if (process.env['TEST_LOG']) process.stderr.write(shown);
+  await receiver.close();
+}, 60_000);
+
+const is = (part: 'database' | 'temporal', state: string) =>
+  until(async () => (await product.readyz())[part] === state, 60_000);
+/** Ends a server; resolves with another that has taken its place. */
+async function replaced(name: 'postgres' | 'temporal', signal: NodeJS.Signals): Promise<void> {
+  const before = product.serverOf(name)!;
+  process.kill(before, signal);
+  await until(() => ![undefined, before].includes(product.serverOf(name)), 60_000);
+}
+
+/** Sends a ping; answers the milliseconds until it came. */
+async function ping(): Promise<number> {
+  const seen = receiver.requests.length;
+  const before = performance.now();
+  await product.asAdmin('POST', `/platform/webhooks/${webhook}/ping/`);
+  await receiver.waitFor(seen + 1, 30_000);
+  return performance.now() - before;
+}
+
+describe('npm start', () => {
+  it('says up only when the first event is delivered within a second', async () => {
+    await until(async () => (await product.readyz()).status === 'ready', 90_000);
+    webhook = (
+      await product.asAdmin('POST', '/platform/webhooks/', { url: receiver.url, events: ['clock.started'] })
+    ).id;
+    expect((await product.readyz()).temporal).toBe('starting');
+    await is('temporal', 'up');
+    expect(await ping()).toBeLessThan(1_000);
+  }, 180_000);
+
+  // SIGTERM would have Postgres wait for its clients, and so for ever
+  it.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
+    'starts a Postgres again that ended by %s',
+    async (signal) => {
+      await replaced('postgres', signal);
+      await is('database', 'ok');
+      await is('temporal', 'up');
+      expect(await ping()).toBeLessThan(10_000);
+      expect(product.shown()).toContain('Postgres  runs again.');
+    },
+    120_000,
+  );
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'starts a Temporal again that ended by %s',
+    async (signal) => {
+      await replaced('temporal', signal);
+      // what was said before may hold for some seconds
+      expect(await ping()).toBeLessThan(30_000);
+      await is('temporal', 'up');
+      expect(product.shown()).toContain('Temporal  runs again.');
+    },
+    120_000,
+  );
+
+  it('starts both again when both end at once', async () => {
+    await Promise.all([replaced('postgres', 'SIGKILL'), replaced('temporal', 'SIGKILL')]);
+    await is('database', 'ok');
+    await is('temporal', 'up');
+    expect(await ping()).toBeLessThan(20_000);
+  }, 120_000);
+
+  it('ends with 1 and a line that says why, where Postgres does not start any more', async () => {
+    // its data cannot be read any more, as on a disk that is broken
+    const control = path.join(product.dataDir, 'postgres', 'data', 'global', 'pg_control');
+    const kept = readFileSync(control);
+    writeFileSync(control, Buffer.alloc(kept.length));
+    process.kill(product.serverOf('postgres')!, 'SIGKILL');
+    expect(await product.ended).toBe(1);
+    expect(product.shown()).toMatch(
+      /Postgres ended and does not start again\. The embedded Postgres did not/,
+    );
+  }, 120_000);
+});

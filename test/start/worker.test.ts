@@ -1,0 +1,132 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identify } from '../../src/local/processes.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { TEST_SECRET } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+// The command `worker` as it is run: in a process of its own, forked by `npm start` or started by an operator.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let database: TestDatabase;
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-worker-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_OPTIONS: '',
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.appUrl,
+  DATABASE_MIGRATE_URL: database.ownerUrl,
+  TEMPORAL_ADDRESS: readEnvironment().temporalAddress,
+  APP_SECRET: TEST_SECRET,
+});
+
+const COMMAND = ['--import', 'tsx', 'src/main.ts', 'worker'];
+
+/** A process that forks a worker, as `npm start` does, and tells its number. */
+async function parentOfWorker(): Promise<{ parent: ChildProcess; worker: number }> {
+  const script = `
+    const { fork } = require('node:child_process');
+    const child = fork('src/main.ts', ['worker'], {
+      execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('message', (word) => process.send(word));
+    process.send(child.pid);
+    setInterval(() => undefined, 60000);`;
+  const parent = spawn(process.execPath, ['-e', script], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(parent);
+  const [worker] = (await once(parent, 'message')) as [number];
+  return { parent, worker };
+}
+
+const isGone = (pid: number) => identify(pid) === undefined;
+
+describe('a worker whose parent dies', () => {
+  it.each([0, 150, 400, 800, 1_500])(
+    'ends at once where it still boots: %i ms after its start',
+    async (wait) => {
+      const { parent, worker } = await parentOfWorker();
+      await sleep(wait);
+      parent.kill('SIGKILL');
+      await until(() => isGone(worker), 10_000);
+    },
+  );
+
+  it('ends in order where it delivers: its word is taken back', async () => {
+    const { parent, worker } = await parentOfWorker();
+    await once(parent, 'message');
+    const beats = async () => (await database.admin.query('SELECT 1 FROM worker_beats')).rowCount;
+    expect(await beats()).toBe(1);
+    parent.kill('SIGKILL');
+    await until(() => isGone(worker), 20_000);
+    expect(await beats()).toBe(0);
+  }, 60_000);
+});
+
+describe('a worker that cannot work', () => {
+  /** Its exit code, and what it said, where one of its variables is as told. */
+  async function runWith(env: NodeJS.ProcessEnv, forked: boolean) {
+    const worker = forked
+      ? fork('src/main.ts', ['worker'], {
+          cwd: root,
+          execArgv: ['--import', 'tsx'],
+          env: { ...environment(), ...env },
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        })
+      : spawn(process.execPath, COMMAND, {
+          cwd: root,
+          env: { ...environment(), ...env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
+    children.push(worker);
+    let said = '';
+    for (const stream of [worker.stdout!, worker.stderr!])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+    const [code] = (await once(worker, 'exit')) as [number | null];
+    return { code, said };
+  }
+
+  it.each(['WORKER_HEALTH_ADDRESS', 'WORKER_METRICS_ADDRESS'])(
+    'ends with 1 and says why: %s is taken',
+    async (name) => {
+      const taken = createServer();
+      await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+      const env = { [name]: `127.0.0.1:${(taken.address() as AddressInfo).port}` };
+      try {
+        for (const forked of [false, true]) {
+          const { code, said } = await runWith(env, forked);
+          expect(code).toBe(1);
+          expect(said).toContain('the delivery worker failed');
+        }
+      } finally {
+        taken.close();
+      }
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { status } from '../../support/receiver/receiver.ts';
+import { openHouse } from './house.ts';
+import type { DeliveryRecord, House, Webhook } from './house.ts';
+
+// Postgres as an older backup has it, beside a Temporal that went on.
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.work({ intervals: { sweep: 500 }, limits: { timeoutMs: 1_000 } });
+});
+afterAll(() => house.close());
+
+const runOf = ({ id }: DeliveryRecord, resend = '') =>
+  house.client.workflow.getHandle(`webhook-delivery-${id}${resend}`);
+
+/** The delivery after its second attempt, long ago: what came later is not in the backup. */
+async function restore({ id }: DeliveryRecord): Promise<void> {
+  await house.world.sql('DELETE FROM delivery_attempts WHERE delivery_id = $1 AND number > 2', [id]);
+  await house.world.sql(
+    `UPDATE deliveries SET status = 'retrying', attempt_count = 2, settled_at = NULL, response_code = 503,
+            next_attempt_at = now() - interval '1 hour', locked_until = NULL WHERE id = $1`,
+    [id],
+  );
+}
+
+async function exhausted(answers: { now: number }): Promise<{ webhook: Webhook; row: DeliveryRecord }> {
+  const receiver = await house.receiver((request, response, index) =>
+    status(answers.now)(request, response, index),
+  );
+  const webhook = await house.webhook(receiver.url);
+  await house.emit();
+  const [row] = await house.until(webhook, 'failed', 25_000);
+  await runOf(row!)
+    .result()
+    .catch(() => undefined);
+  return { webhook, row: row! };
+}
+
+describe('Postgres restored to an older state beside a newer Temporal', () => {
+  it('goes on under a new run with a delivery that still has attempts', async () => {
+    const answers = { now: 503 };
+    const { webhook, row } = await exhausted(answers);
+    const before = await runOf(row).describe();
+    await restore(row);
+    answers.now = 204;
+    await house.until(webhook, 'delivered', 20_000);
+    const attempts = await house.attempts(row.id);
+    expect(attempts.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual([
+      '1 failed',
+      '2 failed',
+      '3 acknowledged',
+    ]);
+    expect(await runOf(row).result()).toBe('delivered on attempt 3');
+    expect((await runOf(row).describe()).runId).not.toBe(before.runId);
+  }, 60_000);
+
+  it('climbs the rest of the ladder, and no more', async () => {
+    const { webhook, row } = await exhausted({ now: 503 });
+    await restore(row);
+    await house.until(webhook, ([one]) => one!.status === 'failed' && one!.attempt_count === 6, 25_000);
+    expect(await house.attempts(row.id)).toHaveLength(6);
+  }, 60_000);
+
+  it('leaves closed what somebody terminated by hand', async () => {
+    const receiver = await house.receiver(status(503, { 'retry-after': '3600' }));
+    const webhook = await house.webhook(receiver.url);
+    await house.emit();
+    const [row] = await house.until(webhook, 'retrying');
+    for (let look = 0; ; look += 1) {
+      try {
+        await runOf(row!).terminate();
+        break;
+      } catch (error) {
+        if (look === 100) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    await house.world.sql(
+      `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
+      [row!.id],
+    );
+    await house.until(webhook, 'failed');
+    expect(receiver.requests).toHaveLength(1);
+  }, 60_000);
+});
