@@ -34,7 +34,7 @@ interface KeyRow {
 }
 
 /** All that a key's caller is made of, in one indexed query. */
-const keyByPrefix = statement<KeyRow>(`
+const keyByPrefix = statement<KeyRow, { prefix: string }>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
          k.allowed_ips::text[] AS allowed_ips,
@@ -43,7 +43,7 @@ const keyByPrefix = statement<KeyRow>(`
     FROM api_keys k
     LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
-   WHERE k.workspace_id = $1 AND k.prefix = $2`);
+   WHERE k.workspace_id = $1 AND k.prefix = $prefix`);
 
 interface SessionRow {
   user_id: string;
@@ -54,13 +54,13 @@ interface SessionRow {
   timezone: string | null;
 }
 
-const liveSession = statement<SessionRow>(`
+const liveSession = statement<SessionRow, { id: string; user_id: string }>(`
   SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone,
          f.enabled_at IS NOT NULL AS second_factor
     FROM sessions s
     JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
-   WHERE s.workspace_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.revoked_at IS NULL AND s.expires_at > now()`);
+   WHERE s.workspace_id = $1 AND s.id = $id AND s.user_id = $user_id AND s.revoked_at IS NULL AND s.expires_at > now()`);
 
 /** What is known of a presented credential. Dates that lie ahead are looked at again each time. */
 interface Known {
@@ -109,7 +109,7 @@ export function createAuthenticator(
 
   const byKey = async (token: string, db: Db): Promise<Known | null> => {
     const prefix = prefixOfApiKey(token);
-    const row = prefix === null ? undefined : await db.maybe(keyByPrefix, [prefix]);
+    const row = prefix === null ? undefined : await db.maybe(keyByPrefix, { prefix });
     if (!row || row.revoked) return null;
     const until = Math.min(endOf(row.expires_at), endOfSecret(row, hashApiKey(token)));
     if (until === 0) return null;
@@ -123,7 +123,7 @@ export function createAuthenticator(
   };
 
   const bySession = async ({ userId, sessionId, expires }: Session, db: Db): Promise<Known | null> => {
-    const row = await db.maybe(liveSession, [sessionId, userId]);
+    const row = await db.maybe(liveSession, { id: sessionId, user_id: userId });
     if (!row) return null;
     return {
       workspaceId: db.workspaceId,

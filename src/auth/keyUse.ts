@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { Db } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
 /** Milliseconds between two notes about one key, in one process and, by the statement, in all. */
 const INTERVAL = 60_000;
 const MAX_KEYS = 20_000;
 
-const noteUse = statement(`
-  UPDATE api_keys SET last_used_at = $3, last_used_ip = $4
-   WHERE workspace_id = $1 AND id = $2 AND (last_used_at IS NULL OR last_used_at <= $3::timestamptz - interval '1 minute')`);
+const noteUse = statement<NoRow, { id: string; now: string; ip: string | null }>(`
+  UPDATE api_keys SET last_used_at = $now, last_used_ip = $ip
+   WHERE workspace_id = $1 AND id = $id AND (last_used_at IS NULL OR last_used_at <= $now::timestamptz - interval '1 minute')`);
 
 export interface KeyUse {
   /** Returns at once; the note is written beside the request, which does not wait for it and does not fail with it. */
@@ -24,7 +24,11 @@ export function createKeyUse(onError: (error: unknown) => void): KeyUse {
       if (before !== undefined && now - before < INTERVAL) return;
       if (noted.size >= MAX_KEYS) noted.delete(noted.keys().next().value!);
       noted.set(keyId, now);
-      db.count(noteUse, [keyId, new Date(now).toISOString(), isIP(ip) === 0 ? null : ip]).catch(onError);
+      db.count(noteUse, {
+        id: keyId,
+        now: new Date(now).toISOString(),
+        ip: isIP(ip) === 0 ? null : ip,
+      }).catch(onError);
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
-import { sharedStatement, type Statement } from './statement.ts';
+import { bound, sharedStatement, type NoRow, type Statement } from './statement.ts';
 
 /** A statement with its values. */
 export type Asked<Row> = readonly [Statement<Row>, readonly unknown[]];
@@ -42,7 +42,9 @@ export interface Tx extends Queries {
   auditLines: number;
 }
 
-const setWorkspace = sharedStatement(`SELECT set_config('app.workspace', $1, true)`);
+const setWorkspace = sharedStatement<NoRow, { workspace_id: string }>(
+  `SELECT set_config('app.workspace', $workspace_id, true)`,
+);
 const begin = sharedStatement('BEGIN');
 const commit = sharedStatement('COMMIT');
 const rollback = sharedStatement('ROLLBACK');
@@ -76,7 +78,7 @@ const bound =
   ([statement, values]: Asked<unknown>): BatchItem => ({ statement, values: [workspaceId, ...values] });
 
 export function workspaceDb(pool: Pool, workspaceId: string): Db {
-  const enter: BatchItem = { statement: setWorkspace, values: [workspaceId] };
+  const enter: BatchItem = bound(setWorkspace, { workspace_id: workspaceId });
   const run: Runner = async (asked) => (await pool.run([enter, ...asked.map(bound(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
@@ -104,10 +106,7 @@ export interface OpenTransaction extends Tx {
 export function openTransaction(pool: Pool, workspaceId: string, outside: Db): OpenTransaction {
   const atEnd: BatchItem[] = [];
   const actions: (() => void)[] = [];
-  const opening: BatchItem[] = [
-    { statement: begin, values: [] },
-    { statement: setWorkspace, values: [workspaceId] },
-  ];
+  const opening: BatchItem[] = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
   let lease: Lease | undefined;
   let leasing: Promise<Lease> | undefined;
 
@@ -137,7 +136,7 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
     },
     async commit() {
       if (lease || leasing || atEnd.length > 0) {
-        const results = await send([...atEnd, { statement: commit, values: [] }]);
+        const results = await send([...atEnd, bound(commit)]);
         // COMMIT of a failed transaction answers ROLLBACK, without an error
         if (results.at(-1)!.command !== 'COMMIT')
           throw new Error('the transaction had failed and was rolled back');
@@ -148,7 +147,7 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
     async rollback() {
       if (leasing && !lease) await leasing.catch(() => undefined);
       if (!lease) return end(false);
-      await lease.run([{ statement: rollback, values: [] }]).then(
+      await lease.run([bound(rollback)]).then(
         () => end(false),
         () => end(true),
       );

@@ -1,18 +1,20 @@
 /** How many sockets people hold, over all API processes: nobody gets around a limit by being handed to another process. */
 import { isLiving } from './peers.ts';
 import type { Pool } from './pool.ts';
-import { sharedStatement } from './statement.ts';
+import { bound, sharedStatement, type NoRow } from './statement.ts';
 
-const set = sharedStatement(`
-  INSERT INTO open_sockets (user_id, process, count) VALUES ($1, $2, $3)
+const set = sharedStatement<NoRow, { user_id: string; process: string; count: number }>(`
+  INSERT INTO open_sockets (user_id, process, count) VALUES ($user_id, $process, $count)
   ON CONFLICT (user_id, process) DO UPDATE SET count = EXCLUDED.count`);
 
-const remove = sharedStatement('DELETE FROM open_sockets WHERE user_id = $1 AND process = $2');
+const remove = sharedStatement<NoRow, { user_id: string; process: string }>(
+  'DELETE FROM open_sockets WHERE user_id = $user_id AND process = $process',
+);
 
 // what a process had open died with it
-const others = sharedStatement<{ count: number }>(`
+const others = sharedStatement<{ count: number }, { user_id: string; process: string }>(`
   SELECT COALESCE(sum(count), 0)::int AS count FROM open_sockets s
-   WHERE user_id = $1 AND process <> $2 AND ${isLiving('s.process::text')}`);
+   WHERE user_id = $user_id AND process <> $process AND ${isLiving('s.process::text')}`);
 
 const clear = sharedStatement(`DELETE FROM open_sockets s WHERE NOT ${isLiving('s.process::text')}`);
 
@@ -28,13 +30,13 @@ export function createOpenSockets(pool: Pool, processId: string): OpenSockets {
     async note(userId, here) {
       const write =
         here === 0
-          ? { statement: remove, values: [userId, processId] }
-          : { statement: set, values: [userId, processId, here] };
-      const results = await pool.run([write, { statement: others, values: [userId, processId] }]);
+          ? bound(remove, { user_id: userId, process: processId })
+          : bound(set, { user_id: userId, process: processId, count: here });
+      const results = await pool.run([write, bound(others, { user_id: userId, process: processId })]);
       return Number(results[1]!.rows[0]!['count']);
     },
     async clear() {
-      await pool.run([{ statement: clear, values: [] }]);
+      await pool.run([bound(clear)]);
     },
   };
 }

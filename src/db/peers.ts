@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from './pool.ts';
-import { sharedStatement } from './statement.ts';
+import { bound, sharedStatement } from './statement.ts';
 
 /** How the connections are called in Postgres that API processes hear notices on: one a process, as long as it lives. */
 const LISTENER = 'workforce-api notices';
@@ -18,8 +18,8 @@ export const JOINED_CHANNEL = 'api_joined';
 /** Milliseconds after which the others are counted anew: they join with a notice, but leave without. */
 const LOOK_AGAIN = 5_000;
 
-const joinAndCount = sharedStatement<{ processes: number }>(`
-  SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $1) WHERE $1 <> '')
+const joinAndCount = sharedStatement<{ processes: number }, { process: string }>(`
+  SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $process) WHERE $process <> '')
     FROM pg_stat_activity WHERE ${LISTENING}`);
 
 /** This API process among others on the same database. */
@@ -44,7 +44,7 @@ export function createPeers(pool: Pool): Peers {
 
   const look = async (announce: string): Promise<void> => {
     looked = Date.now();
-    const [result] = await pool.run([{ statement: joinAndCount, values: [announce] }]);
+    const [result] = await pool.run([bound(joinAndCount, { process: announce })]);
     alone = Number(result!.rows[0]!['processes']) <= 1;
   };
 

@@ -3,16 +3,16 @@
  */
 import { latestMigration } from './migrations/index.ts';
 import type { Pool } from './pool.ts';
-import { sharedStatement } from './statement.ts';
+import { bound, sharedStatement, type NoRow } from './statement.ts';
 
-const hostRow = sharedStatement<{ workspace_id: string }>(
-  'SELECT workspace_id FROM workspace_hosts WHERE host = $1',
+const hostRow = sharedStatement<{ workspace_id: string }, { host: string }>(
+  'SELECT workspace_id FROM workspace_hosts WHERE host = $host',
 );
 const loneWorkspace = sharedStatement<{ workspace_id: string | null }>(
   `SELECT CASE WHEN count(DISTINCT workspace_id) = 1 THEN (array_agg(workspace_id))[1] END AS workspace_id FROM workspace_hosts`,
 );
-const migrationRan = sharedStatement<{ ran: boolean }>(
-  'SELECT EXISTS (SELECT 1 FROM migrations WHERE name = $1) AS ran',
+const migrationRan = sharedStatement<{ ran: boolean }, { migration: string }>(
+  'SELECT EXISTS (SELECT 1 FROM migrations WHERE name = $migration) AS ran',
 );
 
 const first = async <Row>(
@@ -23,14 +23,14 @@ const first = async <Row>(
 
 /** The workspace a host belongs to; a lone workspace answers on any host. */
 export async function workspaceOfHost(pool: Pool, host: string): Promise<string | undefined> {
-  const found = await first(pool, hostRow, [host]);
+  const found = await first(pool, hostRow, { host });
   if (found) return found.workspace_id;
   return (await first(pool, loneWorkspace))?.workspace_id ?? undefined;
 }
 
 /** Whether Postgres is where this version needs it; it may be further. Throws when Postgres does not answer. */
 export const isMigrated = async (pool: Pool): Promise<boolean> =>
-  (await first(pool, migrationRan, [latestMigration]))!.ran;
+  (await first(pool, migrationRan, { migration: latestMigration }))!.ran;
 
 const wakeupAge = sharedStatement<{ age: number }>(`
   SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups
@@ -53,18 +53,18 @@ export interface Wakeup {
 
 type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean };
 
-const claimDue = sharedStatement<WakeupRow>(`
+const claimDue = sharedStatement<WakeupRow, { failing: boolean; quiet_seconds: number; limit: number }>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
    WHERE webhook_id = ANY (ARRAY(
      SELECT webhook_id FROM webhook_wakeups
-      WHERE failing = $1 AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $2))
-      ORDER BY COALESCE(signalled_at, due_at) LIMIT $3 FOR UPDATE SKIP LOCKED))
+      WHERE failing = $failing AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $quiet_seconds))
+      ORDER BY COALESCE(signalled_at, due_at) LIMIT $limit FOR UPDATE SKIP LOCKED))
   RETURNING workspace_id, webhook_id, failing`);
-const claimOne = sharedStatement(
-  'UPDATE webhook_wakeups SET signalled_at = clock_timestamp() WHERE webhook_id = $1 AND signalled_at IS NULL',
+const claimOne = sharedStatement<NoRow, { webhook_id: string }>(
+  'UPDATE webhook_wakeups SET signalled_at = clock_timestamp() WHERE webhook_id = $webhook_id AND signalled_at IS NULL',
 );
-const unclaim = sharedStatement(
-  'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($1::uuid[])',
+const unclaim = sharedStatement<NoRow, { webhook_ids: readonly string[] }>(
+  'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($webhook_ids::uuid[])',
 );
 const everyWorkspace = sharedStatement<{ workspace_id: string }>(
   'SELECT DISTINCT workspace_id FROM workspace_hosts ORDER BY workspace_id',
@@ -78,7 +78,7 @@ export async function claimWakeups(
   pool: Pool,
   { failing, quietMs, limit }: { failing: boolean; quietMs: number; limit: number },
 ): Promise<Wakeup[]> {
-  const [result] = await pool.run([{ statement: claimDue, values: [failing, quietMs / 1000, limit] }]);
+  const [result] = await pool.run([bound(claimDue, { failing, quiet_seconds: quietMs / 1000, limit })]);
   return (result!.rows as WakeupRow[]).map((row) => ({
     workspaceId: row.workspace_id,
     webhookId: row.webhook_id,
@@ -88,16 +88,14 @@ export async function claimWakeups(
 
 /** The wake-up of an endpoint whose sender knows already. */
 export const claimWakeup = async (pool: Pool, webhookId: string): Promise<void> => {
-  await pool.run([{ statement: claimOne, values: [webhookId] }]);
+  await pool.run([bound(claimOne, { webhook_id: webhookId })]);
 };
 
 /** Gives claimed wake-ups back at once: their senders could not be woken. */
 export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {
-  await pool.run([{ statement: unclaim, values: [webhookIds] }]);
+  await pool.run([bound(unclaim, { webhook_ids: webhookIds })]);
 };
 
 /** Every workspace, for jobs that visit one after the other. */
 export const listWorkspaceIds = async (pool: Pool): Promise<string[]> =>
-  (await pool.run([{ statement: everyWorkspace, values: [] }]))[0]!.rows.map((row) =>
-    String(row['workspace_id']),
-  );
+  (await pool.run([bound(everyWorkspace)]))[0]!.rows.map((row) => String(row['workspace_id']));

@@ -3,28 +3,28 @@
  * that clocks of machines do not matter.
  */
 import type { Pool } from './pool.ts';
-import { sharedStatement } from './statement.ts';
+import { bound, sharedStatement, type NoRow } from './statement.ts';
 
 /** Milliseconds after which a beat says nothing any more. With what reading takes, a loss shows within 15 s. */
 export const BEAT_HOLDS = 10_000;
 
-const write = sharedStatement(`
+const write = sharedStatement<NoRow, { worker: string }>(`
   WITH forgotten AS (DELETE FROM worker_beats WHERE beat_at < clock_timestamp() - interval '1 day')
-  INSERT INTO worker_beats (worker) VALUES ($1) ON CONFLICT (worker) DO UPDATE SET beat_at = clock_timestamp()`);
-const remove = sharedStatement('DELETE FROM worker_beats WHERE worker = $1');
-const fresh = sharedStatement<{ fresh: boolean }>(`
-  SELECT EXISTS (SELECT 1 FROM worker_beats WHERE beat_at > clock_timestamp() - make_interval(secs => $1)) AS fresh`);
+  INSERT INTO worker_beats (worker) VALUES ($worker) ON CONFLICT (worker) DO UPDATE SET beat_at = clock_timestamp()`);
+const remove = sharedStatement<NoRow, { worker: string }>('DELETE FROM worker_beats WHERE worker = $worker');
+const fresh = sharedStatement<{ fresh: boolean }, { b_e_a_t__h_o_l_d_s: number }>(`
+  SELECT EXISTS (SELECT 1 FROM worker_beats WHERE beat_at > clock_timestamp() - make_interval(secs => $b_e_a_t__h_o_l_d_s)) AS fresh`);
 
 /** This worker delivers, now. */
 export const writeBeat = async (pool: Pool, worker: string): Promise<void> => {
-  await pool.run([{ statement: write, values: [worker] }]);
+  await pool.run([bound(write, { worker })]);
 };
 
 /** This worker delivers no more. */
 export const removeBeat = async (pool: Pool, worker: string): Promise<void> => {
-  await pool.run([{ statement: remove, values: [worker] }]);
+  await pool.run([bound(remove, { worker })]);
 };
 
 /** Whether any worker has said so within `BEAT_HOLDS`. */
 export const anyBeat = async (pool: Pool): Promise<boolean> =>
-  (await pool.run([{ statement: fresh, values: [BEAT_HOLDS / 1000] }]))[0]!.rows[0]!['fresh'] === true;
+  (await pool.run([bound(fresh, { b_e_a_t__h_o_l_d_s: BEAT_HOLDS / 1000 })]))[0]!.rows[0]!['fresh'] === true;

@@ -1,11 +1,26 @@
 import type { Caller, Actor } from '../auth/caller.ts';
 import type { RequestFacts } from '../contract.ts';
 import type { Tx } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
-const insertLine = statement(`
+const insertLine = statement<
+  NoRow,
+  {
+    action: string;
+    resource_type: string;
+    resource_id: string | null;
+    actor: string;
+    actor_id: string;
+    source: AuditAuthor['source'];
+    key_prefix: string | null;
+    ip: string | null;
+    request_id: string | null;
+    changes: string;
+    line: string;
+  }
+>(`
   INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, key_prefix, ip, request_id, changes, line)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`);
+  VALUES ($1, $action, $resource_type, $resource_id, $actor, $actor_id, $source, $key_prefix, $ip, $request_id, $changes, $line)`);
 
 export interface AuditEntry {
   /** Past tense, as the line reads: `created`, `approved`, `rotated secret of`. */
@@ -57,17 +72,17 @@ export function changedFields<Row>(
 export function audit(tx: Tx, author: AuditAuthor, { action, resource, id, changes = {} }: AuditEntry): void {
   const { actor, source, keyPrefix, request } = author;
   tx.auditLines += 1;
-  tx.later(insertLine, [
+  tx.later(insertLine, {
     action,
-    resource,
-    id,
-    JSON.stringify(actor),
-    actor.id,
+    resource_type: resource,
+    resource_id: id,
+    actor: JSON.stringify(actor),
+    actor_id: actor.id,
     source,
-    keyPrefix,
-    request?.ip ?? null,
-    request?.id ?? null,
-    JSON.stringify(changes),
-    auditLine(action, resource, source, keyPrefix),
-  ]);
+    key_prefix: keyPrefix,
+    ip: request?.ip ?? null,
+    request_id: request?.id ?? null,
+    changes: JSON.stringify(changes),
+    line: auditLine(action, resource, source, keyPrefix),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../auth/caller.ts';
 import { formatTimestamp } from '../civil/zones.ts';
 import type { Tx } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 import type { EventData, EventKind } from '../generated/events.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
@@ -11,9 +11,9 @@ import { notifyOf, wakeupsFor } from './wake.ts';
  * write leaves none of them. The key share is what the foreign key takes anyway; taken first, it waits for a webhook that is
  * just being paused or deleted and then sees it so, and no delivery slips past the pause.
  */
-const insertEvent = statement(`
+const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: string; body: string }>(`
   WITH event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $2, $3, $4) RETURNING workspace_id, id, kind
+    INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $kind, $occurred_at, $body) RETURNING workspace_id, id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, next_attempt_at)
     SELECT e.workspace_id, w.id, e.id, e.kind, CASE w.status WHEN 'paused' THEN 'held' ELSE 'pending' END,
@@ -42,5 +42,9 @@ export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timez
 
 /** Announces a committed write: the event leaves if and only if this transaction commits. */
 export function emit<Kind extends EventKind>(tx: Tx, event: Event<Kind>): void {
-  tx.later(insertEvent, [event.kind, new Date(event.at).toISOString(), eventBody(event)]);
+  tx.later(insertEvent, {
+    kind: event.kind,
+    occurred_at: new Date(event.at).toISOString(),
+    body: eventBody(event),
+  });
 }

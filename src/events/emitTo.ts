@@ -5,11 +5,15 @@ import { eventBody, type Event } from './emit.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
 /** As `emit`, but for one webhook, whatever it asked for, and not held while it is paused: a person asked for it now. */
-const insertEventFor = statement<{ delivery_id: string }>(`
+const insertEventFor = statement<
+  { delivery_id: string },
+  { webhook_id: string; kind: EventKind; occurred_at: string; body: string; sample: boolean }
+>(`
   WITH webhook AS (
-    SELECT workspace_id, id FROM webhooks WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' FOR KEY SHARE
+    SELECT workspace_id, id FROM webhooks WHERE workspace_id = $1 AND id = $webhook_id AND status <> 'deleted' FOR KEY SHARE
   ), event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body, sample) SELECT workspace_id, $3, $4, $5, $6 FROM webhook
+    INSERT INTO events (workspace_id, kind, occurred_at, body, sample)
+    SELECT workspace_id, $kind, $occurred_at, $body, $sample FROM webhook
     RETURNING id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at, asked_for)
@@ -30,12 +34,12 @@ export async function emitTo<Kind extends EventKind>(
   event: Event<Kind>,
   sample = false,
 ): Promise<string | undefined> {
-  const row = await tx.maybe(insertEventFor, [
-    webhookId,
-    event.kind,
-    new Date(event.at).toISOString(),
-    eventBody(event),
+  const row = await tx.maybe(insertEventFor, {
+    webhook_id: webhookId,
+    kind: event.kind,
+    occurred_at: new Date(event.at).toISOString(),
+    body: eventBody(event),
     sample,
-  ]);
+  });
   return row?.delivery_id;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
 /** Where API processes hear of changes to a person's feed: `{workspace_id, user_id, id?}`; without an id, others were read. */
 export const FEED_CHANNEL = 'notifications';
@@ -18,29 +18,40 @@ export interface NewNotification {
  * The row, and a NOTIFY that every API process hears when the transaction commits: it names the row only, so that what
  * goes over a socket is read through the workspace's walls.
  */
-const insertNotification = statement(`
+const insertNotification = statement<
+  NoRow,
+  {
+    user_id: string;
+    kind: string;
+    title: string;
+    body: string;
+    resource_type: string | null;
+    resource_id: string | null;
+    url: string | null;
+  }
+>(`
   WITH written AS (
     INSERT INTO notifications (workspace_id, user_id, kind, title, body, resource_type, resource_id, url)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING workspace_id, id, user_id
+    VALUES ($1, $user_id, $kind, $title, $body, $resource_type, $resource_id, $url) RETURNING workspace_id, id, user_id
   )
   SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', workspace_id, 'user_id', user_id, 'id', id)::text) FROM written`);
 
 /** Tells a person, in the feed and on their sockets, when the transaction commits. */
 export function notify(tx: Tx, { userId, kind, title, body, resource, url }: NewNotification): void {
-  tx.later(insertNotification, [
-    userId,
+  tx.later(insertNotification, {
+    user_id: userId,
     kind,
     title,
     body,
-    resource?.type ?? null,
-    resource?.id ?? null,
-    url ?? null,
-  ]);
+    resource_type: resource?.type ?? null,
+    resource_id: resource?.id ?? null,
+    url: url ?? null,
+  });
 }
 
-const announceChange = statement(
-  `SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'user_id', $2::uuid)::text)`,
+const announceChange = statement<NoRow, { user_id: string }>(
+  `SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'user_id', $user_id::uuid)::text)`,
 );
 
 /** Tells a person's sockets, when the transaction commits, that the number of unread ones is another. */
-export const announceRead = (tx: Tx, userId: string): void => tx.later(announceChange, [userId]);
+export const announceRead = (tx: Tx, userId: string): void => tx.later(announceChange, { user_id: userId });

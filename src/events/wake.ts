@@ -1,5 +1,5 @@
 import type { Tx } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
 /** The channel that tells relays of new wake-ups, each by its webhook's id. A hint: relays look anyway, only later. */
 export const WAKEUP_CHANNEL = 'webhook_wakeups';
@@ -33,11 +33,11 @@ export const wakeupsFor = (source: string, asked = false): string => `
 /** NOTIFY of each new wake-up, as one SQL value. */
 export const notifyOf = `(SELECT count(pg_notify('${WAKEUP_CHANNEL}', webhook_id::text)) FROM wakeup)`;
 
-const insertWakeup = statement(`
-  WITH one AS (SELECT $2::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one', true)}
+const insertWakeup = statement<NoRow, { webhook_id: string }>(`
+  WITH one AS (SELECT $webhook_id::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one', true)}
   SELECT ${notifyOf}`);
 
 /** Has the relay look at a webhook when the transaction commits: somebody resent or recovered, paused, resumed or deleted. */
 export function wakeRelay(tx: Tx, webhookId: string): void {
-  tx.later(insertWakeup, [webhookId]);
+  tx.later(insertWakeup, { webhook_id: webhookId });
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 import type { FileContent } from './content.ts';
 
 /** What is known of a file without its bytes. */
@@ -22,15 +22,27 @@ export const fileOf = (column: string): string => `
   (SELECT json_build_object('id', f.id, 'filename', f.filename, 'content_type', f.content_type, 'size', f.size)
      FROM files f WHERE f.workspace_id = $1 AND f.id = ${column})`;
 
-const insertFile = statement<{ id: string }>(`
+const insertFile = statement<
+  { id: string },
+  {
+    kind: string;
+    owner_id: string;
+    filename: string;
+    content_type: string;
+    size: number;
+    sha256: Buffer;
+    content: Buffer;
+  }
+>(`
   INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256, content)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`);
+  VALUES ($1, $kind, $owner_id, $filename, $content_type, $size, $sha256, $content) RETURNING id`);
 
-const fileContent = statement<{ filename: string; content_type: string; sha256: Buffer; content: Buffer }>(
-  'SELECT filename, content_type, sha256, content FROM files WHERE workspace_id = $1 AND id = $2',
-);
+const fileContent = statement<
+  { filename: string; content_type: string; sha256: Buffer; content: Buffer },
+  { id: string }
+>('SELECT filename, content_type, sha256, content FROM files WHERE workspace_id = $1 AND id = $id');
 
-const deleteFile = statement('DELETE FROM files WHERE workspace_id = $1 AND id = $2');
+const deleteFile = statement<NoRow, { id: string }>('DELETE FROM files WHERE workspace_id = $1 AND id = $id');
 
 export interface NewFile {
   /** What it is for: `absence_document`, `photo`. */
@@ -52,7 +64,7 @@ export async function readFile(
   db: Queries,
   id: string,
 ): Promise<{ content: FileContent; tag: string } | undefined> {
-  const row = await db.maybe(fileContent, [id]);
+  const row = await db.maybe(fileContent, { id });
   return (
     row && {
       content: { filename: row.filename, contentType: row.content_type, bytes: row.content },
@@ -62,4 +74,4 @@ export async function readFile(
 }
 
 /** Forgets a file; nothing may refer to it any more. */
-export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, [id]);
+export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, { id });

@@ -2,31 +2,31 @@ import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
 /** What is past its time, by what it is. Each takes $2 now and $3 rows at most. */
 const EXPIRED = {
   // for ninety days a session tells from which addresses its person signs in: those are never locked out
-  sessions: statement(`
+  sessions: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM sessions WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM sessions
-       WHERE workspace_id = $1 AND created_at < $2::timestamptz - interval '90 days'
-         AND (expires_at < $2 OR revoked_at < $2)
-       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
-  oneTimeTokens: statement(`
+       WHERE workspace_id = $1 AND created_at < $now::timestamptz - interval '90 days'
+         AND (expires_at < $now OR revoked_at < $now)
+       LIMIT $limit FOR UPDATE SKIP LOCKED))`),
+  oneTimeTokens: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM one_time_tokens WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM one_time_tokens
-       WHERE workspace_id = $1 AND expires_at < $2::timestamptz - interval '1 day'
-       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
-  unfinishedSetups: statement(`
+       WHERE workspace_id = $1 AND expires_at < $now::timestamptz - interval '1 day'
+       LIMIT $limit FOR UPDATE SKIP LOCKED))`),
+  unfinishedSetups: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM two_factor WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM two_factor
-       WHERE workspace_id = $1 AND enabled_at IS NULL AND setup_expires_at < $2::timestamptz - interval '1 day'
-       LIMIT $3 FOR UPDATE SKIP LOCKED))`),
-  idempotencyKeys: statement(`
+       WHERE workspace_id = $1 AND enabled_at IS NULL AND setup_expires_at < $now::timestamptz - interval '1 day'
+       LIMIT $limit FOR UPDATE SKIP LOCKED))`),
+  idempotencyKeys: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM idempotency_keys WHERE workspace_id = $1 AND (principal, key) IN (
       SELECT principal, key FROM idempotency_keys
-       WHERE workspace_id = $1 AND expires_at < $2::timestamptz LIMIT $3 FOR UPDATE SKIP LOCKED)`),
+       WHERE workspace_id = $1 AND expires_at < $now::timestamptz LIMIT $limit FOR UPDATE SKIP LOCKED)`),
 };
 
 export type Swept = Record<keyof typeof EXPIRED, number>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { principalOf, type Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/handle.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 import { conflict, invalid } from '../problem.ts';
 import type { Rendered } from './envelope.ts';
 
@@ -16,17 +16,20 @@ interface StoredRow {
 export const IDEMPOTENCY_RACE = 'idempotency_keys_pkey';
 
 /** Takes the key for this transaction without waiting, forgets what has expired, and looks for an earlier answer, in one trip. */
-const claim = statement<StoredRow>(`
-  WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $2 || ' ' || $3, 58)) AS mine),
+const claim = statement<StoredRow, { principal: string; key: string }>(`
+  WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $principal || ' ' || $key, 58)) AS mine),
        expired AS (DELETE FROM idempotency_keys k USING lock
-                    WHERE lock.mine AND k.workspace_id = $1 AND k.principal = $2 AND k.key = $3 AND k.expires_at <= now())
+                    WHERE lock.mine AND k.workspace_id = $1 AND k.principal = $principal AND k.key = $key AND k.expires_at <= now())
   SELECT lock.mine, k.fingerprint, k.status, k.response
     FROM lock LEFT JOIN idempotency_keys k
-      ON k.workspace_id = $1 AND k.principal = $2 AND k.key = $3 AND k.expires_at > now()`);
+      ON k.workspace_id = $1 AND k.principal = $principal AND k.key = $key AND k.expires_at > now()`);
 
-const remember = statement(`
+const remember = statement<
+  NoRow,
+  { principal: string; key: string; fingerprint: Buffer; status: number; response: string }
+>(`
   INSERT INTO idempotency_keys (workspace_id, principal, key, fingerprint, status, response, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, now() + interval '24 hours')`);
+  VALUES ($1, $principal, $key, $fingerprint, $status, $response, now() + interval '24 hours')`);
 
 export interface Idempotency {
   /** The first answer to the same request, to be given again; null when this is the first. */
@@ -49,7 +52,7 @@ export async function claimIdempotencyKey(
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
     .digest();
-  const row = await tx.one(claim, [principal, key]);
+  const row = await tx.one(claim, { principal, key });
   if (!row.mine)
     throw conflict('idempotency_in_progress', 'A request with this Idempotency-Key is still running.');
   if (row.fingerprint && !row.fingerprint.equals(fingerprint)) {
@@ -66,6 +69,12 @@ export async function claimIdempotencyKey(
   return {
     replay,
     remember: ({ status, body, headers }) =>
-      tx.later(remember, [principal, key, fingerprint, status, JSON.stringify({ body, headers })]),
+      tx.later(remember, {
+        principal,
+        key,
+        fingerprint,
+        status,
+        response: JSON.stringify({ body, headers }),
+      }),
   };
 }

@@ -111,8 +111,8 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
         }
       }
       if (connections.size === 0) return;
-      const rows = ids.length === 0 ? [] : await db.rows(notificationsById, [userId, ids]);
-      const { unread } = await db.one(unreadCount, [userId]);
+      const rows = ids.length === 0 ? [] : await db.rows(notificationsById, { user_id: userId, ids });
+      const { unread } = await db.one(unreadCount, { user_id: userId });
       for (const row of rows) {
         const frame = encode({ type: 'notification', notification: presentNotification(row) });
         for (const connection of listeners) connection.send(frame);
@@ -140,7 +140,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
       if (connections.length === 0) continue;
       try {
         const ids = [...new Set(connections.map(({ holder }) => holder.sessionId))];
-        const rows = await workspaceDb(pool, workspaceId).rows(liveSessions, [ids]);
+        const rows = await workspaceDb(pool, workspaceId).rows(liveSessions, { ids });
         const live = new Set(rows.map((row) => row.id));
         for (const connection of connections)
           if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');

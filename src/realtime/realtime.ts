@@ -103,7 +103,9 @@ export function createRealtime({
   /** The session behind a proof; a ticket is used up, whatever comes of it. */
   const sessionOf = async (visit: Visit, proof: Proof): Promise<Session | null> => {
     if ('token' in proof) return tokens.readAccess(proof.token, visit.workspace.id, now());
-    const row = await dbOf(visit).transaction((tx) => tx.maybe(takeTicket, [hashOneTimeToken(proof.ticket)]));
+    const row = await dbOf(visit).transaction((tx) =>
+      tx.maybe(takeTicket, { token_hash: hashOneTimeToken(proof.ticket) }),
+    );
     if (!row || Date.parse(row.expires_at) <= now()) return null;
     return {
       userId: row.user_id,

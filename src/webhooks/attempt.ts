@@ -37,13 +37,13 @@ const busy = (chance: number) =>
 async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
   const { limits } = deps;
   const db = workspaceDb(deps.pool, input.workspaceId);
-  const begun = await db.maybe(beginAttempt, [
-    input.deliveryId,
-    input.number,
-    input.resend,
-    limits.leaseMs / 1000,
-    UNFINISHED,
-  ]);
+  const begun = await db.maybe(beginAttempt, {
+    delivery_id: input.deliveryId,
+    number: input.number,
+    resend: input.resend,
+    lease_seconds: limits.leaseMs / 1000,
+    detail: UNFINISHED,
+  });
   if (!begun) return { state: 'stopped', reason: 'gone' };
   if (!begun.begun) return notBegun(db, input, begun);
 
@@ -55,7 +55,7 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
     row = outcomeRow(attemptOf(input), outcome);
   } catch (error) {
-    await db.count(handBack, [JSON.stringify([attemptOf(input)])]);
+    await db.count(handBack, { attempts: JSON.stringify([attemptOf(input)]) });
     throw error;
   }
   const moved = await record(db, [row]);
@@ -115,8 +115,8 @@ function retold({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptResult {
 /** Under a key share: a resume that runs at the same time waits, and then finds what was held. */
 const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const webhook = await tx.maybe(endpointStatus, [webhookId]);
+    const webhook = await tx.maybe(endpointStatus, { id: webhookId });
     if (webhook?.status !== 'paused') return false;
-    await tx.count(holdRetry, [deliveryId]);
+    await tx.count(holdRetry, { id: deliveryId });
     return true;
   });

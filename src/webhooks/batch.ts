@@ -28,12 +28,12 @@ export async function sendBatch(
 ): Promise<Batch> {
   const { limits } = deps;
   const leaseEnds = Date.now() + limits.leaseMs;
-  const letters = await db.rows(claimFirstAttempts, [
-    endpoint.id,
-    limits.batch,
-    limits.leaseMs / 1000,
-    endpoint.status === 'paused',
-  ]);
+  const letters = await db.rows(claimFirstAttempts, {
+    webhook_id: endpoint.id,
+    limit: limits.batch,
+    lease_seconds: limits.leaseMs / 1000,
+    paused: endpoint.status === 'paused',
+  });
   const batch: Batch = { full: letters.length === limits.batch, sent: 0, acknowledged: 0, retrying: 0 };
   if (letters.length === 0) return batch;
 
@@ -95,7 +95,9 @@ const retryOf = (workspaceId: string, webhookId: string, { row, kind, waits }: F
 });
 
 const handBackAll = async (db: Db, letters: ClaimedRow[]): Promise<void> => {
-  await db.count(handBack, [JSON.stringify(letters.map(({ id, number }) => ({ delivery: id, number })))]);
+  await db.count(handBack, {
+    attempts: JSON.stringify(letters.map(({ id, number }) => ({ delivery: id, number }))),
+  });
 };
 
 /** Between two tries to write, in milliseconds. */

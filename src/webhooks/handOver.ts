@@ -41,7 +41,7 @@ export async function startRetries(
       missing.push(input.deliveryId);
     }
   });
-  if (missing.length > 0) await db.count(noteRunsMissing, [missing]);
+  if (missing.length > 0) await db.count(noteRunsMissing, { id: missing });
 }
 
 /** Hands over what an endpoint's sender does not send itself. Answers how many. Throws where Temporal does not answer. */
@@ -50,13 +50,14 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
   const db = workspaceDb(deps.pool, workspaceId);
   const rows = await db.transaction(async (tx) => {
     const found = [
-      ...(await tx.rows(pendingLeft, [webhookId, limits.handOver])),
-      ...(await tx.rows(retriesLeft, [webhookId, limits.handOver])),
-      ...(await tx.rows(runsMissing, [webhookId, limits.handOver])),
+      ...(await tx.rows(pendingLeft, { webhook_id: webhookId, limit: limits.handOver })),
+      ...(await tx.rows(retriesLeft, { webhook_id: webhookId, limit: limits.handOver })),
+      ...(await tx.rows(runsMissing, { webhook_id: webhookId, hand_over: limits.handOver })),
     ];
     // a retry that is overdue and has no run is found twice
     const left = [...new Map(found.map((row) => [row.id, row])).values()];
-    if (left.length > 0) await tx.count(reserve, [left.map(({ id }) => id), limits.reserveMs / 1000]);
+    if (left.length > 0)
+      await tx.count(reserve, { ids: left.map(({ id }) => id), seconds: limits.reserveMs / 1000 });
     return left;
   });
   let reached = 0;
@@ -66,7 +67,7 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
       reached += 1;
     });
   } catch (error) {
-    await db.count(unreserve, [rows.map(({ id }) => id)]).catch(() => undefined);
+    await db.count(unreserve, { ids: rows.map(({ id }) => id) }).catch(() => undefined);
     throw error;
   }
   return reached;
@@ -105,5 +106,5 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
     ? 'closed'
     : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null && row.wait_ms === 0);
   // its run has ended and left it open: terminated by hand, or the table has become shorter
-  if (state === 'closed') await db.count(closeOpen, [row.id, row.resends]);
+  if (state === 'closed') await db.count(closeOpen, { id: row.id, resends: row.resends });
 }

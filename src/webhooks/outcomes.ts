@@ -55,7 +55,7 @@ export function unknownRow({ delivery, number, nextWaitMs }: AttemptOf): Outcome
 
 /** Writes outcomes down and moves their deliveries on, all at once; answers those that moved. */
 export const record = (db: Db, rows: readonly OutcomeRow[]): Promise<SettledRow[]> =>
-  rows.length === 0 ? Promise.resolve([]) : db.rows(recordOutcomes, [JSON.stringify(rows)]);
+  rows.length === 0 ? Promise.resolve([]) : db.rows(recordOutcomes, { outcomes: JSON.stringify(rows) });
 
 /** Keeps `failing_since`: since when no delivery of the webhook has been acknowledged. Writes only what is news. */
 export async function noteHealthOf(
@@ -66,8 +66,9 @@ export async function noteHealthOf(
   if (rows.length === 0) return;
   const healthy = rows.some((row) => row.outcome === 'acknowledged');
   const unhealthy = rows.some((row) => row.outcome === 'failed');
-  if (healthy && endpoint.failing_since !== null) await db.count(noteHealth, [endpoint.id, null]);
+  if (healthy && endpoint.failing_since !== null)
+    await db.count(noteHealth, { id: endpoint.id, failing_since: null });
   if (!healthy && unhealthy && endpoint.failing_since === null) {
-    await db.count(noteHealth, [endpoint.id, new Date().toISOString()]);
+    await db.count(noteHealth, { id: endpoint.id, failing_since: new Date().toISOString() });
   }
 }

@@ -2,25 +2,25 @@ import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 
 // Ids are UUIDs of version 7, which begin with the time they were made: the primary key is the index over age, and what is
 // old stands at its beginning. Deleting nothing costs one look there.
 
 /** Settled deliveries, attempts with them. What is open stays: it is tried, or held until its webhook is resumed. */
-const purgeDeliveries = statement(`
+const purgeDeliveries = statement<NoRow, { before_id: string; before: string; limit: number }>(`
   DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
-     WHERE workspace_id = $1 AND id < $2::uuid AND created_at < $3 AND status IN ('delivered', 'failed')
-     ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED))`);
+     WHERE workspace_id = $1 AND id < $before_id::uuid AND created_at < $before AND status IN ('delivered', 'failed')
+     ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED))`);
 
 /** Events that no delivery needs any more. */
-const purgeEvents = statement(`
+const purgeEvents = statement<NoRow, { before_id: string; before: string; limit: number }>(`
   DELETE FROM events WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT e.id FROM events e
-     WHERE e.workspace_id = $1 AND e.id < $2::uuid AND e.created_at < $3
+     WHERE e.workspace_id = $1 AND e.id < $before_id::uuid AND e.created_at < $before
        AND NOT EXISTS (SELECT FROM deliveries d WHERE d.workspace_id = $1 AND d.event_id = e.id)
-     ORDER BY e.id LIMIT $4))`);
+     ORDER BY e.id LIMIT $limit))`);
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { statement } from '../db/statement.ts';
+import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 
 // The SQL of the delivery path. What the statuses mean and who moves them stands in db/migrations/003_webhooks.ts.
@@ -22,8 +22,8 @@ const ENDPOINT = `
   w.url, w.secret_sealed, w.failing_since,
   CASE WHEN w.previous_valid_until > clock_timestamp() THEN w.previous_secret_sealed END AS previous_sealed`;
 
-export const endpointById = statement<EndpointRow>(
-  `SELECT w.id, w.status, ${ENDPOINT} FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $2`,
+export const endpointById = statement<EndpointRow, { id: string }>(
+  `SELECT w.id, w.status, ${ENDPOINT} FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $id`,
 );
 
 /** Not claimed, or by somebody who did not finish in time. */
@@ -41,19 +41,22 @@ export interface ClaimedRow {
 }
 
 /**
- * First attempts that are due, oldest first: claimed for $4 seconds, each with its attempt row, in one statement. What is
+ * First attempts that are due, oldest first: claimed for `lease_seconds`, each with its attempt row, in one statement. What is
  * not finished by then is `unknown` (takeOver): the row stands before the POST, so every POST on the wire has a record.
- * $5: only what goes out to a paused webhook too.
+ * `paused`: only what goes out to a paused webhook too.
  */
-export const claimFirstAttempts = statement<ClaimedRow>(`
+export const claimFirstAttempts = statement<
+  ClaimedRow,
+  { webhook_id: string; limit: number; lease_seconds: number; paused: boolean }
+>(`
   WITH due AS (
     SELECT id FROM deliveries
-     WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND attempt_count = 0 AND resends = 0
-       AND ${UNCLAIMED} AND (NOT $5::boolean OR asked_for)
-     ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED
+     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND attempt_count = 0 AND resends = 0
+       AND ${UNCLAIMED} AND (NOT $paused::boolean OR asked_for)
+     ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE deliveries d
-       SET attempt_count = 1, locked_until = clock_timestamp() + make_interval(secs => $4)
+       SET attempt_count = 1, locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
      WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT id FROM due))
     RETURNING d.id, d.kind, d.event_id, d.attempt_count
   ), attempt AS (
@@ -64,9 +67,9 @@ export const claimFirstAttempts = statement<ClaimedRow>(`
     FROM claimed c ORDER BY c.id`);
 
 /** Attempts that never left: their rows go, and the deliveries are as they were before the claim. */
-export const handBack = statement(`
+export const handBack = statement<NoRow, { attempts: string }>(`
   WITH mine AS (
-    SELECT * FROM jsonb_to_recordset($2::jsonb) AS m (delivery uuid, number int)
+    SELECT * FROM jsonb_to_recordset($attempts::jsonb) AS m (delivery uuid, number int)
   ), gone AS (
     DELETE FROM delivery_attempts a USING mine m
      WHERE a.workspace_id = $1 AND a.delivery_id = ANY (ARRAY(SELECT delivery FROM mine))
@@ -106,9 +109,9 @@ export interface SettledRow {
  * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its webhook
  * was deleted) stays closed. Answers the deliveries that moved.
  */
-export const recordOutcomes = statement<SettledRow>(`
+export const recordOutcomes = statement<SettledRow, { outcomes: string }>(`
   WITH result AS (
-    SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
+    SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
       response_code int, address text, timings jsonb, excerpt text, status text, wait_ms float8)
   ), finished AS (
     UPDATE delivery_attempts a
@@ -130,35 +133,35 @@ export const recordOutcomes = statement<SettledRow>(`
   RETURNING d.id, d.status`);
 
 /**
- * Since when nothing was acknowledged ($3, or null), where that is news. A wake-up that waits is told: with null it goes with the
+ * Since when nothing was acknowledged (or null), where that is news. A wake-up that waits is told: with null it goes with the
  * healthy from then on, otherwise its age does not count any more. On its own: locks go webhook first.
  */
-export const noteHealth = statement(`
+export const noteHealth = statement<NoRow, { id: string; failing_since: string | null }>(`
   WITH noted AS (
-    UPDATE webhooks SET failing_since = $3
-     WHERE workspace_id = $1 AND id = $2 AND status <> 'deleted' AND (failing_since IS NULL) <> ($3::timestamptz IS NULL)
+    UPDATE webhooks SET failing_since = $failing_since
+     WHERE workspace_id = $1 AND id = $id AND status <> 'deleted' AND (failing_since IS NULL) <> ($failing_since::timestamptz IS NULL)
     RETURNING id
   )
-  UPDATE webhook_wakeups w SET fails = $3::timestamptz IS NOT NULL, failing = w.failing AND $3::timestamptz IS NOT NULL
+  UPDATE webhook_wakeups w SET fails = $failing_since::timestamptz IS NOT NULL, failing = w.failing AND $failing_since::timestamptz IS NOT NULL
     FROM noted n
-   WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($3::timestamptz IS NOT NULL)`);
+   WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($failing_since::timestamptz IS NOT NULL)`);
 
 /** The webhook's status, kept as it is until the transaction ends (pausing and resuming wait for key shares). */
-export const endpointStatus = statement<{ status: EndpointRow['status'] }>(
-  `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $2 FOR KEY SHARE`,
+export const endpointStatus = statement<{ status: EndpointRow['status'] }, { id: string }>(
+  `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
 );
 
 /** Pausing: what waits is held, but for what somebody asked for and what a sender has in hand. */
-export const holdPending = statement(`
+export const holdPending = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
    WHERE workspace_id = $1 AND id = ANY (ARRAY(
      SELECT id FROM deliveries
-      WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
+      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
         FOR UPDATE SKIP LOCKED))`);
 
-export const holdRetry = statement(`
+export const holdRetry = statement<NoRow, { id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
-   WHERE workspace_id = $1 AND id = $2 AND status = 'retrying'`);
+   WHERE workspace_id = $1 AND id = $id AND status = 'retrying'`);
 
 /** A delivery on which somebody else than its sender goes on. */
 export interface LeftRow {
@@ -193,50 +196,50 @@ const RETRY_LEFT = `
  */
 const RUN_MISSING = `status = 'retrying' AND run_missing AND ${UNCLAIMED}`;
 
-export const pendingLeft = statement<LeftRow>(`
-  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${PENDING_LEFT}
-   ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`);
+export const pendingLeft = statement<LeftRow, { webhook_id: string; limit: number }>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${PENDING_LEFT}
+   ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED`);
 
-export const retriesLeft = statement<LeftRow>(`
-  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT}
-   ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED`);
+export const retriesLeft = statement<LeftRow, { webhook_id: string; limit: number }>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RETRY_LEFT}
+   ORDER BY next_attempt_at LIMIT $limit FOR UPDATE SKIP LOCKED`);
 
-export const runsMissing = statement<LeftRow>(`
-  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RUN_MISSING}
-   ORDER BY id LIMIT $3 FOR UPDATE SKIP LOCKED`);
+export const runsMissing = statement<LeftRow, { webhook_id: string; hand_over: number }>(`
+  SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RUN_MISSING}
+   ORDER BY id LIMIT $hand_over FOR UPDATE SKIP LOCKED`);
 
 /** The runs of these could not be started. */
-export const noteRunsMissing = statement(`
+export const noteRunsMissing = statement<NoRow, { id: readonly string[] }>(`
   UPDATE deliveries SET run_missing = true
-   WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) AND status = 'retrying' AND NOT run_missing`);
+   WHERE workspace_id = $1 AND id = ANY ($id::uuid[]) AND status = 'retrying' AND NOT run_missing`);
 
-/** Nobody else hands these over within $3 seconds: a workflow is about to see to them. */
-export const reserve = statement(`
-  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $3), run_missing = false
-   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
+/** Nobody else hands these over within so many seconds: a workflow is about to see to them. */
+export const reserve = statement<NoRow, { ids: readonly string[]; seconds: number }>(`
+  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $seconds), run_missing = false
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
 /** Not reserved after all: nobody knows whether the retries among them have a run. */
-export const unreserve = statement(`
+export const unreserve = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE deliveries SET locked_until = NULL, run_missing = status = 'retrying'
-   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
-/** Closes what is still open, without an attempt; not where somebody asked for a resend since ($3: resends then). */
-export const closeOpen = statement(`
+/** Closes what is still open, without an attempt; not where somebody asked for a resend since (`resends`: as many as there were). */
+export const closeOpen = statement<NoRow, { id: string; resends: number }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
-   WHERE workspace_id = $1 AND id = $2 AND resends = $3 AND status IN ('pending', 'retrying', 'held')`);
+   WHERE workspace_id = $1 AND id = $id AND resends = $resends AND status IN ('pending', 'retrying', 'held')`);
 
 /** As deleting does it: nothing of a deleted webhook is sent any more. */
-export const dropOpen = statement(`
+export const dropOpen = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
-   WHERE workspace_id = $1 AND webhook_id = $2 AND status IN ('pending', 'retrying', 'held')`);
+   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);
 
 /** Deliveries of a deleted webhook whose workflows may still be waiting. */
-export const droppedRetries = statement<{ id: string }>(`
+export const droppedRetries = statement<{ id: string }, { webhook_id: string; limit: number }>(`
   SELECT d.id FROM deliveries d
     LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
-   WHERE d.workspace_id = $1 AND d.webhook_id = $2 AND d.status = 'failed' AND d.attempt_count > 0
+   WHERE d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.attempt_count > 0
      AND d.settled_at >= w.deleted_at - interval '1 minute'
-   ORDER BY d.id DESC LIMIT $3`);
+   ORDER BY d.id DESC LIMIT $limit`);
 
 /** What the next attempt of a delivery meets. */
 export interface BeginRow {
@@ -258,33 +261,36 @@ export interface BeginRow {
 }
 
 /**
- * Begins attempt $3 of delivery $2: its row, and the claim for $5 seconds; or tells why not. Earlier attempts that nobody
- * finished become `unknown`. $4: it is a resend.
+ * Begins an attempt of a delivery: its row, and the claim for `lease_seconds`; or tells why not. Earlier attempts that nobody
+ * finished become `unknown`.
  */
-export const beginAttempt = statement<BeginRow>(`
+export const beginAttempt = statement<
+  BeginRow,
+  { delivery_id: string; number: number; resend: boolean; lease_seconds: number; detail: string }
+>(`
   WITH d AS (
     SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends, asked_for FROM deliveries
-     WHERE workspace_id = $1 AND id = $2 FOR UPDATE
+     WHERE workspace_id = $1 AND id = $delivery_id FOR UPDATE
   ), w AS (
     SELECT w.status, ${ENDPOINT} FROM d LEFT JOIN webhooks w ON w.workspace_id = $1 AND w.id = d.webhook_id
   ), prior AS (
     SELECT outcome, cause, response_code FROM delivery_attempts
-     WHERE workspace_id = $1 AND delivery_id = $2 AND number = $3
+     WHERE workspace_id = $1 AND delivery_id = $delivery_id AND number = $number
   ), attempt AS (
     INSERT INTO delivery_attempts (workspace_id, delivery_id, number, resend)
-    SELECT $1, d.id, $3, $4 FROM d, w
+    SELECT $1, d.id, $number, $resend FROM d, w
      WHERE NOT EXISTS (SELECT FROM prior)
        AND (w.status = 'active' OR w.status = 'paused' AND ${ASKED_FOR})
-       AND d.status = ANY (CASE WHEN $4 THEN '{pending}' ELSE '{retrying,held}' END::text[])
+       AND d.status = ANY (CASE WHEN $resend THEN '{pending}' ELSE '{retrying,held}' END::text[])
     RETURNING id
   ), abandoned AS (
-    UPDATE delivery_attempts SET outcome = 'unknown', finished_at = clock_timestamp(), detail = $6
-     WHERE workspace_id = $1 AND delivery_id = $2 AND number < $3 AND outcome = 'running' AND EXISTS (SELECT FROM attempt)
+    UPDATE delivery_attempts SET outcome = 'unknown', finished_at = clock_timestamp(), detail = $detail
+     WHERE workspace_id = $1 AND delivery_id = $delivery_id AND number < $number AND outcome = 'running' AND EXISTS (SELECT FROM attempt)
   ), claimed AS (
     UPDATE deliveries
-       SET attempt_count = $3, status = CASE WHEN $4 THEN status ELSE 'retrying' END,
-           locked_until = clock_timestamp() + make_interval(secs => $5)
-     WHERE workspace_id = $1 AND id = $2 AND EXISTS (SELECT FROM attempt)
+       SET attempt_count = $number, status = CASE WHEN $resend THEN status ELSE 'retrying' END,
+           locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
+     WHERE workspace_id = $1 AND id = $delivery_id AND EXISTS (SELECT FROM attempt)
   )
   SELECT d.status AS delivery_status, d.kind, d.next_attempt_at, w.status AS webhook_status, w.url, w.secret_sealed,
          w.previous_sealed, w.failing_since,
@@ -293,8 +299,8 @@ export const beginAttempt = statement<BeginRow>(`
     FROM d LEFT JOIN w ON true LEFT JOIN prior ON true`);
 
 /** Alone with the webhook's wake-up until the transaction ends, or not: whoever writes one just now has it shared. */
-export const takeWakeupLock = statement<{ alone: boolean }>(
-  `SELECT pg_try_advisory_xact_lock(${wakeupLock('$2::uuid')}) AS alone, $1::uuid AS workspace_id`,
+export const takeWakeupLock = statement<{ alone: boolean }, { webhook_id: string }>(
+  `SELECT pg_try_advisory_xact_lock(${wakeupLock('$webhook_id::uuid')}) AS alone, $1::uuid AS workspace_id`,
 );
 
 /** What is left of an endpoint; all false: its wake-up was taken away. */
@@ -311,24 +317,24 @@ export interface RemainsRow {
  * Takes the wake-up away if nothing is left. Needs `takeWakeupLock` in a statement before it: this one then sees all that was
  * written with a wake-up. If something is left, the wake-up is as old as the oldest that waits.
  */
-export const finishWakeup = statement<RemainsRow>(`
+export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (
     SELECT attempt_count, resends, next_attempt_at, ${UNCLAIMED} AS unclaimed FROM deliveries
-     WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'pending' ORDER BY id LIMIT 200
+     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' ORDER BY id LIMIT 200
   ), remains AS (
     SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) AS due,
            COALESCE(bool_or(unclaimed AND (attempt_count > 0 OR resends > 0)), false)
-             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RETRY_LEFT})
-             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $2 AND ${RUN_MISSING}) AS left,
+             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RETRY_LEFT})
+             OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RUN_MISSING}) AS left,
            COALESCE(bool_or(NOT unclaimed AND resends = 0), false) AS claimed,
            min(next_attempt_at) AS oldest
       FROM waiting
   ), gone AS (
     DELETE FROM webhook_wakeups w USING remains r
-     WHERE w.workspace_id = $1 AND w.webhook_id = $2 AND NOT (r.due OR r.left OR r.claimed)
+     WHERE w.workspace_id = $1 AND w.webhook_id = $webhook_id AND NOT (r.due OR r.left OR r.claimed)
   ), dated AS (
     UPDATE webhook_wakeups w SET due_at = COALESCE(r.oldest, clock_timestamp()) FROM remains r
-     WHERE w.workspace_id = $1 AND w.webhook_id = $2 AND (r.due OR r.left OR r.claimed)
+     WHERE w.workspace_id = $1 AND w.webhook_id = $webhook_id AND (r.due OR r.left OR r.claimed)
   )
   SELECT due, "left", claimed FROM remains`);
 

@@ -95,7 +95,7 @@ const NOTHING: Batch = { full: false, sent: 0, acknowledged: 0, retrying: 0 };
 
 /** A batch, as far as the webhook allows it just now. */
 async function sendWhatIsDue(deps: DeliveryDeps, db: Db, webhookId: string, ending: Ending): Promise<Batch> {
-  const endpoint = await db.maybe(endpointById, [webhookId]);
+  const endpoint = await db.maybe(endpointById, { id: webhookId });
   if (!endpoint) return NOTHING;
   if (endpoint.status === 'deleted') {
     await tellDropped(deps, db, endpoint);
@@ -108,16 +108,16 @@ async function sendWhatIsDue(deps: DeliveryDeps, db: Db, webhookId: string, endi
 /** Under a key share: a resume that runs at the same time waits, and then finds what was held. */
 const holdWhatWaits = (db: Db, webhookId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = await tx.maybe(endpointStatus, [webhookId]);
-    if (row?.status === 'paused') await tx.count(holdPending, [webhookId]);
+    const row = await tx.maybe(endpointStatus, { id: webhookId });
+    if (row?.status === 'paused') await tx.count(holdPending, { webhook_id: webhookId });
   });
 
 /** Takes the wake-up away unless something is left; whoever writes one just now is waited for. */
 async function finish(db: Db, webhookId: string): Promise<RemainsRow> {
   for (let look = 0; look < LOOKS; look += 1) {
     const remains = await db.transaction(async (tx) => {
-      const { alone } = await tx.one(takeWakeupLock, [webhookId]);
-      return alone ? tx.one(finishWakeup, [webhookId]) : undefined;
+      const { alone } = await tx.one(takeWakeupLock, { webhook_id: webhookId });
+      return alone ? tx.one(finishWakeup, { webhook_id: webhookId }) : undefined;
     });
     if (remains) return remains;
     await pause(SHORTLY);
@@ -127,8 +127,8 @@ async function finish(db: Db, webhookId: string): Promise<RemainsRow> {
 
 /** Workflows of a deleted webhook would stop when their time comes; told, they stop now. */
 async function tellDropped({ dispatch, log }: DeliveryDeps, db: Db, { id }: EndpointRow): Promise<void> {
-  await db.count(dropOpen, [id]);
-  const rows = await db.rows(droppedRetries, [id, TOLD]);
+  await db.count(dropOpen, { webhook_id: id });
+  const rows = await db.rows(droppedRetries, { webhook_id: id, limit: TOLD });
   await inParallel(rows, 8, async (row) => {
     await dispatch.stopDelivery(row.id).catch((error: unknown) => {
       log.debug({ err: error, delivery: row.id }, 'a dropped delivery could not be told');

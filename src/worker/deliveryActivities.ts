@@ -14,7 +14,7 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
     deliveryId,
     resends,
   }: Parameters<DeliveryActivities['closeDelivery']>[0]) => {
-    await workspaceDb(deps.pool, workspaceId).count(closeOpen, [deliveryId, resends]);
+    await workspaceDb(deps.pool, workspaceId).count(closeOpen, { id: deliveryId, resends });
   };
 
   return {

@@ -74,7 +74,7 @@ describe.each<[Locale, string]>([
   test('the look-up itself finds nobody by a letter that is only like theirs', async () => {
     const person = await personWithPassword(service, world, { email: address() });
     const db = workspaceDb(service.app.services.pool, world.id);
-    const found = async (email: string) => (await db.maybe(personByEmail, [email, '127.0.0.1']))?.id;
+    const found = async (email: string) => (await db.maybe(personByEmail, { email, ip: '127.0.0.1' }))?.id;
     expect(await found(person.email.toUpperCase())).toBe(person.id);
     for (const email of [person.email.replace('k', KELVIN), person.email.replace('i', DOTTED)])
       expect(await found(email)).toBeUndefined();

@@ -21,8 +21,12 @@ export async function endAccess(
   kept: Kept = {},
 ): Promise<number> {
   const at = new Date(now).toISOString();
-  const ended = await db.count(endSignIns, [userId, at, kept.session ?? null]);
-  for (const { id } of kept.keys ? [] : await db.rows(revokeKeysOf, [userId, at]))
+  const ended = await db.count(endSignIns, {
+    user_id: userId,
+    now: at,
+    kept_session_id: kept.session ?? null,
+  });
+  for (const { id } of kept.keys ? [] : await db.rows(revokeKeysOf, { owner_id: userId, now: at }))
     audit(db, author, { action: 'revoked', resource: 'api_key', id });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return ended;

@@ -12,7 +12,12 @@ export async function invite(
 ): Promise<void> {
   const { token, hash } = newOneTimeToken('invite');
   const until = new Date(now + ONE_TIME_MS.invite).toISOString();
-  await db.count(insertInvitation, [person.id, hash, until, new Date(now).toISOString()]);
+  await db.count(insertInvitation, {
+    user_id: person.id,
+    token_hash: hash,
+    expires_at: until,
+    now: new Date(now).toISOString(),
+  });
   sendAfterCommit(db, services, invitationMail(person, token, workspace));
 }
 
@@ -22,6 +27,10 @@ export async function inviteToAddress(
   person: PersonRecord,
 ): Promise<void> {
   const { token, hash } = newOneTimeToken('reset');
-  await db.one(insertReset, [person.email, hash, new Date(now + ONE_TIME_MS.reset).toISOString()]);
+  await db.one(insertReset, {
+    email: person.email,
+    token_hash: hash,
+    expires_at: new Date(now + ONE_TIME_MS.reset).toISOString(),
+  });
   sendAfterCommit(db, services, addressVouchedMail(person, token, workspace));
 }

@@ -25,14 +25,14 @@ const PERSON_COLUMNS = `
   start_date, last_day, timezone, holiday_calendar`;
 const PERSON = `
   SELECT ${PERSON_COLUMNS}
-    FROM users WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`;
-const personById = statement<PersonRow>(PERSON);
+    FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;
+const personById = statement<PersonRow, { id: string }>(PERSON);
 
 /** The person, and with it the turn to write what is theirs: writers queue up, and so does a deactivation. */
-export const personForUpdate = statement<PersonRow>(`${PERSON} FOR NO KEY UPDATE`);
+export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
-  db.maybe(personById, [id]);
+  db.maybe(personById, { id });
 
 /** The zone a person's days begin and end in. */
 export const zoneOf = (person: { timezone: string | null }, workspace: Workspace): string =>
@@ -49,13 +49,13 @@ export const belowManager = (column: string): string => `${column} IN (
 export const treeOf = (caller: Caller): string | undefined =>
   caller.role === 'admin' ? undefined : caller.userId!;
 
-const isBelow = statement<{ below: boolean }>(
-  `SELECT ${belowManager('$3::uuid').replace('?', '$2')} AS below`,
+const isBelow = statement<{ below: boolean }, { manager_id: string; employee_id: string }>(
+  `SELECT ${belowManager('$employee_id::uuid').replace('?', '$manager_id')} AS below`,
 );
 
 /** Whether someone is below a manager, directly or not. */
 export const isBelowManager = async (db: Queries, managerId: string, personId: string): Promise<boolean> =>
-  (await db.one(isBelow, [managerId, personId])).below;
+  (await db.one(isBelow, { manager_id: managerId, employee_id: personId })).below;
 
 /** Whether a caller may see someone's records: admins and service keys see all, managers their own tree (rule 20). */
 export async function isInView(db: Queries, caller: Caller, personId: string): Promise<boolean> {
@@ -98,10 +98,10 @@ export async function subjectInQuery(
  * Those of $2 who are $3 or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
  * hold several never wait in a circle.
  */
-export const peopleForUpdate = statement<PersonRow>(`
+export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; manager_id: string | null }>(`
   SELECT ${PERSON_COLUMNS} FROM users
-   WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
-     AND ($3::uuid IS NULL OR id = $3 OR ${belowManager('id').replaceAll('?', '$3::uuid')})
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
+     AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id').replaceAll('?', '$manager_id::uuid')})
    ORDER BY id FOR NO KEY UPDATE`);
 
 /** 422 for an id in a body that is nobody's here: foreign and unknown read the same (rule 53). */

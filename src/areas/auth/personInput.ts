@@ -21,12 +21,12 @@ const LEFT = 'This person is deactivated.';
 export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
   const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
   if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
-  const found = await db.one(references, [
-    leader,
-    ids.user_type_id ?? null,
-    ids.department_id ?? null,
-    ids.reason_id ?? null,
-  ]);
+  const found = await db.one(references, {
+    manager_id: leader,
+    user_type_id: ids.user_type_id ?? null,
+    department_id: ids.department_id ?? null,
+    reason_id: ids.reason_id ?? null,
+  });
   const errors: FieldErrors = {};
   if (leader && found.manager_status !== 'active' && found.manager_status !== 'invited')
     errors[ids.manager_id ? 'manager_id' : 'reassign_reports_to'] = [found.manager_status ? LEFT : UNKNOWN];
@@ -44,7 +44,7 @@ export function assertZone(timezone: string | null | undefined): void {
 
 /** Rule 49: 409 `last_admin` where this person is the last active admin. Needs `lockPeople`. */
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
-  if ((await db.one(otherAdmins, [userId])).admins === 0)
+  if ((await db.one(otherAdmins, { id: userId })).admins === 0)
     throw conflict('last_admin', 'The workspace would be without an active admin.');
 }
 

@@ -32,13 +32,13 @@ export async function acceptCode(
   const compact = compactCode(code);
   if (/^\d{6}$/.test(compact)) {
     const step = totpStep(services.twoFactorSecrets.open(secretSealed), compact, now);
-    return step !== null && (await db.maybe(consumeStep, [userId, step])) ? 'totp' : null;
+    return step !== null && (await db.maybe(consumeStep, { user_id: userId, step })) ? 'totp' : null;
   }
-  const used = await db.maybe(consumeRecoveryCode, [
-    userId,
-    hashRecoveryCode(compact),
-    new Date(now).toISOString(),
-  ]);
+  const used = await db.maybe(consumeRecoveryCode, {
+    user_id: userId,
+    code_hash: hashRecoveryCode(compact),
+    now: new Date(now).toISOString(),
+  });
   return used ? 'recovery_code' : null;
 }
 
@@ -70,14 +70,14 @@ export async function confirmBoth(
   const own = await readOwnSecrets(call);
   if (own.enabled_at === null) throw notEnabled();
   await confirmPassword(call, own, password);
-  const row = await db.maybe(secretForChange, [caller.userId]);
+  const row = await db.maybe(secretForChange, { user_id: caller.userId! });
   if (!row) throw notEnabled();
   if ((await acceptCode(call, caller.userId!, row.secret_sealed, code)) === null) throw wrongCode();
   return own;
 }
 
 export const readOwnSecrets = ({ db, caller }: Pick<OwnCall, 'db' | 'caller'>): Promise<OwnSecrets> =>
-  db.outside.one(ownSecrets, [caller.userId]);
+  db.outside.one(ownSecrets, { user_id: caller.userId! });
 
 export const wrongCode = () => invalid({ code: ['The code is wrong, too old or already used.'] });
 
@@ -86,7 +86,7 @@ export const notEnabled = () => conflict('not_enabled', 'The second factor is no
 /** Ten new codes in place of all before them; shown once, stored as hashes. */
 export async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await db.count(dropRecoveryCodes, [userId]);
-  await db.count(insertRecoveryCodes, [userId, codes.map(hashRecoveryCode)]);
+  await db.count(dropRecoveryCodes, { user_id: userId });
+  await db.count(insertRecoveryCodes, { user_id: userId, code_hashes: codes.map(hashRecoveryCode) });
   return codes;
 }

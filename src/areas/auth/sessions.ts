@@ -50,18 +50,18 @@ export async function openSession(
   const seed = randomBytes(32);
   const at = new Date(now).toISOString();
   const expiresAt = now + REFRESH_SECONDS * 1000;
-  const row = await db.maybe(insertSession, [
-    person.id,
-    passwordHash,
+  const row = await db.maybe(insertSession, {
+    user_id: person.id,
+    password_hash: passwordHash,
     seed,
-    at,
-    new Date(expiresAt).toISOString(),
-    request.ip,
-    request.userAgent,
-    deviceName,
-  ]);
+    now: at,
+    expires_at: new Date(expiresAt).toISOString(),
+    ip: request.ip,
+    user_agent: request.userAgent,
+    device_name: deviceName,
+  });
   if (!row) return null;
-  db.later(proveEmail, [person.id, at, person.email]);
+  db.later(proveEmail, { user_id: person.id, proved_at: at, email: person.email });
   audit(db, authorOfPerson(row, request), { action: 'created', resource: 'session', id: row.session_id });
   return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
 }

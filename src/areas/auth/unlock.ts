@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/handle.ts';
-import { statement } from '../../db/statement.ts';
+import { statement, type NoRow } from '../../db/statement.ts';
 import type { Limiter } from '../../limits.ts';
 import type { Services } from '../../services.ts';
 import { forgetTries } from './limits.ts';
@@ -7,13 +7,13 @@ import { forgetTries } from './limits.ts';
 /** Where API processes hear whose tries to forget: each counts its own. */
 export const UNLOCK_CHANNEL = 'sign_in_unlocked';
 
-const announce = statement(
-  `SELECT pg_notify('${UNLOCK_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'id', $2::uuid, 'email', $3::text)::text)`,
+const announce = statement<NoRow, { id: string; email: string }>(
+  `SELECT pg_notify('${UNLOCK_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'id', $id::uuid, 'email', $email::text)::text)`,
 );
 
 /** Forgets what was tried for a person, here at commit and in every other process on the notice. */
 export function unlock(tx: Tx, { limiter }: Services, person: { id: string; email: string }): void {
-  tx.later(announce, [person.id, person.email]);
+  tx.later(announce, { id: person.id, email: person.email });
   tx.afterCommit(() => forgetTries(limiter, tx.workspaceId, person));
 }
 

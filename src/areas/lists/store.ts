@@ -12,9 +12,9 @@ export interface ListItemRow {
   version: number;
 }
 
-/** Items in order: of the list $2, or of all where it is null; archived ones only if $3. */
-export const listItems = statement<ListItemRow>(`
+/** Items in order: of one list, or of all where it is null; archived ones only if asked for. */
+export const listItems = statement<ListItemRow, { list_key: ListName | null; archived: boolean }>(`
   SELECT id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version
     FROM list_items
-   WHERE workspace_id = $1 AND ($2::text IS NULL OR list_key = $2::text) AND ($3::boolean OR archived_at IS NULL)
+   WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
    ORDER BY position, label, id`);

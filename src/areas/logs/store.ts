@@ -30,17 +30,17 @@ export const auditTrail = defineList<AuditRow>({
   id: 'id',
   orders: { at: { sql: 'created_at', type: 'timestamptz' } },
   filters: {
-    actor_id: 'actor_id = ?',
-    key_prefix: 'key_prefix = ?',
-    source: 'source = ANY (?::text[])',
-    action: 'action = ANY (?::text[])',
-    resource_type: 'resource_type = ANY (?::text[])',
-    resource_id: 'resource_id = ?::uuid',
-    since: 'created_at >= ?::timestamptz',
-    before: 'created_at < ?::timestamptz',
+    actor_id: 'actor_id = $actor_id',
+    key_prefix: 'key_prefix = $key_prefix',
+    source: 'source = ANY ($source::text[])',
+    action: 'action = ANY ($action::text[])',
+    resource_type: 'resource_type = ANY ($resource_type::text[])',
+    resource_id: 'resource_id = $resource_id::uuid',
+    since: 'created_at >= $since::timestamptz',
+    before: 'created_at < $before::timestamptz',
   },
 });
 
-export const auditEntryById = statement<AuditDetailRow>(
-  `SELECT ${COLUMNS}, changes FROM audit_log WHERE workspace_id = $1 AND id = $2`,
+export const auditEntryById = statement<AuditDetailRow, { id: string }>(
+  `SELECT ${COLUMNS}, changes FROM audit_log WHERE workspace_id = $1 AND id = $id`,
 );

@@ -13,8 +13,8 @@ export async function markRead(
   userId: string,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  const row = await tx.maybe(readOne, [userId, id]);
-  if (!row) return tx.maybe(notificationsById, [userId, [id]]);
+  const row = await tx.maybe(readOne, { user_id: userId, id });
+  if (!row) return tx.maybe(notificationsById, { user_id: userId, ids: [id] });
   audit(tx, author, { action: 'read', resource: 'notification', id });
   announceRead(tx, userId);
   return row;

@@ -11,7 +11,7 @@ export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<Ke
     keys.flatMap(({ owner_id, created_by, rotated_by }) => [owner_id ?? [], created_by, rotated_by].flat()),
   );
   if (ids.size === 0) return new Map();
-  const people = await db.rows(keyPeople, [[...ids]]);
+  const people = await db.rows(keyPeople, { id: [...ids] });
   return new Map(people.map((person) => [person.id, person]));
 }
 

@@ -14,7 +14,11 @@ export async function holdLiveKey({
   workspace,
   now,
 }: Call<'updateApiKey'> | Call<'rotateApiKey'>): Promise<KeyRow> {
-  const row = await db.maybe(keyForChange, [params.key_id, caller.userId, caller.role === 'admin']);
+  const row = await db.maybe(keyForChange, {
+    id: params.key_id,
+    user_id: caller.userId,
+    is_admin: caller.role === 'admin',
+  });
   if (!row) throw notFound();
   const status = keyStatusOf(row, workspace, now);
   if (status === 'revoked' || status === 'expired')

@@ -26,7 +26,7 @@ export async function sendNow<Kind extends EventKind>(
   { db, services, now }: { db: Tx; services: Services; now: number },
   { webhookId, what, event }: Wish<Kind>,
 ): Promise<DeliveryRow> {
-  const webhook = await db.outside.maybe(webhookById, [webhookId]);
+  const webhook = await db.outside.maybe(webhookById, { id: webhookId });
   if (!webhook) throw notFound();
   const state = await takeHeard(services.limiter, `${what}:${webhook.id}`, LIMIT, 60, now);
   if (!state.allowed) {
@@ -39,5 +39,5 @@ export async function sendNow<Kind extends EventKind>(
   await assertDestination(webhook.url, services.addressPolicy);
   const deliveryId = await emitTo(db, webhook.id, event, what === 'sample');
   if (!deliveryId) throw notFound();
-  return db.one(deliveryById, [webhook.id, deliveryId]);
+  return db.one(deliveryById, { webhook_id: webhook.id, id: deliveryId });
 }

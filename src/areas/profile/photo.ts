@@ -34,8 +34,8 @@ export async function replacePhoto(
   images: readonly FileContent[] | null,
 ): Promise<string | null> {
   const ownerId = caller.userId!;
-  await db.one(personForUpdate, [ownerId]);
-  const before = await db.rows(photoFiles, [ownerId]);
+  await db.one(personForUpdate, { id: ownerId });
+  const before = await db.rows(photoFiles, { user_id: ownerId });
   if (before.length === 0 && images === null) return null;
 
   const files: (string | null)[] = [];

@@ -24,7 +24,11 @@ export async function accountsOf(
   { year, until }: Stretch,
   today: CivilDate,
 ): Promise<Map<string, HeldAccount[]>> {
-  const rows = await db.rows(ledgersOf, [people.map(({ id }) => id), until, year]);
+  const rows = await db.rows(ledgersOf, {
+    employee_ids: people.map(({ id }) => id),
+    until_year: until,
+    year,
+  });
   const ledgers = new Map(rows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
   return new Map(
     people.map((person) => {
@@ -60,7 +64,7 @@ export async function* everybodysAccounts(
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
   for (let after = NOBODY_YET; ;) {
-    const people: HolderRow[] = await db.rows(holdersAfter, [after, AT_A_TIME]);
+    const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
     const held = await accountsOf(db, people, types, stretch, today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
     if (people.length < AT_A_TIME) return;

@@ -1,5 +1,5 @@
 /** The steps out of `requested` and `approved`: what they share. */
-import type { Queries } from '../../db/handle.ts';
+import { ask, type Queries } from '../../db/handle.ts';
 import { notFound } from '../../problem.ts';
 import { ownsRecord } from '../auth/people.ts';
 import { releasedRows } from './rules/ledger.ts';
@@ -47,8 +47,8 @@ async function hold(
   isTheirs: (held: AbsenceInHand) => boolean,
 ): Promise<HeldAbsence> {
   const [[arrived], [held]] = await db.together(
-    [lockBalanceOf, [absenceId]],
-    [holdAbsence, [absenceId, managerId]],
+    ask(lockBalanceOf, { absence_id: absenceId }),
+    ask(holdAbsence, { id: absenceId, manager_id: managerId }),
   );
   if (!arrived || !held || !isTheirs(held)) throw notFound();
   return { ...held, status_on_arrival: arrived.status };
@@ -75,16 +75,16 @@ export async function move(
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
   if (held.status !== held.status_on_arrival) throw invalidTransition(held.status);
-  const row = await db.maybe(moveAbsence, [
-    held.id,
-    held.status,
-    to,
-    note,
-    JSON.stringify(caller.actor),
-    ledgerValues(rows),
-    to === 'cancelled' ? null : new Date(now).toISOString(),
-    caller.userId,
-  ]);
+  const row = await db.maybe(moveAbsence, {
+    id: held.id,
+    before: held.status,
+    after: to,
+    decision_note: note,
+    actor: JSON.stringify(caller.actor),
+    ledger: ledgerValues(rows),
+    reviewed_at: to === 'cancelled' ? null : new Date(now).toISOString(),
+    reviewer_id: caller.userId,
+  });
   if (!row) throw invalidTransition(held.status);
   auditAbsence(call, row, action, { status: [held.status, to] });
   return row;

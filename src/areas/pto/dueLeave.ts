@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '../../auth/caller.ts';
 import { yearOf, type CivilDate } from '../../civil/dates.ts';
 import { localDate } from '../../civil/zones.ts';
 import type { Ending } from '../../db/drain.ts';
-import type { Db } from '../../db/handle.ts';
+import { ask, type Db } from '../../db/handle.ts';
 import type { Pool } from '../../db/pool.ts';
 import { sweep } from '../../sweep.ts';
 import { accountsOf, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
@@ -43,14 +43,14 @@ async function* owed(db: Db, today: CivilDate) {
 const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> =>
   db.transaction(async (tx) => {
     const [, people, types] = await tx.together(
-      [lockAbsencesOf, [employeeId]],
-      [holder, [employeeId]],
-      [leaveTypes, []],
+      ask(lockAbsencesOf, { employee_id: employeeId }),
+      ask(holder, { id: employeeId }),
+      ask(leaveTypes),
     );
     const held = await accountsOf(tx, people, types, thisYear(today), today);
     const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
     if (entries.length === 0) return 0;
-    return tx.count(postEntries, [JSON.stringify(entries), JSON.stringify(SYSTEM_ACTOR)]);
+    return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });
   });
 
 /** What is due in the leave types that the person may use: others credit nothing, until they may be used again. */

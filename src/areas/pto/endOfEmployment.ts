@@ -5,10 +5,10 @@ import { emitAbsence, type Writing } from './announce.ts';
 import { given, holdOfAnyone, move } from './decide.ts';
 import { lockAbsencesOf } from './store/requests.ts';
 
-/** What $2 has asked for or been granted that begins after $3. */
-const openAfter = statement<{ id: string }>(`
+/** What a person has asked for or been granted that begins after their last day. */
+const openAfter = statement<{ id: string }, { employee_id: string; last_day: string }>(`
   SELECT id FROM absences
-   WHERE workspace_id = $1 AND employee_id = $2 AND start_date > $3::date AND status IN ('requested', 'approved')
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND start_date > $last_day::date AND status IN ('requested', 'approved')
      AND deleted_at IS NULL
    ORDER BY start_date, id`);
 
@@ -23,8 +23,8 @@ export async function cancelAbsencesAfter(
   lastDay: CivilDate,
 ): Promise<void> {
   const { db } = call;
-  await db.one(lockAbsencesOf, [employeeId]);
-  for (const { id } of await db.rows(openAfter, [employeeId, lastDay])) {
+  await db.one(lockAbsencesOf, { employee_id: employeeId });
+  for (const { id } of await db.rows(openAfter, { employee_id: employeeId, last_day: lastDay })) {
     const held = await holdOfAnyone(db, id);
     const row = await move(call, held, {
       to: 'cancelled',

@@ -1,5 +1,6 @@
 /** How an absence comes into being: asked for by its person, or entered by somebody above. */
 import { daysToNumeric, ONE_DAY } from '../../civil/days.ts';
+import { ask } from '../../db/handle.ts';
 import { unknownReference } from '../auth/people.ts';
 import {
   auditAbsence,
@@ -41,8 +42,8 @@ export async function enterAbsence(
   const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
   const slots = slotsOfSound(entry);
   const [, [terms]] = await db.together(
-    [lockBalance, [employee_id, policy_id]],
-    [requestTerms, [employee_id, slots, null, policy_id, start_date, end_date]],
+    ask(lockBalance, { employee_id, policy_id }),
+    ask(requestTerms, { employee_id, slots, absence_id: null, policy_id, start_date, end_date }),
   );
   if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
@@ -50,23 +51,22 @@ export async function enterAbsence(
 
   const waits = rules.requires_approval && !approved;
   const row = await db
-    .one(insertAbsence, [
+    .one(insertAbsence, {
       employee_id,
       policy_id,
       start_date,
       end_date,
-      entry.start_half ?? null,
-      entry.end_half ?? null,
+      start_half: entry.start_half ?? null,
+      end_half: entry.end_half ?? null,
       slots,
-      daysToNumeric(cost.total),
-      waits ? 'requested' : 'approved',
-      entry.note?.trim() || null,
-      JSON.stringify(caller.actor),
-      // the statement fills in the id, which is not there yet
-      ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
-      rules.requires_approval && approved ? new Date(now).toISOString() : null,
-      caller.userId,
-    ])
+      days: daysToNumeric(cost.total),
+      status: waits ? 'requested' : 'approved',
+      note: entry.note?.trim() || null,
+      actor: JSON.stringify(caller.actor),
+      ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
+      reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
+      reviewer_id: caller.userId,
+    })
     .catch(async (error: unknown) => {
       throw await raceLost(error, db.outside, { employeeId: employee_id, slots, absenceId: null });
     });

@@ -10,7 +10,7 @@ export async function dayTaken(
   { calendar, date }: { calendar: string; date: string },
 ): Promise<unknown> {
   if (violatedConstraint(error) !== 'holidays_date_key') return error;
-  const others = await outside.rows(holidayOn, [calendar, date]);
+  const others = await outside.rows(holidayOn, { calendar, date });
   return conflict('duplicate', `The calendar has a holiday on ${date} already.`, {
     conflicts: others.map(({ id }) => id),
   });

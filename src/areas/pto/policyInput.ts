@@ -31,14 +31,14 @@ export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules
 
 /** 422 where a user type is none here, or no more. */
 export async function assertUserTypes(db: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0 && (await db.rows(unknownUserTypes, [ids])).length > 0)
+  if (ids.length > 0 && (await db.rows(unknownUserTypes, { ids })).length > 0)
     throw unknownReference('applies_to');
 }
 
 /** What the constraint says of a name that another policy has, with that one named; else the error itself. */
 export async function nameTaken(error: unknown, outside: Queries, name: string): Promise<unknown> {
   if (violatedConstraint(error) !== 'policies_name') return error;
-  const others = await outside.rows(policyNamed, [name]);
+  const others = await outside.rows(policyNamed, { name });
   return conflict('name_taken', 'Another leave type has this name.', {
     conflicts: others.map(({ id }) => id),
   });

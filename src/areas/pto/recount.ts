@@ -49,26 +49,31 @@ export async function recountForHoliday(call: Recounting, change: HolidayChange)
 async function recountOn(call: Recounting, calendar: string, change: HolidayChange): Promise<number> {
   const { db, caller } = call;
   const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
-  const absences = await db.rows(openAbsencesOn, [calendar, slotsOfDays(holidays.map(({ date }) => date))]);
-  if (absences.length === 0) return 0;
-  const terms = await db.one(countingTerms, [
-    unique(absences.map((absence) => absence.employee_id)),
-    unique(absences.map((absence) => absence.policy_id)),
+  const absences = await db.rows(openAbsencesOn, {
     calendar,
-    absences.map((absence) => absence.start_date).reduce(earlier),
-    absences.map((absence) => absence.end_date).reduce(later),
-  ]);
+    slots: slotsOfDays(holidays.map(({ date }) => date)),
+  });
+  if (absences.length === 0) return 0;
+  const terms = await db.one(countingTerms, {
+    employee_ids: unique(absences.map((absence) => absence.employee_id)),
+    policy_ids: unique(absences.map((absence) => absence.policy_id)),
+    calendar,
+    from: absences.map((absence) => absence.start_date).reduce(earlier),
+    to: absences.map((absence) => absence.end_date).reduce(later),
+  });
 
   // a holiday that moves over New Year leaves the sum as it was, and yet the days belong to another year
   const changed = recountAll(call, absences, terms, change).filter(({ rows }) => rows.length > 0);
   if (changed.length === 0) return 0;
   const { name } = holidays.at(-1)!;
-  await db.count(writeRecounts, [
-    JSON.stringify(changed.map((one) => ({ id: one.absence.id, change: daysToNumeric(one.change) }))),
-    ledgerValues(changed.flatMap(({ rows }) => rows)),
-    JSON.stringify(caller.actor),
-    `holiday: ${name}`,
-  ]);
+  await db.count(writeRecounts, {
+    changes: JSON.stringify(
+      changed.map((one) => ({ id: one.absence.id, change: daysToNumeric(one.change) })),
+    ),
+    ledger: ledgerValues(changed.flatMap(({ rows }) => rows)),
+    actor: JSON.stringify(caller.actor),
+    reason: `holiday: ${name}`,
+  });
   for (const one of changed) if (one.change !== 0) tellOwner(call, one, holidays.at(-1)!);
   return changed.length;
 }

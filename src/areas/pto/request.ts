@@ -142,5 +142,7 @@ export async function raceLost(
   { employeeId, slots, absenceId }: { employeeId: string; slots: string; absenceId: string | null },
 ): Promise<unknown> {
   if (violatedConstraint(error) !== 'absences_no_overlap') return error;
-  return absenceOverlap((await outside.one(overlapping, [employeeId, slots, absenceId])).conflicts);
+  return absenceOverlap(
+    (await outside.one(overlapping, { employee_id: employeeId, slots, absence_id: absenceId })).conflicts,
+  );
 }

@@ -39,7 +39,7 @@ export async function viewerOf(
   now: number,
 ): Promise<Viewer> {
   const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
-  const decidesOwn = maybe && (await db.one(otherAdmins, [caller.userId])).count === 0;
+  const decidesOwn = maybe && (await db.one(otherAdmins, { id: caller.userId })).count === 0;
   return { caller, today: localDate(now, workspace.timezone), now, decidesOwn };
 }
 

@@ -38,7 +38,8 @@ export async function closeYearOfAll(
     const entries = ended.flatMap(({ person, accounts }) =>
       accounts.flatMap(({ type, end }) => accountValues(person.id, type.id, end.rows)),
     );
-    if (by && entries.length > 0) await db.count(postEntries, [JSON.stringify(entries), JSON.stringify(by)]);
+    if (by && entries.length > 0)
+      await db.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(by) });
     closed.entries += entries.length;
     closed.people.push(
       ...ended.map(({ person, accounts }) => ({ person, accounts: accounts.filter(isWorthTelling) })),

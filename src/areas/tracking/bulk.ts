@@ -3,7 +3,7 @@
  * judge the rows among themselves, and one they refuse is asked about again, so that it is told what was in its way.
  */
 import type { Caller } from '../../auth/caller.ts';
-import type { Asked } from '../../db/handle.ts';
+import { ask, type Asked } from '../../db/handle.ts';
 import type { TimeEntryInput } from '../../generated/types.ts';
 import { conflict, invalid, Problem } from '../../problem.ts';
 import { checkOf } from '../../schemas.ts';
@@ -96,9 +96,9 @@ async function holdPeople(
   const ids = [...new Set(plans.map((plan) => plan.employeeId))];
   const naming = plans.some((plan) => plan.externalId !== null);
   const [, , people] = await db.together(
-    [holdPeriods, []],
-    [holdExternalIds, [naming]],
-    [peopleForUpdate, [ids, caller.role === 'admin' ? null : caller.userId]],
+    ask(holdPeriods),
+    ask(holdExternalIds, { naming }),
+    ask(peopleForUpdate, { ids, manager_id: caller.role === 'admin' ? null : caller.userId }),
   );
   return new Map(people.map((person) => [person.id, person]));
 }

@@ -68,18 +68,18 @@ export async function changeEntry(
   const write: GuardedWrite = { ...planned, timezone };
   assertAllowed(opened, caller, write, now);
   const changed = await db
-    .one(updateEntry, [
-      row.id,
-      instant(write.started),
-      instant(write.ended!),
-      write.timezone,
-      body.description === undefined ? row.description : textOrNull(body.description),
-      body.billable ?? row.billable,
-      categoryId,
-      breakMinutes,
-      write.externalId,
-      moved ? !mayOverlap : row.no_overlap,
-    ])
+    .one(updateEntry, {
+      id: row.id,
+      started_at: instant(write.started),
+      ended_at: instant(write.ended!),
+      timezone: write.timezone,
+      description: body.description === undefined ? row.description : textOrNull(body.description),
+      billable: body.billable ?? row.billable,
+      category_id: categoryId,
+      break_minutes: breakMinutes,
+      external_id: write.externalId,
+      no_overlap: moved ? !mayOverlap : row.no_overlap,
+    })
     .catch(async (error: unknown) => {
       throw await raceLost(error, db.outside, write);
     });
@@ -107,6 +107,6 @@ export async function removeEntry(call: Changing, row: EntryRow, more: Changes =
     allowOverlap: true,
   };
   assertAllowed(await openWrite(db, write), caller, write, now);
-  await db.count(deleteEntry, [row.id]);
+  await db.count(deleteEntry, { id: row.id });
   announceEntry(call, row, 'deleted', more);
 }

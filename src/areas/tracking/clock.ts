@@ -43,13 +43,13 @@ export async function endClock(
   { at, breakMinutes, description, autoStopped = false, changes = {} }: ClockEnd,
   { author, now, workspace }: ClockEnder,
 ): Promise<EntryRow | undefined> {
-  const closed = await tx.maybe(endEntry, [
-    running.id,
-    instant(at),
-    breakMinutes ?? running.break_minutes,
-    description === undefined ? running.description : description,
-    autoStopped,
-  ]);
+  const closed = await tx.maybe(endEntry, {
+    id: running.id,
+    ended_at: instant(at),
+    break_minutes: breakMinutes ?? running.break_minutes,
+    description: description === undefined ? running.description : description,
+    auto_stopped: autoStopped,
+  });
   if (!closed) return undefined;
   audit(tx, author, { action: 'stopped', resource: 'clock', id: closed.id, changes });
   emitStopped(tx, closed, { author, now, workspace });

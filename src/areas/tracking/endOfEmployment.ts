@@ -8,7 +8,7 @@ import { runningForUpdate } from './store.ts';
  * do not hold it: whoever has no access cannot stop it later. Hold the person's row first.
  */
 export async function endClockOf(tx: Tx, employeeId: string, ender: ClockEnder): Promise<void> {
-  const running = await tx.maybe(runningForUpdate, [employeeId]);
+  const running = await tx.maybe(runningForUpdate, { employee_id: employeeId });
   if (!running) return;
   const started = Date.parse(running.started_at);
   const limit = autoStopAt(started, ender.workspace.settings.max_clock_hours);

@@ -1,6 +1,6 @@
 /** Rule 35, for all workspaces: the job behind the auto-stop. */
 import type { Ending } from '../../db/drain.ts';
-import type { Db } from '../../db/handle.ts';
+import { ask, type Db } from '../../db/handle.ts';
 import type { Pool } from '../../db/pool.ts';
 import { sweep } from '../../sweep.ts';
 import type { Workspace } from '../../workspace.ts';
@@ -37,7 +37,11 @@ async function* overdue(db: Db, { settings }: Workspace, now: number) {
   const since = instant(now - autoStopAt(0, settings.max_clock_hours));
   let after: string | null = null;
   for (;;) {
-    const rows: { id: string; employee_id: string }[] = await db.rows(forgottenClocks, [since, after, BATCH]);
+    const rows: { id: string; employee_id: string }[] = await db.rows(forgottenClocks, {
+      started_by: since,
+      after,
+      limit: BATCH,
+    });
     yield* rows;
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;
@@ -52,8 +56,8 @@ const stopOne = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const [, [running]] = await tx.together(
-      [personForUpdate, [employeeId]],
-      [runningForUpdate, [employeeId]],
+      ask(personForUpdate, { id: employeeId }),
+      ask(runningForUpdate, { employee_id: employeeId }),
     );
     if (running?.id !== id) return 0;
     if (!isOverdue(Date.parse(running.started_at), now, workspace.settings.max_clock_hours)) return 0;

@@ -1,7 +1,7 @@
 /** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
 import type { Caller } from '../../auth/caller.ts';
 import { violatedConstraint } from '../../db/pool.ts';
-import type { Asked, Queries, Tx } from '../../db/handle.ts';
+import { ask, type Asked, type Queries, type Tx } from '../../db/handle.ts';
 import { conflict, type Problem } from '../../problem.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../auth/people.ts';
 import { lockDay, lockOn } from './rules/locks.ts';
@@ -36,17 +36,15 @@ export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
 type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
 
 /** The question of what stands in the way of a write. */
-export const guardOf = (write: Asking): Asked<WriteGuard> => [
-  writeGuard,
-  [
-    write.employeeId,
-    instant(write.started),
-    write.ended === null ? null : instant(write.ended),
-    write.entryId,
-    write.externalId,
-    write.categoryId,
-  ],
-];
+export const guardOf = (write: Asking): Asked<WriteGuard> =>
+  ask(writeGuard, {
+    employee_id: write.employeeId,
+    started_at: instant(write.started),
+    ended_at: write.ended === null ? null : instant(write.ended),
+    entry_id: write.entryId,
+    external_id: write.externalId,
+    category_id: write.categoryId,
+  });
 
 /** A person whose time is ours to write, and what stands in the way of the write. */
 export interface Opened {
@@ -61,8 +59,8 @@ export interface Opened {
  */
 export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
   const [, [person], [guard]] = await db.together(
-    [holdPeriods, []],
-    [personForUpdate, [write.employeeId]],
+    ask(holdPeriods),
+    ask(personForUpdate, { id: write.employeeId }),
     guardOf(write),
   );
   if (!person) throw unknownReference('employee_id');

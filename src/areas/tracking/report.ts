@@ -20,7 +20,7 @@ export type Labels = Map<string, string>;
 /** Names of the keys that are known before anybody is looked at: categories. */
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
   if (groupBy !== 'category') return new Map();
-  const items = await db.rows(listItems, ['time-categories', true]);
+  const items = await db.rows(listItems, { list_key: 'time-categories', archived: true });
   return new Map(items.map(({ id, label }) => [id, label]));
 }
 

@@ -25,14 +25,14 @@ export async function sheetReader(
   { from, to }: Period,
 ): Promise<(ids: readonly string[]) => Promise<Map<string, Sheet>>> {
   const holidays = new Map<string, Holiday[]>();
-  for (const { calendar, date, name, half_day } of await db.rows(holidaysBetween, [from, to])) {
+  for (const { calendar, date, name, half_day } of await db.rows(holidaysBetween, { from, to })) {
     const holiday = { date, name, half_day };
     const others = holidays.get(calendar);
     if (others) others.push(holiday);
     else holidays.set(calendar, [holiday]);
   }
   return async (ids) => {
-    const rows = await db.rows(sheetsOf, [ids, from, to]);
+    const rows = await db.rows(sheetsOf, { ids, from, to });
     return new Map(rows.map((row) => [row.id, sheetOf(row, holidays.get(row.holiday_calendar) ?? [])]));
   };
 }

@@ -1,5 +1,5 @@
 import { defineList } from '../../db/list.ts';
-import { statement } from '../../db/statement.ts';
+import { statement, type NoRow } from '../../db/statement.ts';
 import { belowManager } from '../auth/people.ts';
 import { LOCKS } from './store/locks.ts';
 
@@ -46,33 +46,33 @@ const COLUMNS = `
 const JOINS = `
   LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id`;
 
-export const entryById = statement<EntryRow>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $2 AND e.deleted_at IS NULL`,
+export const entryById = statement<EntryRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`,
 );
 
 /** The entry, held for this transaction: what is decided on it still holds when it is written. */
-export const entryForUpdate = statement<EntryRow>(
+export const entryForUpdate = statement<EntryRow, { id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.id = $2 AND e.deleted_at IS NULL FOR UPDATE OF e`,
+    WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL FOR UPDATE OF e`,
 );
 
-export const runningEntry = statement<EntryRow>(
+export const runningEntry = statement<EntryRow, { employee_id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
 );
 
 /** The entry of a person's running clock, held for this transaction. */
-export const runningForUpdate = statement<EntryRow>(
+export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
 );
 
-/** What a person worked between $3 and $4, and the running entry whenever it began. Entries last a day at most. */
-export const entriesBetween = statement<EntryRow>(
+/** What a person worked between two instants, and the running entry whenever it began. Entries last a day at most. */
+export const entriesBetween = statement<EntryRow, { employee_id: string; from: string; until: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $2 AND e.deleted_at IS NULL
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.deleted_at IS NULL
       AND (e.ended_at IS NULL
-           OR (e.started_at < $4 AND e.ended_at > $3 AND e.started_at > $3::timestamptz - interval '2 days'))`,
+           OR (e.started_at < $until AND e.ended_at > $from AND e.started_at > $from::timestamptz - interval '2 days'))`,
 );
 
 export const entryList = defineList<EntryRow>({
@@ -86,18 +86,18 @@ export const entryList = defineList<EntryRow>({
     updated_at: { sql: 'e.updated_at', type: 'timestamptz' },
   },
   filters: {
-    own: 'e.employee_id = ?',
-    below: belowManager('e.employee_id'),
-    employee_id: 'e.employee_id = ANY (?::uuid[])',
-    department_id: 'u.department_id = ANY (?::uuid[])',
+    own: 'e.employee_id = $own',
+    below: belowManager('e.employee_id', '$below'),
+    employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
+    department_id: 'u.department_id = ANY ($department_id::uuid[])',
     // the day is the entry's own; two days of slack keep the index in use
-    from: `e.started_at >= (?::date - 2)::timestamptz
-           AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= ?::date`,
-    to: `e.started_at < (?::date + 2)::timestamptz AND (e.started_at AT TIME ZONE e.timezone)::date <= ?::date`,
-    billable: 'e.billable = ?',
-    category_id: 'e.category_id = ANY (?::uuid[])',
-    source: 'e.source = ANY (?::text[])',
-    running: '(e.ended_at IS NULL) = ?',
+    from: `e.started_at >= ($from::date - 2)::timestamptz
+           AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= $from::date`,
+    to: `e.started_at < ($to::date + 2)::timestamptz AND (e.started_at AT TIME ZONE e.timezone)::date <= $to::date`,
+    billable: 'e.billable = $billable',
+    category_id: 'e.category_id = ANY ($category_id::uuid[])',
+    source: 'e.source = ANY ($source::text[])',
+    running: '(e.ended_at IS NULL) = $running',
   },
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
@@ -106,56 +106,107 @@ const inserted = (unlessTaken = '') => `
   WITH e AS (
     INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
                               break_minutes, source, external_id, no_overlap)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ${unlessTaken}
+    VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id, $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
     RETURNING *
   ) SELECT ${COLUMNS} FROM e ${JOINS}`;
 
 /** Adds an entry and reads it back with what is shown beside it, in one trip. */
-export const insertEntry = statement<EntryRow>(inserted());
+export const insertEntry = statement<
+  EntryRow,
+  {
+    employee_id: string;
+    started_at: string;
+    ended_at: string | null;
+    timezone: string;
+    description: string | null;
+    billable: boolean;
+    category_id: string | null;
+    break_minutes: number;
+    source: EntryRow['source'];
+    external_id: string | null;
+    no_overlap: boolean;
+  }
+>(inserted());
 
 /** The same, but no row where a constraint is in the way: the transaction goes on. */
-export const insertEntryUnlessTaken = statement<EntryRow>(inserted('ON CONFLICT DO NOTHING'));
+export const insertEntryUnlessTaken = statement<
+  EntryRow,
+  {
+    employee_id: string;
+    started_at: string;
+    ended_at: string | null;
+    timezone: string;
+    description: string | null;
+    billable: boolean;
+    category_id: string | null;
+    break_minutes: number;
+    source: EntryRow['source'];
+    external_id: string | null;
+    no_overlap: boolean;
+  }
+>(inserted('ON CONFLICT DO NOTHING'));
+
+/** Writes the entry with all its fields. */
+export const updateEntry = statement<
+  EntryRow,
+  {
+    id: string;
+    started_at: string;
+    ended_at: string;
+    timezone: string;
+    description: string | null;
+    billable: boolean;
+    category_id: string | null;
+    break_minutes: number;
+    external_id: string | null;
+    no_overlap: boolean;
+  }
+>(`
+  WITH e AS (
+    UPDATE time_entries
+       SET started_at = $started_at, ended_at = $ended_at, timezone = $timezone, description = $description,
+           billable = $billable, category_id = $category_id, break_minutes = $break_minutes, external_id = $external_id,
+           no_overlap = $no_overlap
+     WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Ends the running entry; no row where it no longer runs. */
+export const endEntry = statement<
+  EntryRow,
+  { id: string; ended_at: string; break_minutes: number; description: string | null; auto_stopped: boolean }
+>(`
+  WITH e AS (
+    UPDATE time_entries
+       SET ended_at = $ended_at, break_minutes = $break_minutes, description = $description, auto_stopped = $auto_stopped
+     WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Ends the running entry and leaves a tombstone of it; no row where it no longer runs. */
+export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(`
+  WITH e AS (
+    UPDATE time_entries SET ended_at = $ended_at, deleted_at = clock_timestamp()
+     WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
 
 /**
- * Writes the entry $2 with all its fields: $3 start, $4 end, $5 zone, $6 description, $7 billable, $8 category, $9 break,
- * $10 external id, $11 whether it may overlap nothing.
- */
-export const updateEntry = statement<EntryRow>(`
-  WITH e AS (
-    UPDATE time_entries SET started_at = $3, ended_at = $4, timezone = $5, description = $6, billable = $7, category_id = $8,
-                            break_minutes = $9, external_id = $10, no_overlap = $11
-     WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
-
-/** Ends the running entry $2 at $3; no row where it no longer runs. */
-export const endEntry = statement<EntryRow>(`
-  WITH e AS (
-    UPDATE time_entries SET ended_at = $3, break_minutes = $4, description = $5, auto_stopped = $6
-     WHERE workspace_id = $1 AND id = $2 AND ended_at IS NULL AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
-
-/** Ends the running entry $2 at $3 and leaves a tombstone of it; no row where it no longer runs. */
-export const discardEntry = statement<EntryRow>(`
-  WITH e AS (
-    UPDATE time_entries SET ended_at = $3, deleted_at = clock_timestamp()
-     WHERE workspace_id = $1 AND id = $2 AND ended_at IS NULL AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
-
-/**
- * Running clocks that were started before $2, by id, from after the id $3 (null: from the first), $4 at most. The index of
+ * Running clocks that were started by then, by id, from after an id (null: from the first), `limit` at most. The index of
  * running clocks holds no others.
  */
-export const forgottenClocks = statement<{ id: string; employee_id: string }>(`
+export const forgottenClocks = statement<
+  { id: string; employee_id: string },
+  { started_by: string; after: string | null; limit: number }
+>(`
   SELECT id, employee_id FROM time_entries
-   WHERE workspace_id = $1 AND ended_at IS NULL AND deleted_at IS NULL AND started_at <= $2 AND ($3::uuid IS NULL OR id > $3)
-   ORDER BY id LIMIT $4`);
+   WHERE workspace_id = $1 AND ended_at IS NULL AND deleted_at IS NULL AND started_at <= $started_by
+     AND ($after::uuid IS NULL OR id > $after)
+   ORDER BY id LIMIT $limit`);
 
 /** Leaves a tombstone for those who sync. */
-export const deleteEntry = statement(
-  `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL`,
+export const deleteEntry = statement<NoRow, { id: string }>(
+  `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
 );
 
 /** A period lock as JSON beside what it may lock. */
@@ -177,22 +228,31 @@ export interface WriteGuard {
 }
 
 /**
- * All that can stand in the way of writing an entry, in one trip: $2 person, $3 start, $4 end (null: running), $5 the entry
- * itself (null: new), $6 external id, $7 category. Entries last a day at most, so none from two days before can reach into
+ * All that can stand in the way of writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries last a day at most, so none from two days before can reach into
  * the span, but the running clock's: the index leaves them out. Those that were once allowed to overlap, which no constraint
  * knows, are looked at too.
  */
-export const writeGuard = statement<WriteGuard>(`
+export const writeGuard = statement<
+  WriteGuard,
+  {
+    employee_id: string;
+    started_at: string;
+    ended_at: string | null;
+    entry_id: string | null;
+    external_id: string | null;
+    category_id: string | null;
+  }
+>(`
   SELECT ARRAY(SELECT id FROM time_entries
-                WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL AND id IS DISTINCT FROM $5::uuid
-                  AND started_at < COALESCE($4::timestamptz, 'infinity')
-                  AND started_at >= LEAST($3::timestamptz - interval '2 days',
-                        (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $2
+                WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL AND id IS DISTINCT FROM $entry_id::uuid
+                  AND started_at < COALESCE($ended_at::timestamptz, 'infinity')
+                  AND started_at >= LEAST($started_at::timestamptz - interval '2 days',
+                        (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $employee_id
                             AND r.ended_at IS NULL AND r.deleted_at IS NULL))
-                  AND tstzrange(started_at, ended_at, '[)') && tstzrange($3::timestamptz, $4::timestamptz, '[)')
+                  AND tstzrange(started_at, ended_at, '[)') && tstzrange($started_at::timestamptz, $ended_at::timestamptz, '[)')
                 ORDER BY started_at LIMIT 20) AS conflicts,
-         (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $6::text AND deleted_at IS NULL
-             AND id IS DISTINCT FROM $5::uuid) AS duplicate,
-         $7::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $7::uuid
+         (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $external_id::text AND deleted_at IS NULL
+             AND id IS DISTINCT FROM $entry_id::uuid) AS duplicate,
+         $category_id::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
              AND list_key = 'time-categories' AND archived_at IS NULL) AS category_known,
          ${LOCKS} AS locks`);

@@ -7,7 +7,7 @@ import { entryForUpdate, type EntryRow } from './store.ts';
 
 /** The entry, held until the transaction ends; 404 where its person is out of the caller's view (rule 20). */
 export async function holdInView(db: Tx, caller: Caller, entryId: string): Promise<EntryRow> {
-  const row = await db.maybe(entryForUpdate, [entryId]);
+  const row = await db.maybe(entryForUpdate, { id: entryId });
   if (!row) throw notFound();
   await assertInView(db, caller, row.employee_id);
   return row;

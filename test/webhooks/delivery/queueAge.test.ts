@@ -23,7 +23,7 @@ const waitedFor = (seconds: number) =>
 /** One batch of first attempts, as a turn makes it; the turn is not over, so the wake-up is still there. */
 async function batchOf(webhook: Webhook): Promise<void> {
   const deps = depsOf(house);
-  await sendBatch(deps, db(), (await db().maybe(endpointById, [webhook.id]))!, () => false);
+  await sendBatch(deps, db(), (await db().maybe(endpointById, { id: webhook.id }))!, () => false);
   await deps.close();
 }
 

@@ -71,7 +71,12 @@ describe('a sender that died in the middle of a batch', () => {
   it('leaves attempts that end as unknown, and deliveries that go on to their next step', async () => {
     const { receiver, webhook, row } = await scene();
     // claimed, its attempt row written, and then nothing more was heard
-    await db().rows(claimFirstAttempts, [webhook.id, 50, 30, false]);
+    await db().rows(claimFirstAttempts, {
+      webhook_id: webhook.id,
+      limit: 50,
+      lease_seconds: 30,
+      paused: false,
+    });
     const { dispatch, started } = notedDispatch();
     const deps = depsOf(house, { dispatch });
     expect(await turn(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
@@ -103,7 +108,12 @@ describe('a sender that died in the middle of a batch', () => {
 
   it('and was not dead after all, changes nothing with its late outcome', async () => {
     const { webhook, row } = await scene();
-    await db().rows(claimFirstAttempts, [webhook.id, 50, -1, false]);
+    await db().rows(claimFirstAttempts, {
+      webhook_id: webhook.id,
+      limit: 50,
+      lease_seconds: -1,
+      paused: false,
+    });
     const deps = depsOf(house);
     await turn(deps, webhook);
     const late = outcomeRow({ delivery: row.id, number: 1, nextWaitMs: 1 }, outcome({}));
@@ -268,7 +278,7 @@ describe('a worker that ends', () => {
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 100),
     );
     const deps = depsOf(house, { limits: limits({ windowMs: 50 }) });
-    const endpoint = await db().one(endpointById, [webhook.id]);
+    const endpoint = await db().one(endpointById, { id: webhook.id });
     expect(await sendBatch(deps, db(), endpoint, goOn)).toMatchObject({ sent: 8, acknowledged: 8 });
     expect((await house.deliveries(webhook)).filter((row) => row.attempt_count === 0)).toHaveLength(22);
     await deps.close();

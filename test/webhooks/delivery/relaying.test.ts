@@ -166,9 +166,9 @@ describe('the relay', () => {
     const [asked, recovered, sick] = webhooks as [string, string, string];
     await db.transaction((tx) => Promise.resolve(wakeRelay(tx, asked)));
     expect(await lane()).toEqual([asked]);
-    await db.count(noteHealth, [recovered, null]);
+    await db.count(noteHealth, { id: recovered, failing_since: null });
     expect((await lane()).sort()).toEqual([asked, recovered].sort());
-    await db.count(noteHealth, [sick, new Date().toISOString()]);
+    await db.count(noteHealth, { id: sick, failing_since: new Date().toISOString() });
     expect(await lane()).toHaveLength(2);
     await clear();
   });

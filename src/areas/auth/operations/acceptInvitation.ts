@@ -13,14 +13,14 @@ export default async function acceptInvitation(
   const { body, db, services, workspace, now, request } = call;
   const token = hashOneTimeToken(body.token.trim());
   const at = new Date(now).toISOString();
-  const person = await db.outside.maybe(invited, [token, at]);
+  const person = await db.outside.maybe(invited, { token_hash: token, now: at });
   if (!person) throw badToken();
   assertGoodPassword('password', body.password, person, workspace);
   const passwordHash = await services.passwords.hash(body.password);
 
   // the person before the token, as everyone who takes both
-  const activated = await db.count(activatePerson, [person.id, passwordHash]);
-  const used = activated && (await db.count(consumeMailed, ['invite', token, at]));
+  const activated = await db.count(activatePerson, { id: person.id, password_hash: passwordHash });
+  const used = activated && (await db.count(consumeMailed, { kind: 'invite', token_hash: token, now: at }));
   const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));
   if (!tokens) throw badToken();
   audit(db, authorOfPerson(person, request), {

@@ -20,7 +20,13 @@ export default async function changePassword(
   const passwordHash = await services.passwords.hash(body.new_password);
 
   // compare and set: a reset or another change that came between has made another password the current one
-  if ((await db.count(replacePassword, [own.id, passwordHash, own.password_hash])) === 0)
+  if (
+    (await db.count(replacePassword, {
+      id: own.id,
+      password_hash: passwordHash,
+      old_hash: own.password_hash,
+    })) === 0
+  )
     throw invalid({ current_password: ['This is not your password any more.'] });
   const author = authorOf(caller, request);
   const keepKeys = body.keep_api_keys ?? false;

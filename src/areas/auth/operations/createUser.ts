@@ -18,19 +18,19 @@ export default async function createUser(call: Call<'createUser'>): Promise<Answ
   await assertReferences(db, body);
   await assertSeatFree(db, seats);
   const row = await db
-    .one(insertPerson, [
-      body.email.trim(),
-      body.first_name.trim(),
-      body.last_name.trim(),
+    .one(insertPerson, {
+      email: body.email.trim(),
+      first_name: body.first_name.trim(),
+      last_name: body.last_name.trim(),
       role,
-      body.manager_id ?? null,
-      body.user_type_id ?? null,
-      body.department_id ?? null,
-      trimmed(body.job_title),
-      trimmed(body.employee_number),
-      body.start_date,
-      body.timezone ?? null,
-    ])
+      manager_id: body.manager_id ?? null,
+      user_type_id: body.user_type_id ?? null,
+      department_id: body.department_id ?? null,
+      job_title: trimmed(body.job_title),
+      employee_number: trimmed(body.employee_number),
+      start_date: body.start_date,
+      timezone: body.timezone ?? null,
+    })
     .catch((error: unknown) => {
       throw takenProblem(error);
     });

@@ -28,7 +28,7 @@ export default async function deactivateUser(
   const { params, body, caller, db, services, workspace, now } = call;
   const at = new Date(now).toISOString();
   await db.one(lockPeople);
-  const before = await db.maybe(personForChange, [params.user_id]);
+  const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
   if (before.status === 'deactivated') throw alreadyDeactivated();
@@ -38,9 +38,14 @@ export default async function deactivateUser(
   if (before.role === 'admin' && before.status === 'active') await assertAdminRemains(db, before.id);
   await handOverReports(call, before);
 
-  const after = await db.maybe(deactivatePerson, [before.id, at, body.last_day, body.reason_id ?? null]);
+  const after = await db.maybe(deactivatePerson, {
+    id: before.id,
+    now: at,
+    last_day: body.last_day,
+    reason_id: body.reason_id ?? null,
+  });
   if (!after) throw alreadyDeactivated();
-  await db.count(endSignIns, [before.id, at, null]);
+  await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
   const author = authorOf(caller, call.request);
   await endClockOf(db, before.id, { author, now, workspace });
   await cancelAbsencesAfter(call, before.id, body.last_day);
@@ -71,7 +76,7 @@ async function handOverReports(
   leaver: PersonRecord,
 ): Promise<void> {
   const to = body.reassign_reports_to;
-  const reports = await db.rows(reportsOf, [leaver.id]);
+  const reports = await db.rows(reportsOf, { manager_id: leaver.id });
   if (to === undefined) {
     if (reports.length === 0) return;
     throw conflict('has_reports', 'People report to this person. Say who leads them from now on.', {
@@ -86,7 +91,11 @@ async function handOverReports(
       'manager_cycle',
       'The person named is further below; name a direct report or someone else.',
     );
-  for (const moved of await db.rows(reassignReports, [leaver.id, to, leaver.manager_id])) {
+  for (const moved of await db.rows(reassignReports, {
+    manager_id: leaver.id,
+    heir_id: to,
+    above_id: leaver.manager_id,
+  })) {
     audit(db, authorOf(caller, request), {
       action: 'updated',
       resource: 'user',

@@ -13,7 +13,7 @@ export default async function disableTwoFactor(
   if (workspace.settings.two_factor_required)
     throw conflict('two_factor_enforced', 'This workspace demands a second factor.');
   const own = await confirmBoth(call, body);
-  await db.count(disable, [userId]);
+  await db.count(disable, { user_id: userId });
   db.afterCommit(() => services.accessChanged(workspace.id));
 
   audit(db, authorOf(caller, request), { action: 'disabled', resource: 'two_factor', id: userId });

@@ -13,11 +13,11 @@ export default async function enableTwoFactor(
   const { body, caller, db, services, workspace, now, request } = call;
   const userId = caller.userId!;
   const at = new Date(now).toISOString();
-  const setup = await db.maybe(pendingSetup, [userId, at]);
+  const setup = await db.maybe(pendingSetup, { user_id: userId, now: at });
   if (!setup) throw conflict('setup_missing', 'No setup was begun, or it is too old. Begin it again.');
   const step = totpStep(services.twoFactorSecrets.open(setup.secret_sealed), body.code, now);
   if (step === null) throw wrongCode();
-  await db.count(enable, [userId, at, step]);
+  await db.count(enable, { user_id: userId, now: at, step });
   db.afterCommit(() => services.accessChanged(workspace.id));
   const codes = await replaceRecoveryCodes(db, userId);
 

@@ -8,7 +8,7 @@ import { signedInPerson } from '../store/sessions.ts';
 
 /** Who the credential stands for: a person's session, a key that acts as its owner, or a key of the workspace. */
 export default async function getMe({ caller, db, workspace }: Call<'getMe'>): Promise<Answer<'getMe'>> {
-  const person = caller.userId === null ? null : await db.one(signedInPerson, [caller.userId]);
+  const person = caller.userId === null ? null : await db.one(signedInPerson, { id: caller.userId });
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
   return {
     status: 200,

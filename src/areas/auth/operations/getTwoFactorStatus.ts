@@ -6,7 +6,7 @@ export default async function getTwoFactorStatus({
   db,
   workspace,
 }: Call<'getTwoFactorStatus'>): Promise<Answer<'getTwoFactorStatus'>> {
-  const { enabled_at, codes_left } = await db.one(twoFactorStatus, [caller.userId]);
+  const { enabled_at, codes_left } = await db.one(twoFactorStatus, { user_id: caller.userId! });
   return {
     status: 200,
     data: {

@@ -10,7 +10,7 @@ export default async function getUser({
   db,
   workspace,
 }: Call<'getUser'>): Promise<Answer<'getUser'>> {
-  const row = await db.maybe(personRecord, [params.user_id]);
+  const row = await db.maybe(personRecord, { id: params.user_id });
   if (!row || !(await isInView(db, caller, row.id))) throw notFound();
   return { status: 200, data: presentPerson(row, workspace), version: row.version };
 }

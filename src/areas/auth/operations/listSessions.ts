@@ -9,6 +9,10 @@ export default async function listSessions({
   db,
   now,
 }: Call<'listSessions'>): Promise<Answer<'listSessions'>> {
-  const rows = await db.rows(sessionsOf, [caller.userId, new Date(now).toISOString(), MAX_SESSIONS]);
+  const rows = await db.rows(sessionsOf, {
+    user_id: caller.userId!,
+    now: new Date(now).toISOString(),
+    limit: MAX_SESSIONS,
+  });
   return { status: 200, data: rows.map((row) => presentSession(row, caller)) };
 }

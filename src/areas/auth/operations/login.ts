@@ -16,7 +16,7 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
   const email = readAddress(body.email);
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
   await limitSignIn(tries, email, request.ip);
-  const person = await db.outside.maybe(personByEmail, [email, request.ip]);
+  const person = await db.outside.maybe(personByEmail, { email, ip: request.ip });
   if (!person?.known_address) await limitStrangers(tries, email);
 
   const hash = person?.status === 'active' ? person.password_hash : null;
@@ -34,13 +34,13 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
   }
 
   const challenge = newOneTimeToken('challenge');
-  const written = await db.count(insertChallenge, [
-    person.id,
-    hash,
-    challenge.hash,
-    JSON.stringify({ device_name: deviceName }),
-    new Date(now + ONE_TIME_MS.challenge).toISOString(),
-  ]);
+  const written = await db.count(insertChallenge, {
+    user_id: person.id,
+    password_hash: hash,
+    token_hash: challenge.hash,
+    context: JSON.stringify({ device_name: deviceName }),
+    expires_at: new Date(now + ONE_TIME_MS.challenge).toISOString(),
+  });
   if (written === 0) throw wrong();
   return {
     status: 200,

@@ -8,7 +8,11 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
   const sessionId = await sessionToEnd(call);
   const ended =
     sessionId !== null &&
-    (await db.count(revokeSession, [sessionId, caller.userId, new Date(now).toISOString()])) > 0;
+    (await db.count(revokeSession, {
+      id: sessionId,
+      user_id: caller.userId!,
+      now: new Date(now).toISOString(),
+    })) > 0;
   if (ended) {
     audit(db, authorOf(caller, call.request), { action: 'ended', resource: 'session', id: sessionId });
     db.afterCommit(() => services.accessChanged(workspace.id));
@@ -20,7 +24,7 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
 async function sessionToEnd({ body, caller, db, services }: Call<'logout'>): Promise<string | null> {
   if (body.refresh_token === undefined) return caller.sessionId;
   const claims = services.tokens.readRefresh(body.refresh_token);
-  const session = claims && (await db.maybe(sessionSecret, [claims.sessionId]));
+  const session = claims && (await db.maybe(sessionSecret, { id: claims.sessionId }));
   return session && services.tokens.isRefresh(body.refresh_token, claims, session.seed)
     ? claims.sessionId
     : null;

@@ -10,7 +10,7 @@ export default async function logoutAllSessions(
   const { body, caller, db, request } = call;
   const userId = caller.userId!;
   await confirmPassword(call, await readOwnSecrets(call), body.password);
-  await db.one(personForUpdate, [userId]);
+  await db.one(personForUpdate, { id: userId });
   const author = authorOf(caller, request);
   const revoked = await endAccess(call, userId, author, { keys: true });
 

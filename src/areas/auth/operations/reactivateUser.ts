@@ -14,7 +14,7 @@ export default async function reactivateUser(
 ): Promise<Answer<'reactivateUser'>> {
   const { params, body, caller, db, services, workspace } = call;
   const { seats } = await db.one(lockPeople);
-  const before = await db.maybe(personForChange, [params.user_id]);
+  const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
   if (before.status !== 'deactivated')
@@ -22,7 +22,7 @@ export default async function reactivateUser(
       current_status: before.status,
     });
   await assertSeatFree(db, seats);
-  const after = await db.one(reactivatePerson, [before.id, body.start_date ?? null]);
+  const after = await db.one(reactivatePerson, { id: before.id, start_date: body.start_date ?? null });
   await welcomeBack(call, after);
 
   audit(db, authorOf(caller, call.request), {

@@ -15,7 +15,7 @@ import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from
 export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
   const { body, db, services, workspace, now, request } = call;
   const claims = services.tokens.readRefresh(body.refresh_token);
-  const session = claims && (await db.maybe(sessionForRefresh, [claims.sessionId]));
+  const session = claims && (await db.maybe(sessionForRefresh, { id: claims.sessionId }));
   if (!session || !services.tokens.isRefresh(body.refresh_token, claims, session.seed)) throw expired();
   await limitRefreshes({ limiter: services.limiter, workspaceId: workspace.id, now }, claims.sessionId);
   const ended = session.revoked_at !== null || Date.parse(session.expires_at) <= now;
@@ -23,14 +23,14 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
 
   if (claims.generation === session.generation) {
     const expiresAt = now + REFRESH_SECONDS * 1000;
-    await db.count(rotateSession, [
-      session.session_id,
-      session.generation,
-      new Date(now).toISOString(),
-      new Date(expiresAt).toISOString(),
-      request.ip,
-      request.userAgent,
-    ]);
+    await db.count(rotateSession, {
+      id: session.session_id,
+      generation: session.generation,
+      now: new Date(now).toISOString(),
+      expires_at: new Date(expiresAt).toISOString(),
+      ip: request.ip,
+      user_agent: request.userAgent,
+    });
     const next = { ...session, generation: session.generation + 1, expiresAt };
     return { status: 200, data: tokensOf(call, session, next) };
   }
@@ -47,7 +47,11 @@ async function endReused(
   { db, services, workspace, now, request }: Call<'refreshTokens'>,
   session: RefreshRow,
 ): Promise<Problem> {
-  await db.count(revokeSession, [session.session_id, session.id, new Date(now).toISOString()]);
+  await db.count(revokeSession, {
+    id: session.session_id,
+    user_id: session.id,
+    now: new Date(now).toISOString(),
+  });
   db.afterCommit(() => services.accessChanged(workspace.id));
   audit(
     db,

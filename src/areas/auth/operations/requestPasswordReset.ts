@@ -37,7 +37,7 @@ async function mailReset(
   const { token, hash } = newOneTimeToken('reset');
   const until = new Date(now + ONE_TIME_MS.reset).toISOString();
   await db.outside.transaction(async (tx) => {
-    const person = await tx.maybe(insertReset, [email, hash, until]);
+    const person = await tx.maybe(insertReset, { email, token_hash: hash, expires_at: until });
     if (!person) return;
     audit(
       tx,

@@ -11,7 +11,7 @@ export default async function resendInvitation(
   call: Call<'resendInvitation'>,
 ): Promise<Answer<'resendInvitation'>> {
   const { params, caller, db, services, workspace, now, request } = call;
-  const person = await db.maybe(personForChange, [params.user_id]);
+  const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   assertKeyReaches(caller, person.role);
   const active = person.status === 'active';
@@ -36,5 +36,5 @@ async function vouchesForAddress(
   personId: string,
 ): Promise<boolean> {
   if (caller.keyId !== null) return false;
-  return (await db.count(vouchForEmail, [personId, new Date(now).toISOString()])) > 0;
+  return (await db.count(vouchForEmail, { user_id: personId, proved_at: new Date(now).toISOString() })) > 0;
 }

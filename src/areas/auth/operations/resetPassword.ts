@@ -15,14 +15,15 @@ export default async function resetPassword(call: Call<'resetPassword'>): Promis
   const { body, db, services, workspace, now, request } = call;
   const token = hashOneTimeToken(body.token.trim());
   const at = new Date(now).toISOString();
-  const person = await db.outside.maybe(resetting, [token, at]);
+  const person = await db.outside.maybe(resetting, { token_hash: token, now: at });
   if (!person) throw badToken();
   assertGoodPassword('new_password', body.new_password, person, workspace);
   const passwordHash = await services.passwords.hash(body.new_password);
 
   // the person before the token, as everyone who takes both
-  const set = await db.count(setPassword, [person.id, passwordHash]);
-  if (set === 0 || (await db.count(consumeMailed, ['reset', token, at])) === 0) throw badToken();
+  const set = await db.count(setPassword, { id: person.id, password_hash: passwordHash });
+  if (set === 0 || (await db.count(consumeMailed, { kind: 'reset', token_hash: token, now: at })) === 0)
+    throw badToken();
   const author = authorOfPerson(person, request);
   await endAccess(call, person.id, author);
   // the tries were about a password that is no more

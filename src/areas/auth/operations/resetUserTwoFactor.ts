@@ -12,11 +12,11 @@ export default async function resetUserTwoFactor(
   call: Call<'resetUserTwoFactor'>,
 ): Promise<Answer<'resetUserTwoFactor'>> {
   const { params, body, caller, db, request } = call;
-  const person = await db.maybe(personForChange, [params.user_id]);
+  const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   if (person.id === caller.userId)
     throw forbidden('own_account', 'Ask another admin, or switch it off with password and code.');
-  if ((await db.count(disable, [person.id])) === 0) throw notEnabled();
+  if ((await db.count(disable, { user_id: person.id })) === 0) throw notEnabled();
   const author = authorOf(caller, request);
   await endAccess(call, person.id, author);
 

@@ -13,7 +13,11 @@ export default async function revokeSession({
   request,
 }: Call<'revokeSession'>): Promise<Answer<'revokeSession'>> {
   const { session_id } = params;
-  const ended = await db.count(revoke, [session_id, caller.userId, new Date(now).toISOString()]);
+  const ended = await db.count(revoke, {
+    id: session_id,
+    user_id: caller.userId!,
+    now: new Date(now).toISOString(),
+  });
   if (ended === 0) throw notFound();
   audit(db, authorOf(caller, request), { action: 'ended', resource: 'session', id: session_id });
   db.afterCommit(() => services.accessChanged(workspace.id));

@@ -20,11 +20,11 @@ export default async function startTwoFactorSetup(
   if (own.enabled_at !== null) throw alreadyEnabled();
   await confirmPassword(call, own, body.password);
   const secret = newTotpSecret();
-  const setup = await db.maybe(insertSetup, [
-    caller.userId,
-    services.twoFactorSecrets.seal(secret),
-    new Date(now + SETUP_SECONDS * 1000).toISOString(),
-  ]);
+  const setup = await db.maybe(insertSetup, {
+    user_id: caller.userId!,
+    secret_sealed: services.twoFactorSecrets.seal(secret),
+    setup_expires_at: new Date(now + SETUP_SECONDS * 1000).toISOString(),
+  });
   if (!setup) throw alreadyEnabled();
   audit(db, authorOf(caller, request), {
     action: 'began setup of',

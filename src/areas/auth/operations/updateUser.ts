@@ -18,7 +18,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   const { params, body, caller, db, services, workspace } = call;
   // always before the person's row, so that two such changes never wait for each other
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
-  const before = await db.maybe(personForChange, [params.user_id]);
+  const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   const wanted = merge(before, body);
   assertKeyKeepsRole(caller, before.role, wanted.role);
@@ -34,20 +34,20 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     await assertAdminRemains(db, before.id);
 
   const after = await db
-    .one(updatePerson, [
-      before.id,
-      wanted.email,
-      wanted.first_name,
-      wanted.last_name,
-      wanted.role,
-      wanted.manager_id,
-      wanted.user_type_id,
-      wanted.department_id,
-      wanted.job_title,
-      wanted.employee_number,
-      wanted.start_date,
-      wanted.timezone,
-    ])
+    .one(updatePerson, {
+      id: before.id,
+      email: wanted.email,
+      first_name: wanted.first_name,
+      last_name: wanted.last_name,
+      role: wanted.role,
+      manager_id: wanted.manager_id,
+      user_type_id: wanted.user_type_id,
+      department_id: wanted.department_id,
+      job_title: wanted.job_title,
+      employee_number: wanted.employee_number,
+      start_date: wanted.start_date,
+      timezone: wanted.timezone,
+    })
     .catch((error: unknown) => {
       throw takenProblem(error);
     });
@@ -121,8 +121,8 @@ async function assertNoCycle(
 async function moveEmail(call: Call<'updateUser'>, before: PersonRecord, after: PersonRecord): Promise<void> {
   const { db, services, workspace, now } = call;
   const at = new Date(now).toISOString();
-  await db.count(noteEmailChange, [after.id, at]);
-  const voided = await db.rows(voidTokensOfAddress, [after.id, at]);
+  await db.count(noteEmailChange, { user_id: after.id, changed_at: at });
+  const voided = await db.rows(voidTokensOfAddress, { user_id: after.id, used_at: at });
   if (after.status === 'invited' && voided.some(({ kind }) => kind === 'invite')) await invite(call, after);
   sendAfterCommit(db, services, emailChangedMail(before, workspace));
 }

@@ -13,10 +13,10 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   const { body, db, services, workspace, now, request } = call;
   const hash = hashOneTimeToken(body.challenge_token.trim());
   const at = new Date(now).toISOString();
-  const person = await db.maybe(challenged, [hash]);
+  const person = await db.maybe(challenged, { token_hash: hash });
   if (!person) throw expired();
   await limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
-  const challenge = await db.maybe(countTry, [hash, at]);
+  const challenge = await db.maybe(countTry, { token_hash: hash, now: at });
   if (!challenge) throw expired();
 
   const method = person.secret_sealed && (await acceptCode(call, person.id, person.secret_sealed, body.code));
@@ -40,7 +40,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
     });
   }
 
-  await db.count(consumeChallenge, [hash, at]);
+  await db.count(consumeChallenge, { token_hash: hash, now: at });
   const tokens = await openSession(call, {
     person,
     passwordHash: person.password_hash,
@@ -48,7 +48,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   });
   if (!tokens) throw expired();
   if (method === 'recovery_code') {
-    const { codes_left } = await db.one(twoFactorStatus, [person.id]);
+    const { codes_left } = await db.one(twoFactorStatus, { user_id: person.id });
     notify(db, {
       userId: person.id,
       kind: 'security.recovery_code_used',

@@ -1,10 +1,13 @@
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** A new password for someone active: $2 person, $3 its hash. */
-export const setPassword = statement(`
-  UPDATE users SET password_hash = $3 WHERE workspace_id = $1 AND id = $2 AND status = 'active' AND deleted_at IS NULL`);
+/** A new password for someone active. */
+export const setPassword = statement<NoRow, { id: string; password_hash: string }>(`
+  UPDATE users SET password_hash = $password_hash WHERE workspace_id = $1 AND id = $id AND status = 'active' AND deleted_at IS NULL`);
 
-/** The same, if $4 still is the hash of the old one. */
-export const replacePassword = statement(`
-  UPDATE users SET password_hash = $3
-   WHERE workspace_id = $1 AND id = $2 AND status = 'active' AND deleted_at IS NULL AND password_hash = $4`);
+/** The same, if `old_hash` still is the hash of the old one. */
+export const replacePassword = statement<
+  NoRow,
+  { id: string; password_hash: string; old_hash: string | null }
+>(`
+  UPDATE users SET password_hash = $password_hash
+   WHERE workspace_id = $1 AND id = $id AND status = 'active' AND deleted_at IS NULL AND password_hash = $old_hash`);

@@ -41,12 +41,12 @@ const JOINS = `
   LEFT JOIN list_items t ON t.workspace_id = u.workspace_id AND t.id = u.user_type_id
   LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
 
-const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`;
+const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`;
 
-export const personRecord = statement<PersonRecord>(BY_ID);
+export const personRecord = statement<PersonRecord, { id: string }>(BY_ID);
 
 /** The same, held until the transaction ends. */
-export const personForChange = statement<PersonRecord>(`${BY_ID} FOR NO KEY UPDATE OF u`);
+export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF u`);
 
 export const personList = defineList<PersonRecord>({
   name: 'users',
@@ -61,16 +61,16 @@ export const personList = defineList<PersonRecord>({
     updated_at: { sql: 'u.updated_at', type: 'timestamptz' },
   },
   filters: {
-    id: 'u.id = ?',
-    below: belowManager('u.id'),
-    employed_by: 'u.start_date <= ?::date',
-    employed_until: '(u.last_day IS NULL OR u.last_day >= ?::date)',
-    status: 'u.status = ANY (?::text[])',
-    role: 'u.role = ANY (?::text[])',
-    user_type_id: 'u.user_type_id = ?',
-    department_id: 'u.department_id = ?',
-    manager_id: 'u.manager_id = ?',
-    q: `(u.first_name || ' ' || u.last_name ILIKE ? OR u.email::text ILIKE ? OR u.employee_number ILIKE ?)`,
+    id: 'u.id = $id',
+    below: belowManager('u.id', '$below'),
+    employed_by: 'u.start_date <= $employed_by::date',
+    employed_until: '(u.last_day IS NULL OR u.last_day >= $employed_until::date)',
+    status: 'u.status = ANY ($status::text[])',
+    role: 'u.role = ANY ($role::text[])',
+    user_type_id: 'u.user_type_id = $user_type_id',
+    department_id: 'u.department_id = $department_id',
+    manager_id: 'u.manager_id = $manager_id',
+    q: `(u.first_name || ' ' || u.last_name ILIKE $q OR u.email::text ILIKE $q OR u.employee_number ILIKE $q)`,
   },
   sync: { updatedAt: 'u.updated_at', deletedAt: 'u.deleted_at' },
 });
@@ -88,10 +88,10 @@ export const seatsTaken = statement<{ taken: number }>(
   `SELECT count(*)::int AS taken FROM users WHERE workspace_id = $1 AND status <> 'deactivated' AND deleted_at IS NULL`,
 );
 
-/** Active admins beside $2. */
-export const otherAdmins = statement<{ admins: number }>(`
+/** Active admins beside this one. */
+export const otherAdmins = statement<{ admins: number }, { id: string }>(`
   SELECT count(*)::int AS admins FROM users
-   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $2 AND deleted_at IS NULL`);
+   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);
 
 export interface References {
   /** Status of the person to report to; null when there is none such. */
@@ -104,58 +104,109 @@ export interface References {
 const item = (parameter: string, list: string) =>
   `EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = ${parameter}::uuid AND list_key = '${list}' AND archived_at IS NULL)`;
 
-/** What is behind the ids of a body: $2 person to report to, $3 user type, $4 department, $5 reason to leave. */
-export const references = statement<References>(`
-  SELECT (SELECT status FROM users WHERE workspace_id = $1 AND id = $2::uuid AND deleted_at IS NULL) AS manager_status,
-         ${item('$3', 'user-types')} AS user_type, ${item('$4', 'departments')} AS department,
-         ${item('$5', 'termination-reasons')} AS reason`);
+/** What is behind the ids of a body. */
+export const references = statement<
+  References,
+  {
+    manager_id: string | null;
+    user_type_id: string | null;
+    department_id: string | null;
+    reason_id: string | null;
+  }
+>(`
+  SELECT (SELECT status FROM users WHERE workspace_id = $1 AND id = $manager_id::uuid AND deleted_at IS NULL) AS manager_status,
+         ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
+         ${item('$reason_id', 'termination-reasons')} AS reason`);
 
-/** Adds someone invited; $2 to $11 in the order of the columns. */
-export const insertPerson = statement<PersonRecord>(`
+/** Adds someone invited. */
+export const insertPerson = statement<
+  PersonRecord,
+  {
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: PersonRecord['role'];
+    manager_id: string | null;
+    user_type_id: string | null;
+    department_id: string | null;
+    job_title: string | null;
+    employee_number: string | null;
+    start_date: string;
+    timezone: string | null;
+  }
+>(`
   WITH u AS (
     INSERT INTO users (workspace_id, status, email, first_name, last_name, role, manager_id, user_type_id, department_id,
                        job_title, employee_number, start_date, timezone)
-    VALUES ($1, 'invited', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    VALUES ($1, 'invited', $email, $first_name, $last_name, $role, $manager_id, $user_type_id, $department_id,
+            $job_title, $employee_number, $start_date, $timezone)
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-export const updatePerson = statement<PersonRecord>(`
+export const updatePerson = statement<
+  PersonRecord,
+  {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: PersonRecord['role'];
+    manager_id: string | null;
+    user_type_id: string | null;
+    department_id: string | null;
+    job_title: string | null;
+    employee_number: string | null;
+    start_date: string;
+    timezone: string | null;
+  }
+>(`
   WITH u AS (
-    UPDATE users SET email = $3, first_name = $4, last_name = $5, role = $6, manager_id = $7, user_type_id = $8,
-                     department_id = $9, job_title = $10, employee_number = $11, start_date = $12, timezone = $13
-     WHERE workspace_id = $1 AND id = $2
+    UPDATE users
+       SET email = $email, first_name = $first_name, last_name = $last_name, role = $role, manager_id = $manager_id,
+           user_type_id = $user_type_id, department_id = $department_id, job_title = $job_title,
+           employee_number = $employee_number, start_date = $start_date, timezone = $timezone
+     WHERE workspace_id = $1 AND id = $id
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-/** active, invited -> deactivated: $3 when, $4 last day, $5 reason. */
-export const deactivatePerson = statement<PersonRecord>(`
+/** active, invited -> deactivated. */
+export const deactivatePerson = statement<
+  PersonRecord,
+  { id: string; now: string; last_day: string; reason_id: string | null }
+>(`
   WITH u AS (
-    UPDATE users SET status = 'deactivated', deactivated_at = $3, last_day = $4, deactivation_reason_id = $5
-     WHERE workspace_id = $1 AND id = $2 AND status <> 'deactivated'
+    UPDATE users SET status = 'deactivated', deactivated_at = $now, last_day = $last_day, deactivation_reason_id = $reason_id
+     WHERE workspace_id = $1 AND id = $id AND status <> 'deactivated'
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /**
- * deactivated -> active, or invited where they never chose a password: $3 first day, null for that of before. A manager who
+ * deactivated -> active, or invited where they never chose a password; `start_date` null: that of before. A manager who
  * has left is theirs no more.
  */
-export const reactivatePerson = statement<PersonRecord>(`
+export const reactivatePerson = statement<PersonRecord, { id: string; start_date: string | null }>(`
   WITH u AS (
     UPDATE users SET status = CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END, deactivated_at = NULL,
-                     deactivation_reason_id = NULL, last_day = NULL, start_date = COALESCE($3::date, start_date),
+                     deactivation_reason_id = NULL, last_day = NULL, start_date = COALESCE($start_date::date, start_date),
                      manager_id = (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = users.manager_id
                                       AND m.status <> 'deactivated' AND m.deleted_at IS NULL)
-     WHERE workspace_id = $1 AND id = $2 AND status = 'deactivated'
+     WHERE workspace_id = $1 AND id = $id AND status = 'deactivated'
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /** Direct reports who have not left. */
-export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }>(
-  `SELECT id, role FROM users WHERE workspace_id = $1 AND manager_id = $2 AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,
+export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, { manager_id: string }>(
+  `SELECT id, role FROM users WHERE workspace_id = $1 AND manager_id = $manager_id AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,
 );
 
-/** Gives the reports of $2 to $3; should $3 be one of them, they take the place of $2 and report to $4. */
-export const reassignReports = statement<{ id: string; manager_id: string | null }>(`
-  UPDATE users SET manager_id = CASE WHEN id = $3::uuid THEN $4::uuid ELSE $3::uuid END
-   WHERE workspace_id = $1 AND manager_id = $2
+/**
+ * Gives the reports of a manager to their heir; should the heir be one of them, they take the place of the manager and report
+ * to whoever is above.
+ */
+export const reassignReports = statement<
+  { id: string; manager_id: string | null },
+  { manager_id: string; heir_id: string; above_id: string | null }
+>(`
+  UPDATE users SET manager_id = CASE WHEN id = $heir_id::uuid THEN $above_id::uuid ELSE $heir_id::uuid END
+   WHERE workspace_id = $1 AND manager_id = $manager_id
   RETURNING id, manager_id`);

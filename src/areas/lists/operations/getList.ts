@@ -4,6 +4,6 @@ import { listItems } from '../store.ts';
 
 /** One pick list; a name that is none of the seven does not get past validation (404). */
 export default async function getList({ params, query, db }: Call<'getList'>): Promise<Answer<'getList'>> {
-  const rows = await db.rows(listItems, [params.list, query.archived]);
+  const rows = await db.rows(listItems, { list_key: params.list, archived: query.archived });
   return { status: 200, data: rows.map(presentListItem) };
 }

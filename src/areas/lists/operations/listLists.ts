@@ -14,6 +14,7 @@ export default async function listLists({ db }: Call<'listLists'>): Promise<Answ
     'user-types': [],
     departments: [],
   };
-  for (const row of await db.rows(listItems, [null, false])) lists[row.list_key].push(presentListItem(row));
+  for (const row of await db.rows(listItems, { list_key: null, archived: false }))
+    lists[row.list_key].push(presentListItem(row));
   return { status: 200, data: lists };
 }

@@ -8,7 +8,7 @@ export default async function getAuditEntry({
   params,
   db,
 }: Call<'getAuditEntry'>): Promise<Answer<'getAuditEntry'>> {
-  const row = await db.maybe(auditEntryById, [params.entry_id]);
+  const row = await db.maybe(auditEntryById, { id: params.entry_id });
   if (!row) throw notFound();
   return { status: 200, data: presentAuditDetail(row) };
 }

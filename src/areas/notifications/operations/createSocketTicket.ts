@@ -9,13 +9,13 @@ export default async function createSocketTicket({
   now,
 }: Call<'createSocketTicket'>): Promise<Answer<'createSocketTicket'>> {
   const { token, hash } = newOneTimeToken('socket');
-  await db.count(insertTicket, [
-    caller.userId,
-    caller.sessionId,
-    hash,
-    new Date(caller.until).toISOString(),
-    new Date(now + ONE_TIME_MS.socket).toISOString(),
-    new Date(now).toISOString(),
-  ]);
+  await db.count(insertTicket, {
+    user_id: caller.userId!,
+    session_id: caller.sessionId!,
+    token_hash: hash,
+    access_ends_at: new Date(caller.until).toISOString(),
+    expires_at: new Date(now + ONE_TIME_MS.socket).toISOString(),
+    now: new Date(now).toISOString(),
+  });
   return { status: 200, data: { ticket: token, expires_in: ONE_TIME_MS.socket / 1000 } };
 }

@@ -6,7 +6,7 @@ export default async function getUnreadCount({
   caller,
   db,
 }: Call<'getUnreadCount'>): Promise<Answer<'getUnreadCount'>> {
-  const { unread } = await db.one(unreadCount, [caller.userId]);
+  const { unread } = await db.one(unreadCount, { user_id: caller.userId! });
   return {
     status: 200,
     data: { unread },

@@ -10,7 +10,7 @@ export default async function markAllNotificationsRead({
   db,
   request,
 }: Call<'markAllNotificationsRead'>): Promise<Answer<'markAllNotificationsRead'>> {
-  const updated = await db.count(readAll, [caller.userId, body.before ?? null]);
+  const updated = await db.count(readAll, { user_id: caller.userId!, before: body.before ?? null });
   if (updated > 0) {
     audit(db, authorOf(caller, request), { action: 'read all', resource: 'notification', id: null });
     announceRead(db, caller.userId!);

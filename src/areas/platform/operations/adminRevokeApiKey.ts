@@ -17,9 +17,9 @@ export default async function adminRevokeApiKey({
 }: Call<'adminRevokeApiKey'>): Promise<Answer<'adminRevokeApiKey'>> {
   const reason = query.reason?.trim();
   if (reason === '') throw invalid({ reason: ['Must not be blank.'] });
-  const revoked = await db.maybe(revokeAnyKey, [params.key_id, new Date(now).toISOString()]);
+  const revoked = await db.maybe(revokeAnyKey, { id: params.key_id, now: new Date(now).toISOString() });
   if (!revoked) {
-    if (!(await db.maybe(keyExists, [params.key_id]))) throw notFound();
+    if (!(await db.maybe(keyExists, { id: params.key_id }))) throw notFound();
     return { status: 200, data: {} };
   }
   audit(db, authorOf(caller, request), {

@@ -24,10 +24,10 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
 
   const ownerId = body.kind === 'personal' ? caller.userId : null;
   await takeTurn(db, `api_keys ${ownerId ?? 'service'}`);
-  const creator = await db.maybe(creatorNow, [caller.userId]);
+  const creator = await db.maybe(creatorNow, { id: caller.userId! });
   if (!creator) throw unauthorized('invalid_credential', 'The account is not active any more.');
   assertMayGrant(body, creator.role, workspace);
-  const { live } = await db.one(liveKeys, [ownerId, new Date(now).toISOString()]);
+  const { live } = await db.one(liveKeys, { owner_id: ownerId, now: new Date(now).toISOString() });
   if (live >= LIMITS[body.kind]) throw keyLimit(body.kind);
   const { row, secret } = await insert(call, name, ownerId);
 
@@ -57,17 +57,17 @@ async function insert(
     body.expires_at === undefined ? null : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString();
   for (;;) {
     const key: NewApiKey = newApiKey(body.kind);
-    const row = await db.maybe(insertKey, [
-      body.kind,
-      ownerId,
-      caller.userId,
+    const row = await db.maybe(insertKey, {
+      kind: body.kind,
+      owner_id: ownerId,
+      created_by: caller.userId!,
       name,
-      key.prefix,
-      key.hash,
-      body.scopes,
-      expiresAt,
-      body.allowed_ips ?? [],
-    ]);
+      prefix: key.prefix,
+      secret_hash: key.hash,
+      scopes: body.scopes,
+      expires_at: expiresAt,
+      allowed_ips: body.allowed_ips ?? [],
+    });
     if (row) return { row, secret: key.secret };
   }
 }

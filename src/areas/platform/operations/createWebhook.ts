@@ -30,13 +30,13 @@ export default async function createWebhook({
     );
   }
   const secret = newWebhookSecret();
-  const row = await db.one(insertWebhook, [
-    body.url,
-    body.events,
-    services.webhookSecrets.seal(secret),
-    secretHint(secret),
-    body.description?.trim() || null,
-  ]);
+  const row = await db.one(insertWebhook, {
+    url: body.url,
+    events: body.events,
+    secret_sealed: services.webhookSecrets.seal(secret),
+    secret_hint: secretHint(secret),
+    description: body.description?.trim() || null,
+  });
   audit(db, authorOf(caller, request), {
     action: 'created',
     resource: 'webhook',

@@ -14,10 +14,10 @@ export default async function deleteWebhook({
   now,
   request,
 }: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
-  const row = await db.maybe(webhookForChange, [params.webhook_id]);
+  const row = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!row) throw notFound();
-  await db.count(deleteWebhookRow, [row.id, new Date(now).toISOString()]);
-  await db.count(dropOpen, [row.id]);
+  await db.count(deleteWebhookRow, { id: row.id, now: new Date(now).toISOString() });
+  await db.count(dropOpen, { webhook_id: row.id });
   wakeRelay(db, row.id);
   audit(db, authorOf(caller, request), {
     action: 'deleted',

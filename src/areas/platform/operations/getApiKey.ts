@@ -12,7 +12,11 @@ export default async function getApiKey({
   workspace,
   now,
 }: Call<'getApiKey'>): Promise<Answer<'getApiKey'>> {
-  const row = await db.maybe(keyInView, [params.key_id, caller.userId, caller.role === 'admin']);
+  const row = await db.maybe(keyInView, {
+    id: params.key_id,
+    user_id: caller.userId,
+    is_admin: caller.role === 'admin',
+  });
   if (!row) throw notFound();
   return { status: 200, data: presentKey(row, await peopleOf(db, [row]), workspace, now) };
 }

@@ -9,10 +9,10 @@ export default async function getWebhookDelivery({
   db,
 }: Call<'getWebhookDelivery'>): Promise<Answer<'getWebhookDelivery'>> {
   const [webhook, row] = await Promise.all([
-    db.maybe(webhookById, [params.webhook_id]),
-    db.maybe(deliveryWithBody, [params.webhook_id, params.delivery_id]),
+    db.maybe(webhookById, { id: params.webhook_id }),
+    db.maybe(deliveryWithBody, { webhook_id: params.webhook_id, id: params.delivery_id }),
   ]);
   if (!webhook || !row) throw notFound();
-  const attempts = await db.rows(attemptsOf, [row.id]);
+  const attempts = await db.rows(attemptsOf, { delivery_id: row.id });
   return { status: 200, data: presentDeliveryDetail(row, webhook.url, attempts) };
 }

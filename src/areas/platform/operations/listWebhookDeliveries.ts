@@ -13,7 +13,7 @@ export default async function listWebhookDeliveries({
   workspace,
   services,
 }: Call<'listWebhookDeliveries'>): Promise<Answer<'listWebhookDeliveries'>> {
-  if (!(await db.maybe(webhookById, [params.webhook_id]))) throw notFound();
+  if (!(await db.maybe(webhookById, { id: params.webhook_id }))) throw notFound();
   const { status, event } = query;
   const { rows, page } = await deliveryList.page(
     db,

@@ -18,21 +18,27 @@ export default async function recoverDeliveries({
   request,
 }: Call<'recoverDeliveries'>): Promise<Answer<'recoverDeliveries'>> {
   const { since, dry_run: dryRun = false } = body;
-  const webhook = await db.maybe(webhookToSend, [params.webhook_id]);
+  const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
   const recover = async () => {
     await takeTurn(db, `recover ${webhook.id}`);
-    if ((await db.one(recoveryRunning, [webhook.id])).running) {
+    if ((await db.one(recoveryRunning, { webhook_id: webhook.id })).running) {
       throw conflict(
         'recovery_running',
         'Deliveries of an earlier recovery wait for their first attempt. Try again when they are sent.',
       );
     }
-    const repeated = await db.count(repeatFailed, [webhook.id, since, webhook.status]);
+    const repeated = await db.count(repeatFailed, {
+      webhook_id: webhook.id,
+      since,
+      webhook_status: webhook.status,
+    });
     if (repeated > 0) wakeRelay(db, webhook.id);
     return repeated;
   };
-  const count = dryRun ? (await db.one(countFailed, [webhook.id, since])).count : await recover();
+  const count = dryRun
+    ? (await db.one(countFailed, { webhook_id: webhook.id, since })).count
+    : await recover();
   audit(db, authorOf(caller, request), {
     action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
     resource: 'webhook',

@@ -13,7 +13,7 @@ export default async function resendWebhookDelivery({
   db,
   request,
 }: Call<'resendWebhookDelivery'>): Promise<Answer<'resendWebhookDelivery'>> {
-  const webhook = await db.maybe(webhookToSend, [params.webhook_id]);
+  const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
   const which = [webhook.id, params.delivery_id];
   const row = await db.maybe(reopenDelivery, which);

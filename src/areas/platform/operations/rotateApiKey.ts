@@ -19,7 +19,13 @@ export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<
   const key = await holdLiveKey(call);
   const { secret, hash } = newSecretOf(key.prefix);
   const oldEnds = grace === 0 ? null : new Date(now + grace * HOUR).toISOString();
-  await db.count(rotateKey, [key.id, hash, oldEnds, caller.userId, new Date(now).toISOString()]);
+  await db.count(rotateKey, {
+    id: key.id,
+    secret_hash: hash,
+    previous_valid_until: oldEnds,
+    user_id: caller.userId,
+    rotated_at: new Date(now).toISOString(),
+  });
   audit(db, authorOf(caller, request), {
     action: 'rotated secret of',
     resource: 'api_key',

@@ -19,12 +19,12 @@ export default async function rotateWebhookSecret({
 }: Call<'rotateWebhookSecret'>): Promise<Answer<'rotateWebhookSecret'>> {
   const overlap = body.overlap_hours ?? 0;
   const secret = newWebhookSecret();
-  const row = await db.maybe(rotateSecret, [
-    params.webhook_id,
-    services.webhookSecrets.seal(secret),
-    secretHint(secret),
-    overlap === 0 ? null : new Date(now + overlap * HOUR).toISOString(),
-  ]);
+  const row = await db.maybe(rotateSecret, {
+    id: params.webhook_id,
+    secret_sealed: services.webhookSecrets.seal(secret),
+    secret_hint: secretHint(secret),
+    previous_valid_until: overlap === 0 ? null : new Date(now + overlap * HOUR).toISOString(),
+  });
   if (!row) throw notFound();
   audit(db, authorOf(caller, request), {
     action: 'rotated secret of',

@@ -24,15 +24,16 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
   const wider = body.allowed_ips !== undefined && opensWider(before.allowed_ips, body.allowed_ips);
   if (wider && body.password === undefined)
     throw invalid({ password: ['Say your password, so that the key can be used from more places.'] });
-  const after = await db.one(updateKey, [
-    before.id,
-    body.name?.trim() ?? before.name,
-    body.scopes ?? before.scopes,
-    body.expires_at === undefined
-      ? before.expires_at
-      : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString(),
-    body.allowed_ips ?? before.allowed_ips,
-  ]);
+  const after = await db.one(updateKey, {
+    id: before.id,
+    name: body.name?.trim() ?? before.name,
+    scopes: body.scopes ?? before.scopes,
+    expires_at:
+      body.expires_at === undefined
+        ? before.expires_at
+        : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString(),
+    allowed_ips: body.allowed_ips ?? before.allowed_ips,
+  });
   audit(db, authorOf(caller, request), {
     action: 'updated',
     resource: 'api_key',

@@ -23,16 +23,16 @@ export default async function updateWebhook({
   request,
 }: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
   if (body.url !== undefined) await assertDestination(body.url, services.addressPolicy);
-  const before = await db.maybe(webhookForChange, [params.webhook_id]);
+  const before = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
-  const after = await db.one(updateWebhookRow, [
-    before.id,
-    body.url ?? before.url,
-    body.events ?? before.events,
-    body.status ?? before.status,
-    body.description === undefined ? before.description : body.description?.trim() || null,
-  ]);
+  const after = await db.one(updateWebhookRow, {
+    id: before.id,
+    url: body.url ?? before.url,
+    events: body.events ?? before.events,
+    status: body.status ?? before.status,
+    description: body.description === undefined ? before.description : body.description?.trim() || null,
+  });
   if (after.status !== before.status) await moveDeliveries(db, after);
 
   audit(db, authorOf(caller, request), {

@@ -1,5 +1,5 @@
 import { defineList } from '../../../db/list.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { DeliveryStatus } from '../../../generated/types.ts';
 
@@ -42,19 +42,21 @@ const KEPT = `d.created_at > now() - interval '30 days'`;
 const COLUMNS = `
   d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
 
-/** One delivery ($3) of a webhook ($2). */
-const ONE = `d.workspace_id = $1 AND d.webhook_id = $2 AND d.id = $3 AND ${KEPT}`;
+/** One delivery of a webhook. */
+const ONE = `d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.id = $id AND ${KEPT}`;
 
-export const deliveryById = statement<DeliveryRow>(`SELECT ${COLUMNS} FROM deliveries d WHERE ${ONE}`);
+export const deliveryById = statement<DeliveryRow, { webhook_id: string; id: string }>(
+  `SELECT ${COLUMNS} FROM deliveries d WHERE ${ONE}`,
+);
 
-export const deliveryWithBody = statement<DeliveryWithBody>(`
+export const deliveryWithBody = statement<DeliveryWithBody, { webhook_id: string; id: string }>(`
   SELECT ${COLUMNS}, e.body FROM deliveries d
     LEFT JOIN events e ON e.workspace_id = d.workspace_id AND e.id = d.event_id
    WHERE ${ONE}`);
 
-export const attemptsOf = statement<AttemptRow>(`
+export const attemptsOf = statement<AttemptRow, { delivery_id: string }>(`
   SELECT number, resend, started_at, finished_at, outcome, cause, detail, response_code, address, timings, body_excerpt
-    FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = $2 ORDER BY number`);
+    FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = $delivery_id ORDER BY number`);
 
 export const deliveryList = defineList<DeliveryRow>({
   name: 'deliveries',
@@ -64,27 +66,27 @@ export const deliveryList = defineList<DeliveryRow>({
   id: 'd.id',
   orders: { created_at: { sql: 'd.created_at', type: 'timestamptz' } },
   filters: {
-    webhook_id: 'd.webhook_id = ?',
-    status: 'd.status = ANY (?::text[])',
-    event: 'd.kind = ANY (?::text[])',
-    from: 'd.created_at >= ?::timestamptz',
-    before: 'd.created_at < ?::timestamptz',
+    webhook_id: 'd.webhook_id = $webhook_id',
+    status: 'd.status = ANY ($status::text[])',
+    event: 'd.kind = ANY ($event::text[])',
+    from: 'd.created_at >= $from::timestamptz',
+    before: 'd.created_at < $before::timestamptz',
   },
 });
 
 /** Opens a settled delivery for one more attempt: compare-and-set, so that parallel resends stay within the limit. */
-export const reopenDelivery = statement<DeliveryRow>(`
+export const reopenDelivery = statement<DeliveryRow, { webhook_id: string; id: string }>(`
   UPDATE deliveries d
      SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL
    WHERE ${ONE} AND d.status IN ('delivered', 'failed') AND d.resends < 3
   RETURNING ${COLUMNS}`);
 
 /** Resuming: first attempts go back to the sender, later ones to their own workflow. */
-export const releaseHeld = statement(`
+export const releaseHeld = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = CASE attempt_count WHEN 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
-   WHERE workspace_id = $1 AND webhook_id = $2 AND status = 'held'`);
+   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'held'`);
 
 /** Deleting: nothing is sent any more. */
-export const dropOpen = statement(`
+export const dropOpen = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
-   WHERE workspace_id = $1 AND webhook_id = $2 AND status IN ('pending', 'retrying', 'held')`);
+   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);

@@ -9,9 +9,9 @@ export const eventFeed = defineList<{ body: string }>({
   id: 'e.id',
   orders: { created_at: { sql: 'e.created_at', type: 'timestamptz' } },
   filters: {
-    event: 'e.kind = ANY (?::text[])',
-    from: 'e.occurred_at >= ?::timestamptz',
-    before: 'e.occurred_at < ?::timestamptz',
+    event: 'e.kind = ANY ($event::text[])',
+    from: 'e.occurred_at >= $from::timestamptz',
+    before: 'e.occurred_at < $before::timestamptz',
   },
   feed: { recordedAt: 'e.created_at' },
 });

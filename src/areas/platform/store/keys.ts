@@ -1,5 +1,5 @@
 import { defineList } from '../../../db/list.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Role, Scope } from '../../../contract.ts';
 
 /** An API key with its owner; hashes never leave the database through here. */
@@ -31,42 +31,67 @@ const COLUMNS = `
 const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
 
 /** One's own keys, and for an admin ($4) every service key; other people's keys do not exist. */
-const IN_VIEW = `(k.owner_id = $3 OR (k.kind = 'service' AND $4::boolean))`;
+const IN_VIEW = `(k.owner_id = $user_id OR (k.kind = 'service' AND $is_admin::boolean))`;
 
-export const keyInView = statement<KeyRow>(
-  `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW}`,
+export const keyInView = statement<KeyRow, { id: string; user_id: string | null; is_admin: boolean }>(
+  `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`,
 );
 
 /** The same, held until the transaction ends: what is compared with it stays as it is. */
-export const keyForChange = statement<KeyRow>(`${keyInView.text} FOR UPDATE OF k`);
+export const keyForChange = statement<KeyRow, { id: string; user_id: string | null; is_admin: boolean }>(
+  `${keyInView.text} FOR UPDATE OF k`,
+);
 
-/** $3 name, $4 scopes, $5 end, $6 networks, each as it shall be. */
-export const updateKey = statement<KeyRow>(`
+export const updateKey = statement<
+  KeyRow,
+  {
+    id: string;
+    name: string;
+    scopes: readonly Scope[];
+    expires_at: string | null;
+    allowed_ips: readonly string[];
+  }
+>(`
   WITH k AS (
-    UPDATE api_keys SET name = $3, scopes = $4, expires_at = $5, allowed_ips = $6
-     WHERE workspace_id = $1 AND id = $2 RETURNING *
+    UPDATE api_keys SET name = $name, scopes = $scopes, expires_at = $expires_at, allowed_ips = $allowed_ips
+     WHERE workspace_id = $1 AND id = $id RETURNING *
   ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
 
 /**
  * $3 hash of the new secret, $4 until when the old one works beside it; what was beside that is void. $5 sees the new one,
  * at $6.
  */
-export const rotateKey = statement(`
-  UPDATE api_keys SET previous_hash = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE secret_hash END,
-                      previous_valid_until = $4, secret_hash = $3,
-                      rotated_by = array_append(array_remove(rotated_by, $5), $5), rotated_at = $6
-   WHERE workspace_id = $1 AND id = $2`);
+export const rotateKey = statement<
+  NoRow,
+  {
+    id: string;
+    secret_hash: Buffer;
+    previous_valid_until: string | null;
+    user_id: string | null;
+    rotated_at: string;
+  }
+>(`
+  UPDATE api_keys SET previous_hash = CASE WHEN $previous_valid_until::timestamptz IS NULL THEN NULL ELSE secret_hash END,
+                      previous_valid_until = $previous_valid_until, secret_hash = $secret_hash,
+                      rotated_by = array_append(array_remove(rotated_by, $user_id), $user_id), rotated_at = $rotated_at
+   WHERE workspace_id = $1 AND id = $id`);
 
 /** Takes effect once: a key that is revoked already gives no row. */
-export const revokeKey = statement<{ id: string }>(`
-  UPDATE api_keys k SET revoked_at = $5
-   WHERE k.workspace_id = $1 AND k.id = $2 AND ${IN_VIEW} AND k.revoked_at IS NULL
+export const revokeKey = statement<
+  { id: string },
+  { id: string; user_id: string | null; is_admin: boolean; now: string }
+>(`
+  UPDATE api_keys k SET revoked_at = $now
+   WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW} AND k.revoked_at IS NULL
   RETURNING k.id`);
 
 /** The same for any key of the workspace; whose it was. */
-export const revokeAnyKey = statement<{ id: string; name: string; owner_id: string | null }>(`
-  UPDATE api_keys SET revoked_at = $3
-   WHERE workspace_id = $1 AND id = $2 AND revoked_at IS NULL
+export const revokeAnyKey = statement<
+  { id: string; name: string; owner_id: string | null },
+  { id: string; now: string }
+>(`
+  UPDATE api_keys SET revoked_at = $now
+   WHERE workspace_id = $1 AND id = $id AND revoked_at IS NULL
   RETURNING id, name, owner_id`);
 
 /** Someone whom a key names. */
@@ -78,11 +103,13 @@ export interface KeyPerson {
   status: 'invited' | 'active' | 'deactivated';
 }
 
-export const keyPeople = statement<KeyPerson>(`
+export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
   SELECT id, email::text AS email, first_name, last_name, status FROM users
-   WHERE workspace_id = $1 AND id = ANY ($2::uuid[])`);
+   WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
-export const keyExists = statement('SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $2');
+export const keyExists = statement<NoRow, { id: string }>(
+  'SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $id',
+);
 
 export const keyList = defineList<KeyRow>({
   name: 'api_keys',
@@ -92,33 +119,46 @@ export const keyList = defineList<KeyRow>({
   id: 'k.id',
   orders: { created_at: { sql: 'k.created_at', type: 'timestamptz' } },
   filters: {
-    own: 'k.owner_id = ?',
-    own_or_service: `(k.owner_id = ? OR k.kind = 'service')`,
-    owner_id: 'k.owner_id = ?',
-    kind: 'k.kind = ?',
+    own: 'k.owner_id = $own',
+    own_or_service: `(k.owner_id = $own_or_service OR k.kind = 'service')`,
+    owner_id: 'k.owner_id = $owner_id',
+    kind: 'k.kind = $kind',
     // as rules/keyStatus.ts tells it, but for the workspace's plan
     status: `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
                   WHEN k.expires_at <= now() THEN 'expired'
                   WHEN k.kind = 'service' OR u.status = 'active' THEN 'active'
-                  ELSE 'suspended' END = ANY (?::text[])`,
+                  ELSE 'suspended' END = ANY ($status::text[])`,
   },
 });
 
 /** The creator as they are now, kept so until the key is there: nobody grants what was just taken from them. */
-export const creatorNow = statement<{ role: Role }>(`
-  SELECT role FROM users WHERE workspace_id = $1 AND id = $2 AND status = 'active' FOR SHARE`);
+export const creatorNow = statement<{ role: Role }, { id: string }>(`
+  SELECT role FROM users WHERE workspace_id = $1 AND id = $id AND status = 'active' FOR SHARE`);
 
-/** Keys that can still work at $3, of one person or (null) of the workspace itself. */
-export const liveKeys = statement<{ live: number }>(`
+/** Keys that can still work, of one person or (null) of the workspace itself. */
+export const liveKeys = statement<{ live: number }, { owner_id: string | null; now: string }>(`
   SELECT count(*)::int AS live FROM api_keys
-   WHERE workspace_id = $1 AND owner_id IS NOT DISTINCT FROM $2::uuid AND revoked_at IS NULL
-     AND (expires_at IS NULL OR expires_at > $3)`);
+   WHERE workspace_id = $1 AND owner_id IS NOT DISTINCT FROM $owner_id::uuid AND revoked_at IS NULL
+     AND (expires_at IS NULL OR expires_at > $now)`);
 
 /** Adds a key and reads it back with its owner; no row where the prefix is taken, in any workspace. */
-export const insertKey = statement<KeyRow>(`
+export const insertKey = statement<
+  KeyRow,
+  {
+    kind: KeyRow['kind'];
+    owner_id: string | null;
+    created_by: string;
+    name: string;
+    prefix: string;
+    secret_hash: Buffer;
+    scopes: readonly Scope[];
+    expires_at: string | null;
+    allowed_ips: readonly string[];
+  }
+>(`
   WITH k AS (
     INSERT INTO api_keys (workspace_id, kind, owner_id, created_by, name, prefix, secret_hash, scopes, expires_at, allowed_ips)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    VALUES ($1, $kind, $owner_id, $created_by, $name, $prefix, $secret_hash, $scopes, $expires_at, $allowed_ips)
     ON CONFLICT (prefix) DO NOTHING
     RETURNING *
   ) SELECT ${COLUMNS} FROM k ${OWNER}`);

@@ -1,31 +1,34 @@
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 
 /**
- * Deliveries of webhook $2 that failed since $3, that nobody has repeated yet, and whose event is not on its way out: a chain
+ * Deliveries of a webhook that failed since then, that nobody has repeated yet, and whose event is not on its way out: a chain
  * of repetitions does not keep it beyond its 30 days.
  */
 const FAILED = `
-  d.workspace_id = $1 AND d.webhook_id = $2 AND d.status = 'failed' AND d.settled_at >= $3::timestamptz
+  d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.settled_at >= $since::timestamptz
   AND NOT EXISTS (SELECT FROM deliveries r WHERE r.workspace_id = $1 AND r.replay_of = d.id)
   AND EXISTS (SELECT FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id AND e.created_at > now() - interval '30 days')`;
 
-export const countFailed = statement<{ count: number }>(
+export const countFailed = statement<{ count: number }, { webhook_id: string; since: string }>(
   `SELECT count(*)::int AS count FROM deliveries d WHERE ${FAILED}`,
 );
 
-/** A new delivery for each, in the order of the old ones; held while the webhook is paused ($4). */
-export const repeatFailed = statement(`
+/** A new delivery for each, in the order of the old ones; held while the webhook is paused. */
+export const repeatFailed = statement<
+  NoRow,
+  { webhook_id: string; since: string; webhook_status: 'active' | 'paused' }
+>(`
   WITH failed AS (
     SELECT d.id, d.event_id, d.kind, d.asked_for FROM deliveries d WHERE ${FAILED} ORDER BY d.id FOR UPDATE
   )
   INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, asked_for, replay_of, status, next_attempt_at)
-  SELECT $1, $2, event_id, kind, asked_for, id, CASE $4::text WHEN 'paused' THEN 'held' ELSE 'pending' END,
-         CASE $4::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
+  SELECT $1, $webhook_id, event_id, kind, asked_for, id, CASE $webhook_status::text WHEN 'paused' THEN 'held' ELSE 'pending' END,
+         CASE $webhook_status::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
     FROM failed`);
 
 /** Whether repetitions of an earlier recovery wait for their first attempt. Later ones climb their ladder as any delivery. */
-export const recoveryRunning = statement<{ running: boolean }>(`
+export const recoveryRunning = statement<{ running: boolean }, { webhook_id: string }>(`
   SELECT EXISTS (
     SELECT FROM deliveries
-     WHERE workspace_id = $1 AND webhook_id = $2 AND replay_of IS NOT NULL AND attempt_count = 0 AND resends = 0
+     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND replay_of IS NOT NULL AND attempt_count = 0 AND resends = 0
        AND status = ANY ('{pending,held}')) AS running`);

@@ -1,5 +1,5 @@
 import { defineList } from '../../../db/list.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 
 /** A webhook without its secrets. */
@@ -22,21 +22,21 @@ const COLUMNS = `
 /** A deleted webhook is gone for every call. */
 const LIVE = `w.workspace_id = $1 AND w.status <> 'deleted'`;
 
-export const webhookById = statement<WebhookRow>(
-  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $2`,
+export const webhookById = statement<WebhookRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id`,
 );
 
 /** The same, kept from being paused or deleted until the transaction ends; others may share it. */
-export const webhookToSend = statement<WebhookRow>(
-  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $2 FOR KEY SHARE`,
+export const webhookToSend = statement<WebhookRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR KEY SHARE`,
 );
 
 /**
  * The same, held until the transaction ends. FOR UPDATE, which also waits for the key shares of writes that are just
  * announcing events (events/emit.ts): their deliveries are there to be held or dropped, later ones see the new status.
  */
-export const webhookForChange = statement<WebhookRow>(
-  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $2 FOR UPDATE`,
+export const webhookForChange = statement<WebhookRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR UPDATE`,
 );
 
 export const webhookList = defineList<WebhookRow>({
@@ -53,20 +53,41 @@ export const liveWebhooks = statement<{ live: number }>(
   `SELECT count(*)::int AS live FROM webhooks w WHERE ${LIVE}`,
 );
 
-export const insertWebhook = statement<WebhookRow>(`
+export const insertWebhook = statement<
+  WebhookRow,
+  {
+    url: string;
+    events: readonly EventKind[];
+    secret_sealed: Buffer;
+    secret_hint: string;
+    description: string | null;
+  }
+>(`
   INSERT INTO webhooks AS w (workspace_id, url, events, secret_sealed, secret_hint, description)
-  VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`);
+  VALUES ($1, $url, $events, $secret_sealed, $secret_hint, $description) RETURNING ${COLUMNS}`);
 
-export const updateWebhookRow = statement<WebhookRow>(`
-  UPDATE webhooks w SET url = $3, events = $4, status = $5, description = $6
-   WHERE ${LIVE} AND w.id = $2 RETURNING ${COLUMNS}`);
+export const updateWebhookRow = statement<
+  WebhookRow,
+  {
+    id: string;
+    url: string;
+    events: readonly EventKind[];
+    status: WebhookRow['status'];
+    description: string | null;
+  }
+>(`
+  UPDATE webhooks w SET url = $url, events = $events, status = $status, description = $description
+   WHERE ${LIVE} AND w.id = $id RETURNING ${COLUMNS}`);
 
-export const deleteWebhookRow = statement(`
-  UPDATE webhooks w SET status = 'deleted', deleted_at = $3 WHERE ${LIVE} AND w.id = $2`);
+export const deleteWebhookRow = statement<NoRow, { id: string; now: string }>(`
+  UPDATE webhooks w SET status = 'deleted', deleted_at = $now WHERE ${LIVE} AND w.id = $id`);
 
-/** A new secret; the old one signs beside it until $5, or not at all where that is null. */
-export const rotateSecret = statement<{ id: string }>(`
+/** A new secret; the old one signs beside it until `previous_valid_until`, or not at all where that is null. */
+export const rotateSecret = statement<
+  { id: string },
+  { id: string; secret_sealed: Buffer; secret_hint: string; previous_valid_until: string | null }
+>(`
   UPDATE webhooks w
-     SET previous_secret_sealed = CASE WHEN $5::timestamptz IS NOT NULL THEN w.secret_sealed END,
-         previous_valid_until = $5::timestamptz, secret_sealed = $3, secret_hint = $4
-   WHERE ${LIVE} AND w.id = $2 RETURNING w.id`);
+     SET previous_secret_sealed = CASE WHEN $previous_valid_until::timestamptz IS NOT NULL THEN w.secret_sealed END,
+         previous_valid_until = $previous_valid_until::timestamptz, secret_sealed = $secret_sealed, secret_hint = $secret_hint
+   WHERE ${LIVE} AND w.id = $id RETURNING w.id`);

@@ -10,7 +10,7 @@ export default async function getProfile({
   db,
   workspace,
 }: Call<'getProfile'>): Promise<Answer<'getProfile'>> {
-  const row = await db.maybe(profile, [subjectOf(caller, query.employee_id)]);
+  const row = await db.maybe(profile, { id: subjectOf(caller, query.employee_id) });
   if (!row) throw notFound();
   return { status: 200, data: presentProfile(row, workspace), version: row.version };
 }

@@ -13,7 +13,7 @@ export default async function getTeamMember({
   now,
 }: Call<'getTeamMember'>): Promise<Answer<'getTeamMember'>> {
   const today = localDate(now, workspace.timezone);
-  const row = await db.maybe(member, [params.user_id, today, 2 * dayNumber(today)]);
+  const row = await db.maybe(member, { id: params.user_id, date: today, slot: 2 * dayNumber(today) });
   if (!row) throw notFound();
   return { status: 200, data: presentMember(row, dayOf(today, row)) };
 }

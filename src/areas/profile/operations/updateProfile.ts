@@ -10,19 +10,24 @@ export default async function updateProfile(call: Call<'updateProfile'>): Promis
   const { body, caller, db, services, workspace, request } = call;
   const userId = caller.userId!;
   assertZone(body.timezone);
-  await db.one(personForUpdate, [userId]);
-  const before = await db.one(profile, [userId]);
+  await db.one(personForUpdate, { id: userId });
+  const before = await db.one(profile, { id: userId });
   expectVersion(call.ifMatch, before.version);
 
   const wanted = merge(before, body);
   const changed = FIELDS.filter((field) => before[field] !== wanted[field]);
   if (changed.some((field) => field === 'timezone' || field === 'locale')) {
-    await db.count(updateSettings, [userId, wanted.timezone, wanted.locale]);
+    await db.count(updateSettings, { id: userId, timezone: wanted.timezone, locale: wanted.locale });
     db.afterCommit(() => services.accessChanged(workspace.id));
   }
   if (changed.some((field) => field !== 'timezone' && field !== 'locale'))
-    await db.count(putDetails, [userId, wanted.preferred_name, wanted.phone, wanted.bio]);
-  const after = await db.one(profile, [userId]);
+    await db.count(putDetails, {
+      user_id: userId,
+      preferred_name: wanted.preferred_name,
+      phone: wanted.phone,
+      bio: wanted.bio,
+    });
+  const after = await db.one(profile, { id: userId });
 
   // what was changed, not into what: the trail outlives what people say of themselves
   audit(db, authorOf(caller, request), {

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { amountInWords, daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
+import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { invalid } from '../../../problem.ts';
@@ -22,20 +23,20 @@ export default async function adminAdjustBalance({
   const reason = body.reason.trim();
 
   const [, [subject]] = await db.together(
-    [lockBalance, [employee_id, policy_id]],
-    [adjustable, [employee_id, policy_id]],
+    ask(lockBalance, { employee_id, policy_id }),
+    ask(adjustable, { employee_id, policy_id }),
   );
   if (!subject) throw unknownReference('employee_id');
   if (subject.policy_id === null) throw unknownReference('policy_id');
-  const row = await db.one(insertAdjustment, [
+  const row = await db.one(insertAdjustment, {
     employee_id,
     policy_id,
-    yearOf(effective_on),
-    daysToNumeric(amount),
+    year: yearOf(effective_on),
+    days: daysToNumeric(amount),
     effective_on,
-    JSON.stringify(caller.actor),
+    actor: JSON.stringify(caller.actor),
     reason,
-  ]);
+  });
   const data = presentEntry(row);
   const change = `${amount > 0 ? '+' : ''}${amountInWords(amount, row.unit)}`;
   audit(db, authorOf(caller, request), {

@@ -14,14 +14,14 @@ export default async function adminArchivePolicy({
   request,
 }: Call<'adminArchivePolicy'>): Promise<Answer<'adminArchivePolicy'>> {
   await db.one(lockCounting);
-  const waiting = await db.rows(waitingFor, [params.policy_id]);
+  const waiting = await db.rows(waitingFor, { policy_id: params.policy_id });
   if (waiting.length > 0)
     throw conflict('open_requests', 'Some requests wait for a decision. Decide on them first.', {
       conflicts: waiting.map(({ id }) => id),
     });
-  const archived = await db.maybe(archivePolicy, [params.policy_id, new Date(now).toISOString()]);
+  const archived = await db.maybe(archivePolicy, { id: params.policy_id, now: new Date(now).toISOString() });
   if (!archived) {
-    if (await db.maybe(policyById, [params.policy_id])) throw invalidTransition('archived');
+    if (await db.maybe(policyById, { id: params.policy_id })) throw invalidTransition('archived');
     throw notFound();
   }
   audit(db, authorOf(caller, request), {

@@ -14,7 +14,12 @@ export default async function adminCreateBlackout({
 }: Call<'adminCreateBlackout'>): Promise<Answer<'adminCreateBlackout'>> {
   const { start_date, end_date, department_id = null } = body;
   assertSound({ start_date, end_date });
-  const row = await db.maybe(insertBlackout, [start_date, end_date, department_id, body.reason.trim()]);
+  const row = await db.maybe(insertBlackout, {
+    start_date,
+    end_date,
+    department_id,
+    reason: body.reason.trim(),
+  });
   if (!row) throw unknownReference('department_id');
   audit(db, authorOf(caller, request), {
     action: 'created',

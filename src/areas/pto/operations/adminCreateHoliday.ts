@@ -14,7 +14,7 @@ export default async function adminCreateHoliday(
   const { date, calendar = 'default', half_day = 'none' } = body;
   await db.one(lockCounting);
   const holiday = await db
-    .one(insertHoliday, [calendar, date, body.name.trim(), half_day])
+    .one(insertHoliday, { calendar, date, name: body.name.trim(), half_day })
     .catch(async (error: unknown) => {
       throw await dayTaken(error, db.outside, { calendar, date });
     });

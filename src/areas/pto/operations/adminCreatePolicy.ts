@@ -21,7 +21,7 @@ export default async function adminCreatePolicy({
   const name = body.name.trim();
   await assertUserTypes(db, applies_to);
   const { id } = await db
-    .one(insertPolicy, [name, paid, attachment_after_days, applies_to, color])
+    .one(insertPolicy, { name, paid, attachment_after_days, applies_to, color })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
@@ -29,8 +29,8 @@ export default async function adminCreatePolicy({
     effective_from: `${yearOf(today)}-01-01`,
     rules: { ...DEFAULT_RULES, ...rulesNamed(body) },
   };
-  await db.count(writeVersions, [id, versionValues([first])]);
-  const row = await db.one(policyById, [id]);
+  await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
+  const row = await db.one(policyById, { id });
   audit(db, authorOf(caller, request), {
     action: 'created',
     resource: 'policy',

@@ -9,7 +9,7 @@ export default async function adminDeleteBlackout({
   db,
   request,
 }: Call<'adminDeleteBlackout'>): Promise<Answer<'adminDeleteBlackout'>> {
-  const gone = await db.maybe(deleteBlackout, [params.blackout_id]);
+  const gone = await db.maybe(deleteBlackout, { id: params.blackout_id });
   if (!gone) throw notFound();
   audit(db, authorOf(caller, request), {
     action: 'deleted',

@@ -11,9 +11,9 @@ export default async function adminDeleteHoliday(
 ): Promise<Answer<'adminDeleteHoliday'>> {
   const { params, caller, db, request } = call;
   await db.one(lockCounting);
-  const before = await db.maybe(holidayById, [params.holiday_id]);
+  const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
-  await db.count(deleteHoliday, [before.id]);
+  await db.count(deleteHoliday, { id: before.id });
   const recounted = await recountForHoliday(call, { before, after: null });
   audit(db, authorOf(caller, request), {
     action: 'deleted',

@@ -10,7 +10,7 @@ export default async function adminGetPolicy({
   db,
   now,
 }: Call<'adminGetPolicy'>): Promise<Answer<'adminGetPolicy'>> {
-  const row = await db.maybe(policyById, [params.policy_id]);
+  const row = await db.maybe(policyById, { id: params.policy_id });
   if (!row) throw notFound();
   const data = presentAdminPolicy(row, localDate(now, workspace.timezone));
   return { status: 200, data, version: row.version };

@@ -16,10 +16,10 @@ export default async function adminGetPtoRequest({
   db,
   now,
 }: Call<'adminGetPtoRequest'>): Promise<Answer<'adminGetPtoRequest'>> {
-  const row = await db.maybe(reviewedAbsence, [
-    params.absence_id,
-    caller.role === 'admin' ? null : caller.userId,
-  ]);
+  const row = await db.maybe(reviewedAbsence, {
+    id: params.absence_id,
+    manager_id: caller.role === 'admin' ? null : caller.userId,
+  });
   if (!row?.in_view) throw notFound();
   const viewer = await viewerOf(db, caller, workspace, now);
   const balance = balanceOf(accountOf(row, viewer.today), { year: yearOf(row.start_date) });

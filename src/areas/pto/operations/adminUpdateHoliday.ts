@@ -15,11 +15,11 @@ export default async function adminUpdateHoliday(
 ): Promise<Answer<'adminUpdateHoliday'>> {
   const { params, body, caller, db, request } = call;
   await db.one(lockCounting);
-  const before = await db.maybe(holidayById, [params.holiday_id]);
+  const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
   const { calendar = before.calendar, date = before.date, half_day = before.half_day } = body;
   const after = await db
-    .one(updateHoliday, [before.id, calendar, date, body.name?.trim() ?? before.name, half_day])
+    .one(updateHoliday, { id: before.id, calendar, date, name: body.name?.trim() ?? before.name, half_day })
     .catch(async (error: unknown) => {
       throw await dayTaken(error, db.outside, { calendar, date });
     });

@@ -30,7 +30,7 @@ export default async function adminUpdatePolicy(
   const from = body.effective_from ?? today;
   assertOpenYear(from, today);
   await db.one(lockCounting);
-  const before = await db.maybe(policyById, [params.policy_id]);
+  const before = await db.maybe(policyById, { id: params.policy_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
   if (before.archived_at !== null) throw invalidTransition('archived');
@@ -44,18 +44,20 @@ export default async function adminUpdatePolicy(
   const named = rulesNamed(body);
   if (named.unit !== undefined && named.unit !== rulesOn(policy, from).unit) await assertUnitFree(call);
   const revised = revise(policy, from, named);
-  if (revised.length > 0) await db.count(writeVersions, [before.id, versionValues(revised)]);
+  if (revised.length > 0)
+    await db.count(writeVersions, { policy_id: before.id, versions: versionValues(revised) });
 
   const name = body.name?.trim() ?? before.name;
   const after = await db
-    .one(updatePolicy, [
-      before.id,
+    .one(updatePolicy, {
+      id: before.id,
       name,
-      body.paid ?? before.paid,
-      body.attachment_after_days === undefined ? before.attachment_after_days : body.attachment_after_days,
+      paid: body.paid ?? before.paid,
+      attachment_after_days:
+        body.attachment_after_days === undefined ? before.attachment_after_days : body.attachment_after_days,
       applies_to,
-      body.color === undefined ? before.color : body.color,
-    ])
+      color: body.color === undefined ? before.color : body.color,
+    })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
@@ -82,7 +84,7 @@ function assertOpenYear(from: CivilDate, today: CivilDate): void {
 
 /** 409 where amounts stand in the unit that is to change. */
 async function assertUnitFree({ db, params }: Call<'adminUpdatePolicy'>): Promise<void> {
-  if ((await db.one(unitInUse, [params.policy_id])).used)
+  if ((await db.one(unitInUse, { policy_id: params.policy_id })).used)
     throw conflict(
       'unit_in_use',
       'It has absences or ledger entries in its unit. Add another leave type instead.',

@@ -34,7 +34,7 @@ export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<
 
 /** Person by person, so that two who review the same people at once never wait for each other; within one as asked. */
 async function inLockOrder({ db }: Bulk, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows(ownersOf, [ids]);
+  const rows = await db.rows(ownersOf, { ids });
   const owners = new Map(rows.map(({ id, employee_id }) => [id, employee_id]));
   const rank = (id: string) => owners.get(id) ?? '';
   return [...ids].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));

@@ -11,7 +11,7 @@ export default async function getPtoAttachment({
   caller,
   db,
 }: Call<'getPtoAttachment'>): Promise<Answer<'getPtoAttachment'>> {
-  const row = await db.maybe(documentOf, [params.absence_id]);
+  const row = await db.maybe(documentOf, { id: params.absence_id });
   if (!row?.file_id || !seesDocument(caller, row.employee_id)) throw notFound();
   const file = await readFile(db, row.file_id);
   if (!file) throw notFound();

@@ -21,7 +21,7 @@ export default async function getPtoBalance({
   const employeeId = subjectOf(caller, query.employee_id);
   const today = localDate(now, workspace.timezone);
   const { year } = balanceDay(today, query);
-  const sheet = await db.rows(balanceSheet, [employeeId, year]);
+  const sheet = await db.rows(balanceSheet, { employee_id: employeeId, year });
   if (sheet.length === 0) throw notFound();
 
   const data: PtoBalance[] = [];

@@ -17,7 +17,12 @@ export default async function getPtoCalendar({
   if (daysBetween(from, to) >= MAX_SPAN_DAYS)
     throw invalid({ to: [`At most ${MAX_SPAN_DAYS} days at a time.`] });
   const slots = slotsToRange(slotsOf({ start_date: from, end_date: to }));
-  const sheet = await db.maybe(calendarSheet, [subjectOf(caller, query.employee_id), from, to, slots]);
+  const sheet = await db.maybe(calendarSheet, {
+    employee_id: subjectOf(caller, query.employee_id),
+    from,
+    to,
+    slots,
+  });
   if (!sheet) throw notFound();
   return { status: 200, data: presentCalendar(from, to, sheet) };
 }

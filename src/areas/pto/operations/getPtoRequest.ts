@@ -12,7 +12,7 @@ export default async function getPtoRequest({
   db,
   now,
 }: Call<'getPtoRequest'>): Promise<Answer<'getPtoRequest'>> {
-  const row = await db.maybe(absenceById, [params.absence_id]);
+  const row = await db.maybe(absenceById, { id: params.absence_id });
   if (!row || !ownsRecord(caller, row.employee_id)) throw notFound();
   const viewer = await viewerOf(db, caller, workspace, now);
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };

@@ -12,6 +12,10 @@ export default async function listHolidays({
   now,
 }: Call<'listHolidays'>): Promise<Answer<'listHolidays'>> {
   const year = query.year ?? yearOf(localDate(now, workspace.timezone));
-  const rows = await db.rows(holidaysOfYear, [year, query.calendar ?? null, caller.userId]);
+  const rows = await db.rows(holidaysOfYear, {
+    year,
+    calendar: query.calendar ?? null,
+    employee_id: caller.userId,
+  });
   return { status: 200, data: rows.map(presentHoliday) };
 }

@@ -12,7 +12,7 @@ export default async function listPtoPolicies({
   db,
   now,
 }: Call<'listPtoPolicies'>): Promise<Answer<'listPtoPolicies'>> {
-  const rows = await db.rows(usablePolicies, [subjectOf(caller, query.employee_id)]);
+  const rows = await db.rows(usablePolicies, { employee_id: subjectOf(caller, query.employee_id) });
   if (rows.length === 0) throw notFound();
   const today = localDate(now, workspace.timezone);
   return {

@@ -17,7 +17,14 @@ export default async function previewPtoRequest({
   const slots = slotsOfSound(body);
   const viewer = await viewerOf(db, caller, workspace, now);
   const { policy_id, start_date, end_date } = body;
-  const terms = await db.maybe(requestTerms, [employeeId, slots, null, policy_id, start_date, end_date]);
+  const terms = await db.maybe(requestTerms, {
+    employee_id: employeeId,
+    slots,
+    absence_id: null,
+    policy_id,
+    start_date,
+    end_date,
+  });
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const judged = judgeRequest(body, terms, viewer);

@@ -16,7 +16,7 @@ export default async function putPtoAttachment(
 ): Promise<Answer<'putPtoAttachment'>> {
   const { params, body, caller, db, workspace, now } = call;
   // asked before the work on the image, and outside: the transaction begins after it
-  const seen = await db.outside.maybe(documentOf, [params.absence_id]);
+  const seen = await db.outside.maybe(documentOf, { id: params.absence_id });
   if (!seen || !seesDocument(caller, seen.employee_id)) throw notFound();
   const content = await cleaned(body.file, 'file');
 
@@ -24,10 +24,10 @@ export default async function putPtoAttachment(
   const held = await holdOfAnyone(db, params.absence_id);
   if (held.status !== 'requested' && held.status !== 'approved') throw invalidTransition(held.status);
   const file = await keepFile(db, { kind: 'absence_document', ownerId: held.employee_id, content });
-  await db.count(attachFile, [held.id, file]);
+  await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);
   // not what it is called: that may speak of health, too
   auditAbsence(call, held, 'attached document to', { attachment: [held.file && '…', '…'] });
-  const row = await db.one(absenceById, [held.id]);
+  const row = await db.one(absenceById, { id: held.id });
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }

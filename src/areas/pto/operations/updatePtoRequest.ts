@@ -36,32 +36,32 @@ export default async function updatePtoRequest(
   let amount = held.days;
   let rows: LedgerRow[] = [];
   if (moved(held, span)) {
-    const terms = await db.one(requestTerms, [
-      held.employee_id,
+    const terms = await db.one(requestTerms, {
+      employee_id: held.employee_id,
       slots,
-      held.id,
-      held.policy_id,
-      span.start_date,
-      span.end_date,
-    ]);
+      absence_id: held.id,
+      policy_id: held.policy_id,
+      start_date: span.start_date,
+      end_date: span.end_date,
+    });
     const { cost, bookings, account } = checkRequest(span, terms, viewer, { edited: held });
     amount = daysToNumeric(cost.total);
     rows = editedRows(held.id, account.rows, bookings);
   }
 
   const row = await db
-    .maybe(editAbsence, [
-      held.id,
-      span.start_date,
-      span.end_date,
-      span.start_half ?? null,
-      span.end_half ?? null,
+    .maybe(editAbsence, {
+      id: held.id,
+      start_date: span.start_date,
+      end_date: span.end_date,
+      start_half: span.start_half ?? null,
+      end_half: span.end_half ?? null,
       slots,
-      amount,
-      body.note === undefined ? held.note : body.note?.trim() || null,
-      JSON.stringify(caller.actor),
-      ledgerValues(rows),
-    ])
+      days: amount,
+      note: body.note === undefined ? held.note : body.note?.trim() || null,
+      actor: JSON.stringify(caller.actor),
+      ledger: ledgerValues(rows),
+    })
     .catch(async (error: unknown) => {
       throw await raceLost(error, db.outside, {
         employeeId: held.employee_id,

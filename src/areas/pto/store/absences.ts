@@ -60,8 +60,8 @@ const JOINS = `
   LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
   LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id`;
 
-export const absenceById = statement<AbsenceRow>(
-  `SELECT ${COLUMNS} FROM absences a ${JOINS} WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL`,
+export const absenceById = statement<AbsenceRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM absences a ${JOINS} WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL`,
 );
 
 export const absenceList = defineList<AbsenceRow>({
@@ -76,15 +76,15 @@ export const absenceList = defineList<AbsenceRow>({
     updated_at: { sql: 'a.updated_at', type: 'timestamptz' },
   },
   filters: {
-    own: 'a.employee_id = ?',
-    below: belowManager('a.employee_id'),
-    employee_id: 'a.employee_id = ANY (?::uuid[])',
-    status: 'a.status = ANY (?::text[])',
-    policy_id: 'a.policy_id = ANY (?::uuid[])',
-    department_id: 'u.department_id = ANY (?::uuid[])',
-    from: 'a.end_date >= ?::date',
-    to: 'a.start_date <= ?::date',
-    q: `(u.first_name || ' ' || u.last_name ILIKE ? OR u.email::text ILIKE ?)`,
+    own: 'a.employee_id = $own',
+    below: belowManager('a.employee_id', '$below'),
+    employee_id: 'a.employee_id = ANY ($employee_id::uuid[])',
+    status: 'a.status = ANY ($status::text[])',
+    policy_id: 'a.policy_id = ANY ($policy_id::uuid[])',
+    department_id: 'u.department_id = ANY ($department_id::uuid[])',
+    from: 'a.end_date >= $from::date',
+    to: 'a.start_date <= $to::date',
+    q: `(u.first_name || ' ' || u.last_name ILIKE $q OR u.email::text ILIKE $q)`,
   },
   sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
 });
@@ -108,7 +108,7 @@ export const DECIDERS = `
 
 /** An absence that is to be changed: held, with all that decides on it. */
 export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
-  /** The person is below the manager in $3; true where $3 is null. */
+  /** The person is below `manager_id`; true where that is null. */
   in_view: boolean;
   blackout: BlackoutInTheWay | null;
 }
@@ -120,22 +120,22 @@ const ACCOUNT = `
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l
     WHERE l.workspace_id = $1 AND l.employee_id = a.employee_id AND l.policy_id = a.policy_id) AS ledger`;
 
-const IN_VIEW = `CASE WHEN $3::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id').replaceAll('?', '$3::uuid')} END`;
+const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id').replaceAll('?', '$manager_id::uuid')} END`;
 
 /**
- * $2 absence, $3 the manager in whose tree it must be, or null. To be asked after `lockBalanceOf`: what is read beside the
- * row would otherwise be older than the row, had it been waited for.
+ * To be asked after `lockBalanceOf`: what is read beside the row would otherwise be older than the row, had it been waited
+ * for.
  */
-export const holdAbsence = statement<AbsenceInHand>(`
+export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(`
   SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view,
          ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout
     FROM absences a ${JOINS}
-   WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL
+   WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL
      FOR UPDATE OF a`);
 
-/** Whose the absences $2 are. */
-export const ownersOf = statement<{ id: string; employee_id: string }>(
-  'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
+/** Whose these absences are. */
+export const ownersOf = statement<{ id: string; employee_id: string }, { ids: readonly string[] }>(
+  'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])',
 );
 
 /** An absence as a reviewer looks at it. */
@@ -154,7 +154,7 @@ export interface ReviewedRow extends AbsenceRow, AccountRow {
 /** Others under the same manager who are away or ask to be; more than this nobody reads. */
 const MOST_CONFLICTS = 50;
 
-export const reviewedAbsence = statement<ReviewedRow>(`
+export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(`
   SELECT ${COLUMNS}, ${ACCOUNT}, ${IN_VIEW} AS in_view,
          (SELECT COALESCE(json_agg(c), '[]') FROM (
             SELECT o.id, o.email::text AS email, o.first_name || ' ' || o.last_name AS name, b.start_date, b.end_date, b.status
@@ -164,7 +164,7 @@ export const reviewedAbsence = statement<ReviewedRow>(`
              WHERE o.workspace_id = $1 AND o.manager_id = u.manager_id AND o.id <> a.employee_id
              ORDER BY b.start_date, b.id LIMIT ${MOST_CONFLICTS}) c) AS conflicts
     FROM absences a ${JOINS}
-   WHERE a.workspace_id = $1 AND a.id = $2 AND a.deleted_at IS NULL`);
+   WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL`);
 
 /** Ledger rows of the absence `a`: `[{kind, days, effective_on, year}]` as JSON in the named parameter, the actor beside it. */
 const booked = (rows: string, actor: string) => `
@@ -173,41 +173,85 @@ const booked = (rows: string, actor: string) => `
     FROM a, jsonb_to_recordset(${rows}) AS r(kind text, days numeric, effective_on date, year int)`;
 
 /**
- * Adds an absence with its ledger rows and reads it back with what is shown beside it: $2 person, $3 policy, $4–$7 dates
- * and halves, $8 slots, $9 days, $10 status, $11 note, $12 actor, $13 ledger rows; $14 when the actor decided on it in the
- * same step, in ISO 8601, or null, and $15 the actor's person.
+ * Adds an absence with its ledger rows and reads it back with what is shown beside it. `reviewed_at`: the actor decided on it
+ * in the same step, and is its reviewer; null: it waits for a decision.
  */
-export const insertAbsence = statement<AbsenceRow>(`
+export const insertAbsence = statement<
+  AbsenceRow,
+  {
+    employee_id: string;
+    policy_id: string;
+    start_date: string;
+    end_date: string;
+    start_half: Half | null;
+    end_half: Half | null;
+    slots: string;
+    days: string;
+    status: AbsenceStatus;
+    note: string | null;
+    actor: string;
+    ledger: string;
+    reviewed_at: string | null;
+    reviewer_id: string | null;
+  }
+>(`
   WITH a AS (
     INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
                           note, requested_by, reviewed_at, reviewer, reviewer_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $14::timestamptz,
-            CASE WHEN $14::timestamptz IS NOT NULL THEN $12::jsonb END, CASE WHEN $14::timestamptz IS NOT NULL THEN $15::uuid END)
+    VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, $slots, $days, $status,
+            $note, $actor::jsonb, $reviewed_at::timestamptz,
+            CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $actor::jsonb END,
+            CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $reviewer_id::uuid END)
     RETURNING *
-  ), booked AS (${booked('$13::jsonb', '$12::jsonb')})
+  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
   SELECT ${COLUMNS} FROM a ${JOINS}`);
 
-/** requested -> requested, edited: $2 absence, $3–$6 dates and halves, $7 slots, $8 days, $9 note, $10 actor, $11 ledger rows. */
-export const editAbsence = statement<AbsenceRow>(`
-  WITH a AS (
-    UPDATE absences SET start_date = $3, end_date = $4, start_half = $5, end_half = $6, slots = $7, days = $8, note = $9
-     WHERE workspace_id = $1 AND id = $2 AND status = 'requested'
-    RETURNING *
-  ), booked AS (${booked('$11::jsonb', '$10::jsonb')})
-  SELECT ${COLUMNS} FROM a ${JOINS}`);
-
-/**
- * A decision or a cancellation: $2 absence, $3 status before, $4 status after, $5 decision note or null, $6 actor, $7 ledger
- * rows, $8 when it was approved or denied, in ISO 8601 (null: cancelled, the reviewer stays), $9 the actor's person.
- */
-export const moveAbsence = statement<AbsenceRow>(`
+/** requested -> requested, edited. */
+export const editAbsence = statement<
+  AbsenceRow,
+  {
+    id: string;
+    start_date: string;
+    end_date: string;
+    start_half: Half | null;
+    end_half: Half | null;
+    slots: string;
+    days: string;
+    note: string | null;
+    actor: string;
+    ledger: string;
+  }
+>(`
   WITH a AS (
     UPDATE absences
-       SET status = $4, decision_note = COALESCE($5, decision_note),
-           reviewer = CASE WHEN $8::timestamptz IS NULL THEN reviewer ELSE $6::jsonb END,
-           reviewer_id = CASE WHEN $8::timestamptz IS NULL THEN reviewer_id ELSE $9::uuid END,
-           reviewed_at = COALESCE($8::timestamptz, reviewed_at)
-     WHERE workspace_id = $1 AND id = $2 AND status = $3
+       SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = $slots,
+           days = $days, note = $note
+     WHERE workspace_id = $1 AND id = $id AND status = 'requested'
     RETURNING *
-  ), booked AS (${booked('$7::jsonb', '$6::jsonb')})
+  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
+  SELECT ${COLUMNS} FROM a ${JOINS}`);
+
+/** A decision or a cancellation. `reviewed_at`: when it was approved or denied; null: it is cancelled, the reviewer stays. */
+export const moveAbsence = statement<
+  AbsenceRow,
+  {
+    id: string;
+    before: AbsenceStatus;
+    after: AbsenceStatus;
+    decision_note: string | null;
+    actor: string;
+    ledger: string;
+    reviewed_at: string | null;
+    reviewer_id: string | null;
+  }
+>(`
+  WITH a AS (
+    UPDATE absences
+       SET status = $after, decision_note = COALESCE($decision_note, decision_note),
+           reviewer = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer ELSE $actor::jsonb END,
+           reviewer_id = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer_id ELSE $reviewer_id::uuid END,
+           reviewed_at = COALESCE($reviewed_at::timestamptz, reviewed_at)
+     WHERE workspace_id = $1 AND id = $id AND status = $before
+    RETURNING *
+  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
   SELECT ${COLUMNS} FROM a ${JOINS}`);

@@ -29,17 +29,17 @@ export const holderList = defineList<HolderRow>({
     last_name: { sql: 'u.last_name', type: 'text' },
     start_date: { sql: 'u.start_date', type: 'date' },
   },
-  filters: { below: belowManager('u.id'), employee_id: 'u.id = ANY (?::uuid[])' },
+  filters: { below: belowManager('u.id', '$below'), employee_id: 'u.id = ANY ($employee_id::uuid[])' },
 });
 
-/** Everybody by id, $3 of them after $2. */
-export const holdersAfter = statement<HolderRow>(`
+/** Everybody by id, `limit` of them after an id. */
+export const holdersAfter = statement<HolderRow, { after_id: string; limit: number }>(`
   SELECT ${HOLDER} FROM users u
-   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $2::uuid ORDER BY u.id LIMIT $3`);
+   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid ORDER BY u.id LIMIT $limit`);
 
-/** $2; no row: no such person, or no more. */
-export const holder = statement<HolderRow>(`
-  SELECT ${HOLDER} FROM users u WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+/** No row: no such person, or no more. */
+export const holder = statement<HolderRow, { id: string }>(`
+  SELECT ${HOLDER} FROM users u WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`);
 
 export interface LeaveTypeRow {
   id: string;
@@ -64,13 +64,16 @@ export interface LedgerOfRow {
   ledger: string;
 }
 
-/** Ledgers of the people $2 up to the year $3, beginning with the last year before $4 that was closed (see balanceSheet). */
-export const ledgersOf = statement<LedgerOfRow>(`
+/** Ledgers of people up to `until_year`, beginning with the last year before `year` that was closed (see balanceSheet). */
+export const ledgersOf = statement<
+  LedgerOfRow,
+  { employee_ids: readonly string[]; until_year: number; year: number }
+>(`
   SELECT l.employee_id, l.policy_id, ${LEDGER_TEXT} AS ledger
     FROM (SELECT employee_id, policy_id, kind, days, effective_on, year, absence_id,
-                 COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $4
+                 COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $year
                                               AND effective_on > make_date(year, 12, 31))
                           OVER (PARTITION BY employee_id, policy_id), 0) AS closed_year
-            FROM leave_ledger WHERE workspace_id = $1 AND employee_id = ANY ($2::uuid[]) AND year <= $3) l
+            FROM leave_ledger WHERE workspace_id = $1 AND employee_id = ANY ($employee_ids::uuid[]) AND year <= $until_year) l
    WHERE l.year >= l.closed_year
    GROUP BY l.employee_id, l.policy_id`);

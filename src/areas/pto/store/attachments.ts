@@ -1,9 +1,14 @@
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** Whose document it is, and which; $2 the absence. */
-export const documentOf = statement<{ employee_id: string; status: string; file_id: string | null }>(
-  'SELECT employee_id, status, file_id FROM absences WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL',
+/** Whose document it is, and which; by the absence. */
+export const documentOf = statement<
+  { employee_id: string; status: string; file_id: string | null },
+  { id: string }
+>(
+  'SELECT employee_id, status, file_id FROM absences WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL',
 );
 
-/** Puts the file $3 in place of what the absence $2 had. */
-export const attachFile = statement('UPDATE absences SET file_id = $3 WHERE workspace_id = $1 AND id = $2');
+/** Puts a file in place of what the absence had. */
+export const attachFile = statement<NoRow, { id: string; file_id: string }>(
+  'UPDATE absences SET file_id = $file_id WHERE workspace_id = $1 AND id = $id',
+);

@@ -17,13 +17,13 @@ export interface BalanceSheetRow {
 export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_type_id = ANY (p.applies_to))`;
 
 /**
- * All that the balances of a person are read from, in one trip: $2 person, $3 leave year. No row: no such person.
+ * All that the balances of a person are read from, in one trip. No row: no such person.
  *
  * Of the ledger, the rows of years up to the asked one, and of those from the last closed year before it on: its
  * closing rows say what was carried, so what came before needs no look (rules/books.ts). Closing rows are dated after
  * their year.
  */
-export const balanceSheet = statement<BalanceSheetRow>(`
+export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; year: number }>(`
   SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
@@ -32,11 +32,11 @@ export const balanceSheet = statement<BalanceSheetRow>(`
     LEFT JOIN (
       SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
         FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,
-                     COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $3
+                     COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $year
                                                   AND effective_on > make_date(year, 12, 31))
                               OVER (PARTITION BY policy_id), 0) AS closed_year
-                FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $2 AND year <= $3) l
+                FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
        GROUP BY l.policy_id
     ) ledger ON ledger.policy_id = p.id
-   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL
+   WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL
    ORDER BY p.position, p.name, p.id, v.effective_from`);

@@ -38,16 +38,22 @@ export const blackoutList = defineList<BlackoutRow>({
   filters: {},
 });
 
-/** $2 first and $3 last day, $4 department or null, $5 reason; no row, where there is no such department (any more). */
-export const insertBlackout = statement<BlackoutRow>(`
+/** No row where there is no such department (any more). */
+export const insertBlackout = statement<
+  BlackoutRow,
+  { start_date: string; end_date: string; department_id: string | null; reason: string }
+>(`
   WITH b AS (
     INSERT INTO blackouts (workspace_id, start_date, end_date, department_id, reason)
-    SELECT $1, $2, $3, $4::uuid, $5
-     WHERE $4::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items
-             WHERE workspace_id = $1 AND id = $4::uuid AND list_key = 'departments' AND archived_at IS NULL)
+    SELECT $1, $start_date, $end_date, $department_id::uuid, $reason
+     WHERE $department_id::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items
+             WHERE workspace_id = $1 AND id = $department_id::uuid AND list_key = 'departments' AND archived_at IS NULL)
     RETURNING *
   )
   SELECT ${COLUMNS} FROM b ${JOINS}`);
 
-export const deleteBlackout = statement<Pick<BlackoutRow, 'id' | 'start_date' | 'end_date' | 'reason'>>(`
-  DELETE FROM blackouts WHERE workspace_id = $1 AND id = $2 RETURNING id, start_date, end_date, reason`);
+export const deleteBlackout = statement<
+  Pick<BlackoutRow, 'id' | 'start_date' | 'end_date' | 'reason'>,
+  { id: string }
+>(`
+  DELETE FROM blackouts WHERE workspace_id = $1 AND id = $id RETURNING id, start_date, end_date, reason`);

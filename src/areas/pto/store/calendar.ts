@@ -17,19 +17,22 @@ export interface CalendarSheet {
   absences: CalendarAbsence[];
 }
 
-/** All that the days of $2 from $3 to $4 consist of; $5 the same days as slots. No row: no such person. */
-export const calendarSheet = statement<CalendarSheet>(`
+/** All that a person's days consist of; `slots` are the same days. No row: no such person. */
+export const calendarSheet = statement<
+  CalendarSheet,
+  { employee_id: string; from: string; to: string; slots: string }
+>(`
   SELECT (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = u.id AND c.status NOT IN ('draft', 'pending_signature')
-             AND c.deleted_at IS NULL AND c.start_date <= $4::date AND (c.end_date IS NULL OR c.end_date >= $3::date)) AS patterns,
+             AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $3::date AND $4::date) AS holidays,
+           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('id', a.id, 'policy_id', a.policy_id, 'policy_name', p.name,
                           'status', a.status, 'from', lower(a.slots), 'to', upper(a.slots)) ORDER BY a.slots), '[]')
             FROM absences a LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status IN ('requested', 'approved')
-             AND a.deleted_at IS NULL AND a.slots && $5::int4range) AS absences
+             AND a.deleted_at IS NULL AND a.slots && $slots::int4range) AS absences
     FROM users u
-   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+   WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);

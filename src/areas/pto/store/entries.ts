@@ -1,6 +1,6 @@
 /** The ledger as people read it, and rows that are no absence's. */
 import { defineList } from '../../../db/list.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import type { LedgerKind, Unit } from '../rules/types.ts';
 
 export interface EntryRow {
@@ -32,36 +32,50 @@ export const entryList = defineList<EntryRow>({
     created_at: { sql: 'l.created_at', type: 'timestamptz' },
   },
   filters: {
-    own: 'l.employee_id = ?',
-    policy_id: 'l.policy_id = ANY (?::uuid[])',
-    year: 'l.year = ?',
+    own: 'l.employee_id = $own',
+    policy_id: 'l.policy_id = ANY ($policy_id::uuid[])',
+    year: 'l.year = $year',
   },
 });
 
-/** A correction: $2 person, $3 policy, $4 year, $5 days, $6 date, $7 actor, $8 reason. */
-export const insertAdjustment = statement<EntryRow>(`
+/** A correction. */
+export const insertAdjustment = statement<
+  EntryRow,
+  {
+    employee_id: string;
+    policy_id: string;
+    year: number;
+    days: string;
+    effective_on: string;
+    actor: string;
+    reason: string;
+  }
+>(`
   WITH l AS (
     INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, kind, year, days, effective_on, created_by, reason)
-    VALUES ($1, $2, $3, 'adjust', $4, $5, $6, $7::jsonb, $8)
+    VALUES ($1, $employee_id, $policy_id, 'adjust', $year, $days, $effective_on, $actor::jsonb, $reason)
     RETURNING *
   )
   SELECT ${COLUMNS} FROM l ${POLICY}`);
 
-/** What of a correction's body is there: $2 person, $3 policy. No row: no such person. */
-export const adjustable = statement<{ policy_id: string | null }>(`
+/** What of a correction's body is there. No row: no such person. */
+export const adjustable = statement<
+  { policy_id: string | null },
+  { employee_id: string; policy_id: string }
+>(`
   SELECT p.id AS policy_id FROM users u
-    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $3
-   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id
+   WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
 
 /**
- * Rows that time owes, of many accounts: $2 `[{employee_id, policy_id, kind, days, effective_on, year}]`, $3 the actor. A
+ * Rows that time owes, of many accounts, as JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`. A
  * row for a date that has one of its kind corrects it and is counted; of two transactions that count alike one fails.
  */
-export const postEntries = statement(`
+export const postEntries = statement<NoRow, { entries: string; actor: string }>(`
   INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by, revision)
-  SELECT $1, r.employee_id, r.policy_id, r.year, r.kind, r.days, r.effective_on, $3::jsonb,
+  SELECT $1, r.employee_id, r.policy_id, r.year, r.kind, r.days, r.effective_on, $actor::jsonb,
          (SELECT count(*) FROM leave_ledger l
            WHERE l.workspace_id = $1 AND l.employee_id = r.employee_id AND l.policy_id = r.policy_id AND l.year = r.year
              AND l.kind = r.kind AND l.effective_on = r.effective_on)
-    FROM jsonb_to_recordset($2::jsonb)
+    FROM jsonb_to_recordset($entries::jsonb)
       AS r(employee_id uuid, policy_id uuid, year int, kind text, days numeric, effective_on date)`);

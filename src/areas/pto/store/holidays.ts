@@ -1,4 +1,4 @@
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 
 export interface HolidayRow {
   id: string;
@@ -10,29 +10,40 @@ export interface HolidayRow {
 
 const COLUMNS = 'id, date, name, half_day, calendar';
 
-/** $2 year; $3 calendar, or null for that of the person $4, or `default`. */
-export const holidaysOfYear = statement<HolidayRow>(`
+/** `calendar` null: that of the person, or `default`. */
+export const holidaysOfYear = statement<
+  HolidayRow,
+  { year: number; calendar: string | null; employee_id: string | null }
+>(`
   SELECT ${COLUMNS} FROM holidays
    WHERE workspace_id = $1
-     AND calendar = COALESCE($3, (SELECT holiday_calendar FROM users WHERE workspace_id = $1 AND id = $4), 'default')
-     AND date BETWEEN make_date($2, 1, 1) AND make_date($2, 12, 31)
+     AND calendar = COALESCE($calendar, (SELECT holiday_calendar FROM users WHERE workspace_id = $1 AND id = $employee_id), 'default')
+     AND date BETWEEN make_date($year, 1, 1) AND make_date($year, 12, 31)
    ORDER BY date`);
 
-export const insertHoliday = statement<HolidayRow>(`
-  INSERT INTO holidays (workspace_id, calendar, date, name, half_day) VALUES ($1, $2, $3, $4, $5)
+export const insertHoliday = statement<
+  HolidayRow,
+  { calendar: string; date: string; name: string; half_day: HolidayRow['half_day'] }
+>(`
+  INSERT INTO holidays (workspace_id, calendar, date, name, half_day) VALUES ($1, $calendar, $date, $name, $half_day)
   RETURNING ${COLUMNS}`);
 
 /** As it was, for a change: whoever changes holidays is alone (lockCounting). */
-export const holidayById = statement<HolidayRow>(
-  `SELECT ${COLUMNS} FROM holidays WHERE workspace_id = $1 AND id = $2`,
+export const holidayById = statement<HolidayRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM holidays WHERE workspace_id = $1 AND id = $id`,
 );
 
-export const holidayOn = statement<{ id: string }>(
-  'SELECT id FROM holidays WHERE workspace_id = $1 AND calendar = $2 AND date = $3',
+export const holidayOn = statement<{ id: string }, { calendar: string; date: string }>(
+  'SELECT id FROM holidays WHERE workspace_id = $1 AND calendar = $calendar AND date = $date',
 );
 
-export const updateHoliday = statement<HolidayRow>(`
-  UPDATE holidays SET calendar = $3, date = $4, name = $5, half_day = $6 WHERE workspace_id = $1 AND id = $2
+export const updateHoliday = statement<
+  HolidayRow,
+  { id: string; calendar: string; date: string; name: string; half_day: HolidayRow['half_day'] }
+>(`
+  UPDATE holidays SET calendar = $calendar, date = $date, name = $name, half_day = $half_day WHERE workspace_id = $1 AND id = $id
   RETURNING ${COLUMNS}`);
 
-export const deleteHoliday = statement('DELETE FROM holidays WHERE workspace_id = $1 AND id = $2');
+export const deleteHoliday = statement<NoRow, { id: string }>(
+  'DELETE FROM holidays WHERE workspace_id = $1 AND id = $id',
+);

@@ -12,12 +12,12 @@ export interface PolicyRow {
   versions: StoredVersion[];
 }
 
-/** Leave types that $2 may use, by name; no row: no such person. */
-export const usablePolicies = statement<PolicyRow>(`
+/** Leave types that a person may use, by name; no row: no such person. */
+export const usablePolicies = statement<PolicyRow, { employee_id: string }>(`
   SELECT p.id, p.name, p.paid, p.attachment_after_days, p.color,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND ${USABLE}
-   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL
+   WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL
    ORDER BY lower(p.name), p.id`);

@@ -1,6 +1,6 @@
 /** Leave types as admins keep them. Whoever writes one is alone with what days are counted by (lockCounting). */
 import { defineList } from '../../../db/list.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import { storedRules, type StoredVersion } from '../account.ts';
 import type { PolicyVersion } from '../rules/types.ts';
 
@@ -24,8 +24,8 @@ const COLUMNS = `
     WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
   p.version, p.created_at, p.updated_at`;
 
-export const policyById = statement<PolicyRecord>(
-  `SELECT ${COLUMNS} FROM policies p WHERE p.workspace_id = $1 AND p.id = $2`,
+export const policyById = statement<PolicyRecord, { id: string }>(
+  `SELECT ${COLUMNS} FROM policies p WHERE p.workspace_id = $1 AND p.id = $id`,
 );
 
 export const policyList = defineList<PolicyRecord>({
@@ -38,26 +38,46 @@ export const policyList = defineList<PolicyRecord>({
     name: { sql: 'lower(p.name)', type: 'text' },
     created_at: { sql: 'p.created_at', type: 'timestamptz' },
   },
-  filters: { archived: '(p.archived_at IS NOT NULL) = ?::boolean' },
+  filters: { archived: '(p.archived_at IS NOT NULL) = $archived::boolean' },
 });
 
-/** $2 name, $3 paid, $4 document after days, $5 user types, $6 colour; shown last. */
-export const insertPolicy = statement<{ id: string }>(`
+/** Shown last. */
+export const insertPolicy = statement<
+  { id: string },
+  {
+    name: string;
+    paid: boolean;
+    attachment_after_days: number | null;
+    applies_to: readonly string[];
+    color: string | null;
+  }
+>(`
   INSERT INTO policies (workspace_id, name, paid, attachment_after_days, applies_to, color, position)
-  VALUES ($1, $2, $3, $4, $5::uuid[], $6,
+  VALUES ($1, $name, $paid, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
-/** $2 policy, $3 to $7 as above. Also without a difference: what changed may be its versions, and they count as its own. */
-export const updatePolicy = statement<PolicyRecord>(`
-  UPDATE policies p SET name = $3, paid = $4, attachment_after_days = $5, applies_to = $6::uuid[], color = $7
-   WHERE p.workspace_id = $1 AND p.id = $2
+/** Also without a difference: what changed may be its versions, and they count as its own. */
+export const updatePolicy = statement<
+  PolicyRecord,
+  {
+    id: string;
+    name: string;
+    paid: boolean;
+    attachment_after_days: number | null;
+    applies_to: readonly string[];
+    color: string | null;
+  }
+>(`
+  UPDATE policies p
+     SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color
+   WHERE p.workspace_id = $1 AND p.id = $id
   RETURNING ${COLUMNS}`);
 
-/** Of the policy $2, `versionValues` in $3: added, or in the place of those that begin on the same days. */
-export const writeVersions = statement(`
+/** `versions` by `versionValues`: added, or in the place of those that begin on the same days. */
+export const writeVersions = statement<NoRow, { policy_id: string; versions: string }>(`
   INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
-  SELECT $1, $2, v.effective_from, v.rules FROM jsonb_to_recordset($3::jsonb) AS v(effective_from date, rules jsonb)
+  SELECT $1, $policy_id, v.effective_from, v.rules FROM jsonb_to_recordset($versions::jsonb) AS v(effective_from date, rules jsonb)
   ON CONFLICT (workspace_id, policy_id, effective_from) DO UPDATE SET rules = excluded.rules`);
 
 export const versionValues = (versions: readonly PolicyVersion[]): string =>
@@ -66,34 +86,34 @@ export const versionValues = (versions: readonly PolicyVersion[]): string =>
   );
 
 /**
- * Whether the ledger or an absence has amounts in the unit of $2. Not those that the rules credit: they follow the rules, and
+ * Whether the ledger or an absence has amounts in the unit of the policy. Not those that the rules credit: they follow the rules, and
  * are there as soon as the leave type is.
  */
-export const unitInUse = statement<{ used: boolean }>(`
+export const unitInUse = statement<{ used: boolean }, { policy_id: string }>(`
   SELECT EXISTS (SELECT 1 FROM leave_ledger
-                  WHERE workspace_id = $1 AND policy_id = $2 AND kind NOT IN ('grant', 'accrual'))
-      OR EXISTS (SELECT 1 FROM absences WHERE workspace_id = $1 AND policy_id = $2) AS used`);
+                  WHERE workspace_id = $1 AND policy_id = $policy_id AND kind NOT IN ('grant', 'accrual'))
+      OR EXISTS (SELECT 1 FROM absences WHERE workspace_id = $1 AND policy_id = $policy_id) AS used`);
 
-/** Of $2, user types that are none here, or no more. */
-export const unknownUserTypes = statement<{ id: string }>(`
-  SELECT id FROM unnest($2::uuid[]) AS asked(id)
+/** Of these ids, those that are no user type here, or no more. */
+export const unknownUserTypes = statement<{ id: string }, { ids: readonly string[] }>(`
+  SELECT id FROM unnest($ids::uuid[]) AS asked(id)
    WHERE NOT EXISTS (SELECT 1 FROM list_items t WHERE t.workspace_id = $1 AND t.id = asked.id
                         AND t.list_key = 'user-types' AND t.archived_at IS NULL)`);
 
-/** The policy that has the name $2 in any case, archived ones aside. */
-export const policyNamed = statement<{ id: string }>(
-  'SELECT id FROM policies WHERE workspace_id = $1 AND lower(name) = lower($2) AND archived_at IS NULL',
+/** The policy that has the name in any case, archived ones aside. */
+export const policyNamed = statement<{ id: string }, { name: string }>(
+  'SELECT id FROM policies WHERE workspace_id = $1 AND lower(name) = lower($name) AND archived_at IS NULL',
 );
 
 /** Ids named at most when requests are in the way. */
 const MOST_NAMED = 20;
 
-/** Requests of $2 that wait for a decision. */
-export const waitingFor = statement<{ id: string }>(`
+/** Requests that wait for a decision. */
+export const waitingFor = statement<{ id: string }, { policy_id: string }>(`
   SELECT id FROM absences
-   WHERE workspace_id = $1 AND policy_id = $2 AND status = 'requested' AND deleted_at IS NULL
+   WHERE workspace_id = $1 AND policy_id = $policy_id AND status = 'requested' AND deleted_at IS NULL
    ORDER BY start_date, id LIMIT ${MOST_NAMED}`);
 
-/** current -> archived: $3 when. */
-export const archivePolicy = statement<{ id: string; name: string }>(`
-  UPDATE policies SET archived_at = $3 WHERE workspace_id = $1 AND id = $2 AND archived_at IS NULL RETURNING id, name`);
+/** current -> archived. */
+export const archivePolicy = statement<{ id: string; name: string }, { id: string; now: string }>(`
+  UPDATE policies SET archived_at = $now WHERE workspace_id = $1 AND id = $id AND archived_at IS NULL RETURNING id, name`);

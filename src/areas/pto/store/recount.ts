@@ -1,5 +1,5 @@
 /** What a recount after a change of holidays reads and writes: sets, however many people are concerned. */
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../tracking/store/locks.ts';
 import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
 import type { Holiday, WeekHours } from '../rules/counting.ts';
@@ -21,8 +21,8 @@ export interface OpenAbsence {
   ledger: string | null;
 }
 
-/** Holds the requested and approved absences that touch the half days $3 (a multirange) of people with the holiday calendar $2. */
-export const openAbsencesOn = statement<OpenAbsence>(`
+/** Holds the requested and approved absences that touch half days (a multirange) of people with this holiday calendar. */
+export const openAbsencesOn = statement<OpenAbsence, { calendar: string; slots: string }>(`
   SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
          a.end_half, a.days, a.status,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l WHERE l.workspace_id = $1 AND l.absence_id = a.id) AS ledger
@@ -30,7 +30,7 @@ export const openAbsencesOn = statement<OpenAbsence>(`
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
     LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id
    WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
-     AND a.slots && $3::int4multirange AND u.holiday_calendar = $2
+     AND a.slots && $slots::int4multirange AND u.holiday_calendar = $calendar
    ORDER BY a.id
      FOR UPDATE OF a`);
 
@@ -41,30 +41,42 @@ export interface CountingTerms {
   locks: LockRow[];
 }
 
-/** What days are counted by: of the people $2 and the policies $3, on the calendar $4, from $5 to $6. */
-export const countingTerms = statement<CountingTerms>(`
+/** What days are counted by: of people and policies, on a calendar. */
+export const countingTerms = statement<
+  CountingTerms,
+  {
+    employee_ids: readonly string[];
+    policy_ids: readonly string[];
+    calendar: string;
+    from: string;
+    to: string;
+  }
+>(`
   SELECT (SELECT COALESCE(json_agg(json_build_object('employee_id', c.employee_id, 'from', c.start_date, 'to', c.end_date,
                           'hours', c.pattern)), '[]')
             FROM contracts c
-           WHERE c.workspace_id = $1 AND c.employee_id = ANY ($2::uuid[])
+           WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[])
              AND c.status NOT IN ('draft', 'pending_signature') AND c.deleted_at IS NULL) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = $4 AND h.date BETWEEN $5::date AND $6::date) AS holidays,
+           WHERE h.workspace_id = $1 AND h.calendar = $calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'versions',
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
-            FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($3::uuid[])) AS policies,
+            FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($policy_ids::uuid[])) AS policies,
          ${LOCKS} AS locks`);
 
-/** Writes recounts: $2 `[{id, change}]`, $3 ledger rows, $4 the actor, $5 the reason. */
-export const writeRecounts = statement(`
+/** Writes recounts; `changes` is `[{id, change}]` as JSON, `ledger` are ledger rows. */
+export const writeRecounts = statement<
+  NoRow,
+  { changes: string; ledger: string; actor: string; reason: string }
+>(`
   WITH booked AS (
     INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, absence_id, created_by, reason)
-    SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, $4::jsonb, $5
-      FROM jsonb_to_recordset($3::jsonb) AS r(absence_id uuid, kind text, days numeric, effective_on date, year int)
+    SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, $actor::jsonb, $reason
+      FROM jsonb_to_recordset($ledger::jsonb) AS r(absence_id uuid, kind text, days numeric, effective_on date, year int)
       JOIN absences a ON a.workspace_id = $1 AND a.id = r.absence_id
   )
   UPDATE absences a SET days = a.days + r.change
-    FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, change numeric)
+    FROM jsonb_to_recordset($changes::jsonb) AS r(id uuid, change numeric)
    WHERE a.workspace_id = $1 AND a.id = r.id`);

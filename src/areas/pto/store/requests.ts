@@ -1,5 +1,5 @@
 /** What a request for leave is decided from, and the locks that make the decision hold. */
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS, PERIODS } from '../../tracking/store/locks.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
 import type { Holiday, PatternVersion } from '../rules/counting.ts';
@@ -25,25 +25,27 @@ const waitingFor = (employee: string) => `
 // the update never happens: it is there to lock the row that is in the way
 const ROW = `ON CONFLICT (workspace_id, employee_id, policy_id) DO UPDATE SET policy_id = excluded.policy_id WHERE false`;
 
-/** Of $2's balance of policy $3; locks nothing where one of them is unknown. */
-export const lockBalance = statement(`
-  WITH turn AS MATERIALIZED (SELECT ${waitingFor('$2::text')})
+/** Of a person's balance of a policy; locks nothing where one of them is unknown. */
+export const lockBalance = statement<NoRow, { employee_id: string; policy_id: string }>(`
+  WITH turn AS MATERIALIZED (SELECT ${waitingFor('$employee_id::text')})
   INSERT INTO leave_balances (workspace_id, employee_id, policy_id)
   SELECT $1, u.id, p.id FROM turn, users u, policies p
-   WHERE u.workspace_id = $1 AND u.id = $2::uuid AND p.workspace_id = $1 AND p.id = $3
+   WHERE u.workspace_id = $1 AND u.id = $employee_id::uuid AND p.workspace_id = $1 AND p.id = $policy_id
   ${ROW}`);
 
-/** Their turn alone, for changing many of $2's absences. */
-export const lockAbsencesOf = statement(`SELECT ${waitingFor('$2::uuid::text')}`);
+/** Their turn alone, for changing many of a person's absences. */
+export const lockAbsencesOf = statement<NoRow, { employee_id: string }>(
+  `SELECT ${waitingFor('$employee_id::uuid::text')}`,
+);
 
 /**
- * Of the balance that the absence $2 draws on; no row, where there is none. Answers the status that the absence had before
+ * Of the balance that the absence draws on; no row, where there is none. Answers the status that the absence had before
  * anything was waited for: one who decides together with another must not decide on what the other made of it (rule 23).
  */
-export const lockBalanceOf = statement<{ status: AbsenceStatus }>(`
+export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: string }>(`
   WITH turn AS MATERIALIZED (
     SELECT employee_id, policy_id, status, ${waitingFor('employee_id::text')}
-      FROM absences WHERE workspace_id = $1 AND id = $2 AND deleted_at IS NULL
+      FROM absences WHERE workspace_id = $1 AND id = $absence_id AND deleted_at IS NULL
   ), lock AS (
     INSERT INTO leave_balances (workspace_id, employee_id, policy_id) SELECT $1, employee_id, policy_id FROM turn
     ${ROW}
@@ -75,34 +77,47 @@ const MOST_CONFLICTS = 20;
 
 const OVERLAPPING = `
   ARRAY(SELECT a.id FROM absences a
-         WHERE a.workspace_id = $1 AND a.employee_id = $2 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
-           AND a.slots && $3::int4range AND a.id IS DISTINCT FROM $4::uuid
+         WHERE a.workspace_id = $1 AND a.employee_id = $employee_id AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
+           AND a.slots && $slots::int4range AND a.id IS DISTINCT FROM $absence_id::uuid
          ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[] AS conflicts`;
 
-/** $2 person, $3 half days, $4 the absence itself (null: new). */
-export const overlapping = statement<{ conflicts: string[] }>(`SELECT ${OVERLAPPING}`);
+/** `absence_id` is not in its own way; null: it is new. */
+export const overlapping = statement<
+  { conflicts: string[] },
+  { employee_id: string; slots: string; absence_id: string | null }
+>(`SELECT ${OVERLAPPING}`);
 
 /**
- * In one trip: $2 person, $3 half days, $4 the absence that is edited (null: new), $5 policy, $6 first and $7 last day. An
- * absence keeps its policy, whatever has become of that since.
+ * In one trip; `absence_id` is the absence that is edited (null: new). An absence keeps its policy, whatever has become of that
+ * since.
  */
-export const requestTerms = statement<RequestTerms>(`
+export const requestTerms = statement<
+  RequestTerms,
+  {
+    employee_id: string;
+    slots: string;
+    absence_id: string | null;
+    policy_id: string;
+    start_date: string;
+    end_date: string;
+  }
+>(`
   SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${DECIDERS},
          p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l
-           WHERE l.workspace_id = $1 AND l.employee_id = $2 AND l.policy_id = p.id) AS ledger,
+           WHERE l.workspace_id = $1 AND l.employee_id = $employee_id AND l.policy_id = p.id) AS ledger,
          (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
             FROM contracts c
-           WHERE c.workspace_id = $1 AND c.employee_id = $2 AND c.status NOT IN ('draft', 'pending_signature')
-             AND c.deleted_at IS NULL AND c.start_date <= $7::date AND (c.end_date IS NULL OR c.end_date >= $6::date)) AS patterns,
+           WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND c.status NOT IN ('draft', 'pending_signature')
+             AND c.deleted_at IS NULL AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $6::date AND $7::date) AS holidays,
+           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $start_date::date AND $end_date::date) AS holidays,
          ${OVERLAPPING},
-         ${blackoutOn('u.department_id', '$6::date', '$7::date')} AS blackout,
+         ${blackoutOn('u.department_id', '$start_date::date', '$end_date::date')} AS blackout,
          ${LOCKS} AS locks
     FROM users u
-    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $5 AND ((${USABLE}) OR $4::uuid IS NOT NULL)
-   WHERE u.workspace_id = $1 AND u.id = $2 AND u.deleted_at IS NULL`);
+    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id AND ((${USABLE}) OR $absence_id::uuid IS NOT NULL)
+   WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { ask } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
 import { personForUpdate } from '../../auth/people.ts';
 import { because, tellOwner } from '../announce.ts';
@@ -13,8 +14,8 @@ export default async function adminStopClock(
 ): Promise<Answer<'adminStopClock'>> {
   const { params, body, caller, db } = call;
   const [[person], [running]] = await db.together(
-    [personForUpdate, [params.user_id]],
-    [runningForUpdate, [params.user_id]],
+    ask(personForUpdate, { id: params.user_id }),
+    ask(runningForUpdate, { employee_id: params.user_id }),
   );
   if (!person) throw notFound();
   await assertInView(db, caller, person.id);

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate, parseTimestamp } from '../../../civil/zones.ts';
+import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { unknownReference } from '../../auth/people.ts';
@@ -27,18 +28,18 @@ export default async function createPeriodLock(
     throw invalid({ locked_through: ['Must be before today.'] });
   if (grace !== null && grace <= now) throw invalid({ grace_until: ['Must lie in the future.'] });
   const [, [found], running] = await db.together(
-    [holdPeriodsAlone, []],
-    [isDepartment, [department]],
-    [runningInside, [body.locked_through, department]],
+    ask(holdPeriodsAlone),
+    ask(isDepartment, { department_id: department }),
+    ask(runningInside, { locked_through: body.locked_through, department_id: department }),
   );
   if (department !== null && !found!.known) throw unknownReference('department_id');
   if (running.length > 0) throw clocksRun(running);
 
-  const row = await db.one(insertPeriodLock, [
-    body.locked_through,
-    department,
-    grace === null ? null : instant(grace),
-  ]);
+  const row = await db.one(insertPeriodLock, {
+    locked_through: body.locked_through,
+    department_id: department,
+    grace_until: grace === null ? null : instant(grace),
+  });
   audit(db, authorOf(caller, request), {
     action: 'created',
     resource: 'period_lock',

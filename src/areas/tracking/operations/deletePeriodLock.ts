@@ -11,7 +11,7 @@ export default async function deletePeriodLock({
   db,
   request,
 }: Call<'deletePeriodLock'>): Promise<Answer<'deletePeriodLock'>> {
-  const row = await db.maybe(remove, [params.lock_id]);
+  const row = await db.maybe(remove, { id: params.lock_id });
   if (!row) throw notFound();
   audit(db, authorOf(caller, request), {
     action: 'deleted',

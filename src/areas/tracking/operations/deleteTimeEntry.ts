@@ -9,7 +9,7 @@ export default async function deleteTimeEntry(
   call: Call<'deleteTimeEntry'>,
 ): Promise<Answer<'deleteTimeEntry'>> {
   const { params, caller, db } = call;
-  const row = await db.maybe(entryForUpdate, [params.entry_id]);
+  const row = await db.maybe(entryForUpdate, { id: params.entry_id });
   if (!row || !ownsRecord(caller, row.employee_id)) throw notFound();
   await removeEntry(call, row);
   return { status: 200, data: {} };

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { personForUpdate, subjectOf, unknownReference } from '../../auth/people.ts';
 import { emitStopped, notRunning } from '../clock.ts';
@@ -11,16 +12,16 @@ export default async function discardClock(call: Call<'discardClock'>): Promise<
   const { body, caller, db, workspace, now, request } = call;
   const subject = subjectOf(caller, body.employee_id);
   const [, [person], [running], locks] = await db.together(
-    [holdPeriods, []],
-    [personForUpdate, [subject]],
-    [runningForUpdate, [subject]],
-    [periodLocks, []],
+    ask(holdPeriods),
+    ask(personForUpdate, { id: subject }),
+    ask(runningForUpdate, { employee_id: subject }),
+    ask(periodLocks),
   );
   if (!person) throw unknownReference('employee_id');
   if (!running) throw notRunning();
   assertUnlocked(locks, person, caller, [spanOf(running)], now);
   const at = Math.max(now, Date.parse(running.started_at) + 1);
-  const discarded = await db.maybe(discardEntry, [running.id, instant(at)]);
+  const discarded = await db.maybe(discardEntry, { id: running.id, ended_at: instant(at) });
   if (!discarded) throw notRunning();
 
   const author = authorOf(caller, request);

@@ -19,11 +19,11 @@ export default async function getClock({
   const person = await subjectInQuery(db, caller, query.employee_id);
   const zone = zoneOf(person, workspace);
   const today = localDate(now, zone);
-  const rows = await db.rows(entriesBetween, [
-    person.id,
-    instant(startOfDay(today, zone)),
-    instant(startOfDay(addDays(today, 1), zone)),
-  ]);
+  const rows = await db.rows(entriesBetween, {
+    employee_id: person.id,
+    from: instant(startOfDay(today, zone)),
+    until: instant(startOfDay(addDays(today, 1), zone)),
+  });
   const running = rows.find((row) => row.ended_at === null);
   const limit = workspace.settings.max_clock_hours;
 

@@ -15,7 +15,7 @@ export default async function getMyOvertime({
   assertPeriod(query);
   const { from, to } = query;
   const person = await subjectInQuery(db, caller, query.employee_id);
-  const began = (await db.maybe(firstEntry, [person.id]))?.started_on;
+  const began = (await db.maybe(firstEntry, { employee_id: person.id }))?.started_on;
   const since = began !== undefined && began <= to ? began : null;
   const sheet = await sheetOfPerson(db, person.id, { from: earlier(from, since ?? from), to });
   const running = since === null ? 0 : overtimeOf(sheet, { from: since, to }).balance_seconds;

@@ -9,7 +9,7 @@ export default async function getTimeEntry({
   caller,
   db,
 }: Call<'getTimeEntry'>): Promise<Answer<'getTimeEntry'>> {
-  const row = await db.maybe(entryById, [params.entry_id]);
+  const row = await db.maybe(entryById, { id: params.entry_id });
   if (!row || !ownsRecord(caller, row.employee_id)) throw notFound();
   return { status: 200, data: presentEntry(row), version: row.version };
 }

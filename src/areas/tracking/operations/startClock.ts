@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
-import type { Tx } from '../../../db/handle.ts';
+import { ask, type Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
@@ -34,11 +34,15 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
     allowOverlap: workspace.settings.allow_overlap,
   };
   const [, [person], [running], [guard], [absence]] = await db.together(
-    [holdPeriods, []],
-    [personForUpdate, [planned.employeeId]],
-    [runningForUpdate, [planned.employeeId]],
+    ask(holdPeriods),
+    ask(personForUpdate, { id: planned.employeeId }),
+    ask(runningForUpdate, { employee_id: planned.employeeId }),
     guardOf(planned),
-    [absenceAt, [planned.employeeId, instant(started), workspace.timezone]],
+    ask(absenceAt, {
+      employee_id: planned.employeeId,
+      at: instant(started),
+      workspace_timezone: workspace.timezone,
+    }),
   );
   if (!person) throw unknownReference('employee_id');
   if (person.status === 'deactivated') throw invalid({ employee_id: ['This person has left.'] });
@@ -51,19 +55,19 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
   const row = await db
-    .one(insertEntry, [
-      person.id,
-      instant(started),
-      null,
-      write.timezone,
-      textOrNull(body.description),
-      body.billable ?? false,
-      write.categoryId,
-      0,
-      'clock',
-      null,
-      !write.allowOverlap,
-    ])
+    .one(insertEntry, {
+      employee_id: person.id,
+      started_at: instant(started),
+      ended_at: null,
+      timezone: write.timezone,
+      description: textOrNull(body.description),
+      billable: body.billable ?? false,
+      category_id: write.categoryId,
+      break_minutes: 0,
+      source: 'clock',
+      external_id: null,
+      no_overlap: !write.allowOverlap,
+    })
     .catch(async (error: unknown) => {
       throw await startLost(error, db, write);
     });
@@ -110,7 +114,7 @@ const onLeave = (absenceId: string) =>
 async function startLost(error: unknown, db: Tx, write: GuardedWrite): Promise<unknown> {
   const constraint = violatedConstraint(error);
   if (constraint === 'time_entries_one_clock' || constraint === 'time_entries_no_overlap') {
-    const winner = await db.outside.maybe(runningEntry, [write.employeeId]);
+    const winner = await db.outside.maybe(runningEntry, { employee_id: write.employeeId });
     if (winner) return clockRunning(winner);
   }
   return raceLost(error, db.outside, write);

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { ask } from '../../../db/handle.ts';
 import { personForUpdate, subjectOf, unknownReference } from '../../auth/people.ts';
 import { stopClock as stop } from '../clock.ts';
 import { presentEntry } from '../present.ts';
@@ -9,8 +10,8 @@ export default async function stopClock(call: Call<'stopClock'>): Promise<Answer
   const { body, caller, db } = call;
   const subject = subjectOf(caller, body.employee_id);
   const [[person], [running]] = await db.together(
-    [personForUpdate, [subject]],
-    [runningForUpdate, [subject]],
+    ask(personForUpdate, { id: subject }),
+    ask(runningForUpdate, { employee_id: subject }),
   );
   if (!person) throw unknownReference('employee_id');
   const closed = await stop(call, running, body);

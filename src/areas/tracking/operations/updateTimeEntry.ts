@@ -10,7 +10,7 @@ export default async function updateTimeEntry(
   call: Call<'updateTimeEntry'>,
 ): Promise<Answer<'updateTimeEntry'>> {
   const { params, body, caller, db } = call;
-  const row = await db.maybe(entryForUpdate, [params.entry_id]);
+  const row = await db.maybe(entryForUpdate, { id: params.entry_id });
   if (!row || !ownsRecord(caller, row.employee_id)) throw notFound();
   const changed = await changeEntry(call, row, body);
   return { status: 200, data: presentEntry(changed), version: changed.version };

@@ -37,12 +37,16 @@ export const periodLocks = statement<PeriodLockRow>(
   `SELECT ${COLUMNS} FROM period_locks WHERE workspace_id = $1 ORDER BY locked_through DESC, id DESC`,
 );
 
-export const insertPeriodLock = statement<PeriodLockRow>(
-  `INSERT INTO period_locks (workspace_id, locked_through, department_id, grace_until) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
+export const insertPeriodLock = statement<
+  PeriodLockRow,
+  { locked_through: string; department_id: string | null; grace_until: string | null }
+>(
+  `INSERT INTO period_locks (workspace_id, locked_through, department_id, grace_until)
+   VALUES ($1, $locked_through, $department_id, $grace_until) RETURNING ${COLUMNS}`,
 );
 
-export const deletePeriodLock = statement<PeriodLockRow>(
-  `DELETE FROM period_locks WHERE workspace_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+export const deletePeriodLock = statement<PeriodLockRow, { id: string }>(
+  `DELETE FROM period_locks WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`,
 );
 
 /** A clock that runs, and whose. */
@@ -53,16 +57,20 @@ export interface RunningInside {
   employee_name: string;
 }
 
-/** Clocks that began on the day $2 or before, in the department $3 (null: anywhere), and still run. */
-export const runningInside = statement<RunningInside>(`
+/** Clocks that began on the last locked day or before, in a department (null: anywhere), and still run. */
+export const runningInside = statement<
+  RunningInside,
+  { locked_through: string; department_id: string | null }
+>(`
   SELECT e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name
     FROM time_entries e
     LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
    WHERE e.workspace_id = $1 AND e.ended_at IS NULL AND e.deleted_at IS NULL
-     AND (e.started_at AT TIME ZONE e.timezone)::date <= $2::date AND ($3::uuid IS NULL OR u.department_id = $3)
+     AND (e.started_at AT TIME ZONE e.timezone)::date <= $locked_through::date
+     AND ($department_id::uuid IS NULL OR u.department_id = $department_id)
    ORDER BY e.started_at, e.id LIMIT 20`);
 
-/** Whether $2 is a department that is in use. */
-export const isDepartment = statement<{ known: boolean }>(`
-  SELECT EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $2 AND list_key = 'departments'
+/** Whether it is a department that is in use. */
+export const isDepartment = statement<{ known: boolean }, { department_id: string }>(`
+  SELECT EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $department_id AND list_key = 'departments'
                     AND archived_at IS NULL) AS known`);

@@ -34,29 +34,30 @@ const SLACK = 2;
 /** The longest absence, in days: what began earlier than that has ended. */
 const LONGEST_ABSENCE = 366;
 
-/** Of the people $2 from $3 to $4: closed entries that may touch the dates, approved absences that do. */
-export const sheetsOf = statement<SheetRow>(`
+/** Of people from one day to another: closed entries that may touch the dates, approved absences that do. */
+export const sheetsOf = statement<SheetRow, { ids: readonly string[]; from: string; to: string }>(`
   SELECT u.id, u.start_date, u.last_day, u.holiday_calendar,
          (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = u.id AND c.status NOT IN ('draft', 'pending_signature')
-             AND c.deleted_at IS NULL AND c.start_date <= $4::date AND (c.end_date IS NULL OR c.end_date >= $3::date)) AS patterns,
+             AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)) AS patterns,
          (SELECT ${SLOTS_TEXT} FROM absences a
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status = 'approved' AND a.deleted_at IS NULL
-             AND a.start_date BETWEEN $3::date - ${LONGEST_ABSENCE} AND $4::date AND a.end_date >= $3::date) AS absences,
+             AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date) AS absences,
          (SELECT ${ENTRY_TEXT} FROM time_entries e
            WHERE e.workspace_id = $1 AND e.employee_id = u.id AND e.deleted_at IS NULL AND e.ended_at IS NOT NULL
-             AND e.started_at >= ($3::date - ${SLACK})::timestamptz AND e.started_at < ($4::date + ${SLACK})::timestamptz) AS entries,
+             AND e.started_at >= ($from::date - ${SLACK})::timestamptz
+             AND e.started_at < ($to::date + ${SLACK})::timestamptz) AS entries,
          (SELECT json_build_object('started_at', e.started_at, 'timezone', e.timezone) FROM time_entries e
            WHERE e.workspace_id = $1 AND e.employee_id = u.id AND e.ended_at IS NULL AND e.deleted_at IS NULL) AS running
     FROM users u
-   WHERE u.workspace_id = $1 AND u.id = ANY ($2::uuid[])`);
+   WHERE u.workspace_id = $1 AND u.id = ANY ($ids::uuid[])`);
 
-/** Of every calendar, from $2 to $3. */
-export const holidaysBetween = statement<Holiday & { calendar: string }>(`
-  SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $2::date AND $3::date`);
+/** Of every calendar. */
+export const holidaysBetween = statement<Holiday & { calendar: string }, { from: string; to: string }>(`
+  SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);
 
-/** When the first entry of the person $2 began, in its own zone. */
-export const firstEntry = statement<{ started_on: string }>(`
+/** When a person's first entry began, in its own zone. */
+export const firstEntry = statement<{ started_on: string }, { employee_id: string }>(`
   SELECT (started_at AT TIME ZONE timezone)::date AS started_on FROM time_entries
-   WHERE workspace_id = $1 AND employee_id = $2 AND deleted_at IS NULL ORDER BY started_at LIMIT 1`);
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL ORDER BY started_at LIMIT 1`);

@@ -29,14 +29,14 @@ export const teamAbsenceList = defineList<TeamAbsenceRow>({
   id: 'a.id',
   orders: { start_date: { sql: 'a.start_date', type: 'date' } },
   filters: {
-    below: belowManager('a.employee_id'),
+    below: belowManager('a.employee_id', '$below'),
     // a person, and those who have the same manager
     beside: `a.employee_id IN (SELECT o.id FROM users o WHERE o.workspace_id = $1
-               AND (o.id = ? OR o.manager_id = (SELECT me.manager_id FROM users me WHERE me.workspace_id = $1 AND me.id = ?)))`,
-    department_id: 'u.department_id = ANY (?::uuid[])',
+               AND (o.id = $beside OR o.manager_id = (SELECT me.manager_id FROM users me WHERE me.workspace_id = $1 AND me.id = $beside)))`,
+    department_id: 'u.department_id = ANY ($department_id::uuid[])',
     // no absence is longer than 366 days: the index need not look further back
-    from: 'a.end_date >= ?::date AND a.start_date >= ?::date - 366',
-    to: 'a.start_date <= ?::date',
+    from: 'a.end_date >= $from::date AND a.start_date >= $from::date - 366',
+    to: 'a.start_date <= $to::date',
   },
 });
 
@@ -46,7 +46,7 @@ const PENDING = `SELECT count(*)::int AS pending FROM absences a
 /** Requests that wait for a decision, of everyone. */
 export const pendingOfAll = statement<{ pending: number }>(PENDING);
 
-/** Of those below the manager $2. */
-export const pendingBelow = statement<{ pending: number }>(
-  `${PENDING} AND ${belowManager('a.employee_id').replace('?', '$2')}`,
+/** Of those below a manager. */
+export const pendingBelow = statement<{ pending: number }, { manager_id: string }>(
+  `${PENDING} AND ${belowManager('a.employee_id').replace('?', '$manager_id')}`,
 );
