@@ -2,28 +2,31 @@
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
 import { entryList } from '../src/areas/tracking/store.ts';
 import type { Queries } from '../src/db/handle.ts';
-import type { Statement } from '../src/db/statement.ts';
+import { inOrder, type Statement } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Rows on a page of the list that is measured. */
 const PAGE = 50;
 
-const setting = (text: string, values: unknown[]) => ({ BENCH_QUERY: JSON.stringify({ text, values }) });
+/** A statement in a workspace, as a raw server runs it. */
+const setting = (statement: Statement<unknown, never>, workspaceId: string, values: object) => ({
+  BENCH_QUERY: JSON.stringify({ text: statement.text, values: inOrder(statement, values, [workspaceId]) }),
+});
 
 export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
-  setting(balanceSheet.text, [workspaceId, employeeId, new Date().getUTCFullYear()]);
+  setting(balanceSheet, workspaceId, { employee_id: employeeId, year: new Date().getUTCFullYear() });
 
 /** The list's statement is made when it is asked: so it is asked, of a database that only listens. */
 export async function listQuery({ workspaceId, employeeId }: Fixture) {
-  let heard: { text: string; values: unknown[] } | undefined;
+  let heard: { statement: Statement<unknown, never>; values: object } | undefined;
   const listener = {
     workspaceId,
-    rows: (statement: Statement<unknown>, values: unknown[] = []) => {
-      heard = { text: statement.text, values: [workspaceId, ...values] };
+    rows: (statement: Statement<unknown, never>, values: object) => {
+      heard = { statement, values };
       return Promise.resolve([]);
     },
   } as unknown as Queries;
   const query = { filters: { own: employeeId }, limit: PAGE, ordering: '-started_at' };
   await entryList.page(listener, query, Buffer.alloc(32));
-  return setting(heard!.text, heard!.values);
+  return setting(heard!.statement, workspaceId, heard!.values);
 }

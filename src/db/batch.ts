@@ -3,10 +3,11 @@ import type { Connection, FieldDef, Submittable } from 'pg';
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import { rowReader, type RowReader } from './rowReader.ts';
-import type { Statement } from './statement.ts';
+import type { Prepared } from './statement.ts';
 
 export interface BatchItem {
-  statement: Statement<unknown>;
+  statement: Prepared;
+  /** In the order of the parameters. */
   values: readonly unknown[];
 }
 

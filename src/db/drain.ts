@@ -1,6 +1,3 @@
-import type { Db } from './handle.ts';
-import type { Statement } from './statement.ts';
-
 /** Asked between the steps of a long job: nothing new may be begun. */
 export type Ending = () => boolean;
 
@@ -8,20 +5,15 @@ export type Ending = () => boolean;
 const CHUNK = 1_000;
 
 /**
- * Runs a DELETE whose last value is how many rows it takes at most, until it finds no more; tells how many went. Throws
- * between two statements where the process ends: what is left goes the next time.
+ * Runs a DELETE of at most `limit` rows until it finds no more; tells how many went. Throws between two statements where the
+ * process ends: what is left goes the next time.
  */
-export async function drain(
-  db: Db,
-  deleteSome: Statement<unknown>,
-  values: readonly unknown[],
-  ending: Ending,
-): Promise<number> {
+export async function drain(deleteSome: (limit: number) => Promise<number>, ending: Ending): Promise<number> {
   let total = 0;
   let count: number;
   do {
     if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
-    count = await db.count(deleteSome, [...values, CHUNK]);
+    count = await deleteSome(CHUNK);
     total += count;
   } while (count === CHUNK);
   return total;

@@ -4,25 +4,44 @@
  */
 import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
-import { bound, sharedStatement, type NoRow, type Statement } from './statement.ts';
+import { bound, inOrder, sharedStatement, type Given, type NoRow, type Statement } from './statement.ts';
 
-/** A statement with its values. */
-export type Asked<Row> = readonly [Statement<Row>, readonly unknown[]];
+/** A statement with its values, as `ask` puts them together. */
+export interface Asked<Row> {
+  readonly statement: Statement<Row, never>;
+  readonly values: object;
+}
+
+/** A statement with its values, for `together`. */
+export const ask = <Row, Values extends object>(
+  statement: Statement<Row, Values>,
+  ...[values]: Given<Values>
+): Asked<Row> => ({ statement, values: values ?? {} });
 
 type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
 type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
+/** Each takes the values of the statement as an object, or nothing where it has none. */
 export interface Queries {
   readonly workspaceId: string;
-  rows<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+  rows<Row, Values extends object>(
+    statement: Statement<Row, Values>,
+    ...values: Given<Values>
+  ): Promise<Row[]>;
   /** The first row, or undefined. */
-  maybe<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row | undefined>;
+  maybe<Row, Values extends object>(
+    statement: Statement<Row, Values>,
+    ...values: Given<Values>
+  ): Promise<Row | undefined>;
   /** The row there must be: its absence is our bug. */
-  one<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row>;
+  one<Row, Values extends object>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row>;
   /** Statements in one round trip, each with a snapshot taken after the one before: locks, and what they guard. */
   together<Rows extends readonly unknown[]>(...asked: AskedEach<Rows>): Promise<RowsEach<Rows>>;
   /** How many rows were written. */
-  count(statement: Statement<unknown>, values?: readonly unknown[]): Promise<number>;
+  count<Values extends object>(
+    statement: Statement<unknown, Values>,
+    ...values: Given<Values>
+  ): Promise<number>;
 }
 
 /** Reads: each statement its own transaction, one round trip each. */
@@ -33,7 +52,7 @@ export interface Db extends Queries {
 /** A transaction. Nothing is sent before the first statement; BEGIN travels with it. */
 export interface Tx extends Queries {
   /** Written just before COMMIT, in the same trip: audit lines, events, notifications. */
-  later(statement: Statement<unknown>, values?: readonly unknown[]): void;
+  later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
   /** Run after a successful commit, never after a rollback; must not throw. */
   afterCommit(action: () => void): void;
   /** Reads that must not hold the transaction's connection (while a password is being hashed), or see its state. */
@@ -53,33 +72,42 @@ const rollback = sharedStatement('ROLLBACK');
 type Runner = (asked: readonly Asked<unknown>[]) => Promise<BatchResult[]>;
 
 function queries(workspaceId: string, run: Runner): Queries {
-  const ask = async (statement: Statement<unknown>, values: readonly unknown[]) =>
-    (await run([[statement, values]]))[0]!;
+  const result = async (statement: Statement<unknown, never>, values: object = {}) =>
+    (await run([{ statement, values }]))[0]!;
   return {
     workspaceId,
-    rows: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) =>
-      (await ask(statement, values)).rows as Row[],
-    maybe: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) =>
-      (await ask(statement, values)).rows[0] as Row | undefined,
-    one: async <Row>(statement: Statement<Row>, values: readonly unknown[] = []) => {
-      const [row] = (await ask(statement, values)).rows;
+    rows: async <Row, Values extends object>(statement: Statement<Row, Values>, ...[values]: Given<Values>) =>
+      (await result(statement, values)).rows as Row[],
+    maybe: async <Row, Values extends object>(
+      statement: Statement<Row, Values>,
+      ...[values]: Given<Values>
+    ) => (await result(statement, values)).rows[0] as Row | undefined,
+    one: async <Row, Values extends object>(
+      statement: Statement<Row, Values>,
+      ...[values]: Given<Values>
+    ) => {
+      const [row] = (await result(statement, values)).rows;
       if (!row) throw new Error(`no row from: ${statement.text}`);
       return row as Row;
     },
     together: async <Rows extends readonly unknown[]>(...asked: AskedEach<Rows>) =>
       (await run(asked)).map(({ rows }) => rows) as unknown as RowsEach<Rows>,
-    count: async (statement, values = []) => (await ask(statement, values)).count,
+    count: async (statement, ...[values]) => (await result(statement, values)).count,
   };
 }
 
-/** A statement with the workspace as its first value. */
-const bound =
+/** Statements with their values in order, the workspace first. */
+const inWorkspace =
   (workspaceId: string) =>
-  ([statement, values]: Asked<unknown>): BatchItem => ({ statement, values: [workspaceId, ...values] });
+  ({ statement, values }: Asked<unknown>): BatchItem => ({
+    statement,
+    values: inOrder(statement, values, [workspaceId]),
+  });
 
 export function workspaceDb(pool: Pool, workspaceId: string): Db {
   const enter: BatchItem = bound(setWorkspace, { workspace_id: workspaceId });
-  const run: Runner = async (asked) => (await pool.run([enter, ...asked.map(bound(workspaceId))])).slice(1);
+  const run: Runner = async (asked) =>
+    (await pool.run([enter, ...asked.map(inWorkspace(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
     transaction: async (work) => {
@@ -125,11 +153,11 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
   };
 
   const tx: OpenTransaction = {
-    ...queries(workspaceId, (asked) => send(asked.map(bound(workspaceId)))),
+    ...queries(workspaceId, (asked) => send(asked.map(inWorkspace(workspaceId)))),
     outside,
     auditLines: 0,
-    later: (statement, values = []) => {
-      atEnd.push({ statement, values: [workspaceId, ...values] });
+    later: (statement, ...[values]) => {
+      atEnd.push(inWorkspace(workspaceId)({ statement, values: values ?? {} }));
     },
     afterCommit: (action) => {
       actions.push(action);

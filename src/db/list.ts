@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
 import type { Queries } from './handle.ts';
-import { statement, type Statement } from './statement.ts';
+import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
  * Lists as the contract has them: filters, ordering, keyset pages, totals and "changed since", from one declaration.
  * Every combination of filters is a statement of its own, so that Postgres plans what is really asked.
  */
-export interface ListDefinition {
+export interface ListDefinition<Filters> {
   /** Names the list in cursors. */
   name: string;
   /** What is selected, without SELECT. */
@@ -19,8 +19,8 @@ export interface ListDefinition {
   id: string;
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
   orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' }>;
-  /** Filter name -> condition, with `?` where its value goes (more than once if need be). */
-  filters: Record<string, string>;
+  /** Filter name -> condition, with `$name` where its value goes (more than once if need be). */
+  filters: { readonly [Name in keyof Filters]: string };
   /** For lists with `updated_since`: where the change time and the tombstone mark are. */
   sync?: { updatedAt: string; deletedAt: string };
   /**
@@ -31,8 +31,8 @@ export interface ListDefinition {
 }
 
 /** What is asked of a list. Filters that are undefined are left out. */
-export interface ListQuery {
-  filters: Record<string, unknown>;
+export interface ListQuery<Filters> {
+  filters: { readonly [Name in keyof Filters]?: Filters[Name] | undefined };
   limit: number;
   ordering: string;
   cursor?: string | undefined;
@@ -46,8 +46,8 @@ export interface ListPage<Row> {
   page: { next: string | null; total?: number | undefined };
 }
 
-export interface List<Row> {
-  page(db: Queries, query: ListQuery, cursorKey: Buffer): Promise<ListPage<Row>>;
+export interface List<Row, Filters> {
+  page(db: Queries, query: ListQuery<Filters>, cursorKey: Buffer): Promise<ListPage<Row>>;
 }
 
 /** Rows counted at most for `X-Total-Count`. */
@@ -65,8 +65,15 @@ const commitHorizon = statement<{ at: string }>(`
 
 type Keyed = { cursor_value: string; cursor_id: string };
 
-export function defineList<Row>(definition: ListDefinition): List<Row> {
-  const shapes = new Map<string, { page: Statement<Row & Keyed>; total: Statement<{ total: number }> }>();
+/** By name; which of them a statement takes depends on what is asked. */
+type ListValues = Readonly<Record<string, unknown>>;
+
+/** `Filters`: the types of the filters' values. */
+export function defineList<Row, Filters = NoValues>(definition: ListDefinition<Filters>): List<Row, Filters> {
+  const shapes = new Map<
+    string,
+    { page: Statement<Row & Keyed, ListValues>; total: Statement<{ total: number }, ListValues> }
+  >();
 
   const shapeOf = (names: string[], ordering: string, withCursor: boolean) => {
     const key = `${names.join()} ${ordering} ${withCursor}`;
@@ -76,26 +83,21 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
   };
 
   const build = (names: string[], ordering: string, withCursor: boolean) => {
-    let next = 2;
-    const conditions = names.map((name) => {
-      const condition = CONDITIONS[name]?.(definition) ?? definition.filters[name]!;
-      if (!condition.includes('?')) return condition;
-      next += 1;
-      return condition.replaceAll('?', `$${next - 1}`);
-    });
+    const conditions = names.map(
+      (name) => CONDITIONS[name]?.(definition) ?? definition.filters[name as keyof Filters],
+    );
     const where = [definition.where, ...conditions].join(' AND ');
-    const total = statement<{ total: number }>(
+    const total = statement<{ total: number }, ListValues>(
       `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${definition.from} WHERE ${where} LIMIT ${MAX_TOTAL}) AS counted`,
     );
     const { order, direction } = orderOf(definition, ordering);
     const keyset = withCursor
-      ? ` AND (${order.sql}, ${definition.id}) ${direction === 'DESC' ? '<' : '>'} ($${next}::${order.type}, $${next + 1}::uuid)`
+      ? ` AND (${order.sql}, ${definition.id}) ${direction === 'DESC' ? '<' : '>'} ($cursor_value::${order.type}, $cursor_id::uuid)`
       : '';
-    const limit = withCursor ? next + 2 : next;
-    const page = statement<Row & Keyed>(
+    const page = statement<Row & Keyed, ListValues>(
       `SELECT ${definition.columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
          FROM ${definition.from} WHERE ${where}${keyset}
-        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $${limit}`,
+        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`,
     );
     return { page, total };
   };
@@ -122,11 +124,10 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
       if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
         values['not_deleted'] = null;
       const names = Object.keys(values).filter((name) => values[name] !== undefined);
-      const bound = names.filter((name) => name !== 'not_deleted').map((name) => values[name]);
-      const after = cursor?.position ?? [];
-      const { page, total } = shapeOf(names, query.ordering, after.length > 0);
+      const { page, total } = shapeOf(names, query.ordering, cursor !== null);
 
-      const rows = await db.rows(page, [...bound, ...after, query.limit + 1]);
+      const [cursor_value, cursor_id] = cursor?.position ?? [];
+      const rows = await db.rows(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
       const more = rows.length > query.limit;
       if (more) rows.pop();
       const last = rows.at(-1);
@@ -140,7 +141,7 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
               : goesOn
                 ? (query.cursor ?? null)
                 : null,
-          total: query.include_total ? (await db.one(total, bound)).total : undefined,
+          total: query.include_total ? (await db.one(total, values)).total : undefined,
         },
       };
     },
@@ -148,13 +149,14 @@ export function defineList<Row>(definition: ListDefinition): List<Row> {
 }
 
 /** Conditions that synced lists share. */
-const CONDITIONS: Record<string, (definition: ListDefinition) => string> = {
-  updated_since: ({ sync }) => `${sync!.updatedAt} >= ?::timestamptz`,
-  committed_before: ({ sync, feed }) => `${feed?.recordedAt ?? sync!.updatedAt} < ?::timestamptz`,
+const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string> = {
+  updated_since: ({ sync }) => `${sync!.updatedAt} >= $updated_since::timestamptz`,
+  committed_before: ({ sync, feed }) =>
+    `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
 };
 
-function orderOf(definition: ListDefinition, ordering: string) {
+function orderOf(definition: ListDefinition<unknown>, ordering: string) {
   const descending = ordering.startsWith('-');
   const order = definition.orders[descending ? ordering.slice(1) : ordering];
   if (!order) throw new Error(`${definition.name} has no ordering ${ordering}`);

@@ -18,8 +18,8 @@ export const JOINED_CHANNEL = 'api_joined';
 /** Milliseconds after which the others are counted anew: they join with a notice, but leave without. */
 const LOOK_AGAIN = 5_000;
 
-const joinAndCount = sharedStatement<{ processes: number }, { process: string }>(`
-  SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $process) WHERE $process <> '')
+const joinAndCount = sharedStatement<{ processes: number; announced: string | null }, { process: string }>(`
+  SELECT count(*)::int AS processes, (SELECT pg_notify('${JOINED_CHANNEL}', $process) WHERE $process <> '') AS announced
     FROM pg_stat_activity WHERE ${LISTENING}`);
 
 /** This API process among others on the same database. */

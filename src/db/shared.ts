@@ -3,7 +3,7 @@
  */
 import { latestMigration } from './migrations/index.ts';
 import type { Pool } from './pool.ts';
-import { bound, sharedStatement, type NoRow } from './statement.ts';
+import { bound, sharedStatement, type Given, type NoRow, type SharedStatement } from './statement.ts';
 
 const hostRow = sharedStatement<{ workspace_id: string }, { host: string }>(
   'SELECT workspace_id FROM workspace_hosts WHERE host = $host',
@@ -15,11 +15,11 @@ const migrationRan = sharedStatement<{ ran: boolean }, { migration: string }>(
   'SELECT EXISTS (SELECT 1 FROM migrations WHERE name = $migration) AS ran',
 );
 
-const first = async <Row>(
+const first = async <Row, Values extends object>(
   pool: Pool,
-  statement: { name: string; text: string; row?: Row },
-  values: unknown[] = [],
-) => (await pool.run([{ statement, values }]))[0]!.rows[0] as Row | undefined;
+  statement: SharedStatement<Row, Values>,
+  ...values: Given<Values>
+) => (await pool.run([bound(statement, ...values)]))[0]!.rows[0] as Row | undefined;
 
 /** The workspace a host belongs to; a lone workspace answers on any host. */
 export async function workspaceOfHost(pool: Pool, host: string): Promise<string | undefined> {

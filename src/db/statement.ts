@@ -1,25 +1,97 @@
 import { createHash } from 'node:crypto';
+import type { BatchItem } from './batch.ts';
+
+/** What Postgres prepares: once per connection, under a name made of the text. */
+export interface Prepared {
+  readonly name: string;
+  /** With `$1`, `$2` … where the values go. */
+  readonly text: string;
+}
+
+interface Named<Row, Values> extends Prepared {
+  /** What the values are called, in the order in which they are bound. */
+  readonly valueNames: readonly string[];
+  /** Only in the type: what a row looks like, and what the values are. */
+  readonly types?: (values: Values) => Row;
+}
 
 /**
- * One SQL statement, prepared once per connection under a name made of its text.
+ * One SQL statement. Its text names its values, `$employee_id`, and `Values` says what they are.
+ *
  * `$1` is always the workspace: the handle fills it in, and a statement without it does not come into being. That is
  * the first of the two walls between tenants; row-level security is the second.
  */
-export interface Statement<Row> {
-  readonly name: string;
-  readonly text: string;
-  /** Only in the type: what a row looks like. */
-  readonly row?: Row;
-}
-
-const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 20);
-
-export function statement<Row = Record<string, never>>(text: string): Statement<Row> {
-  if (!/\$1\b/.test(text)) throw new Error(`a statement names its workspace as $1: ${text}`);
-  return { name: nameOf(text), text };
+export interface Statement<Row, Values extends object = NoValues> extends Named<Row, Values> {
+  readonly ofWorkspace: true;
 }
 
 /** A statement that belongs to no workspace: hosts, wake-ups, health. Used inside `db/` only. */
-export function sharedStatement<Row = Record<string, never>>(text: string): Statement<Row> {
-  return { name: nameOf(text), text };
+export interface SharedStatement<Row, Values extends object = NoValues> extends Named<Row, Values> {
+  readonly ofWorkspace: false;
 }
+
+/** The rows of a statement that answers none, or none that anybody reads. */
+export type NoRow = Record<string, never>;
+
+/** The values of a statement that takes none. */
+export type NoValues = Record<never, never>;
+
+/** The rest of a call's arguments: the values of the statement, and nothing where it takes none. */
+export type Given<Values> = keyof Values extends never ? [] : [values: NoInfer<Values>];
+
+export function statement<Row = NoRow, Values extends object = NoValues>(
+  text: string,
+): Statement<Row, Values> {
+  const { numbers, ...numbered } = numberValues(text, 2);
+  if (!numbers.has('1')) throw new Error(`a statement names its workspace as $1: ${text}`);
+  if (numbers.size > 1) throw new Error(`a value has a name, only the workspace is $1: ${text}`);
+  return { ...numbered, ofWorkspace: true };
+}
+
+export function sharedStatement<Row = NoRow, Values extends object = NoValues>(
+  text: string,
+): SharedStatement<Row, Values> {
+  const { numbers, ...numbered } = numberValues(text, 1);
+  if (numbers.size > 0) throw new Error(`a value has a name, no number: ${text}`);
+  return { ...numbered, ofWorkspace: false };
+}
+
+/** A shared statement with its values, as a batch takes it. */
+export const bound = <Row, Values extends object>(
+  one: SharedStatement<Row, Values>,
+  ...[values]: Given<Values>
+): BatchItem => ({ statement: one, values: inOrder(one, values ?? {}, []) });
+
+/** The values of a statement in the order of its parameters, behind those that come first. */
+export function inOrder(
+  { valueNames }: { valueNames: readonly string[] },
+  values: object,
+  first: readonly unknown[],
+): unknown[] {
+  const ordered = [...first];
+  for (const name of valueNames) ordered.push((values as Record<string, unknown>)[name]);
+  return ordered;
+}
+
+// What stands in quotes and comments is passed over, also between dollars. A name follows a dollar; a dollar inside a word
+// belongs to the word.
+const TOKENS =
+  /\bE'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--.*|\/\*[^]*?\*\/|\$([a-z_]\w*)?\$[^]*?\$\1\$|(?<![\w$])\$(\d+|[a-z_]\w*)/gi;
+
+/** Puts numbers, from `first` on, in the place of names, in the order in which they first appear. */
+function numberValues(text: string, first: number) {
+  const valueNames: string[] = [];
+  const numbers = new Set<string>();
+  const numbered = text.replaceAll(TOKENS, (token: string, _tag: string | undefined, name?: string) => {
+    if (name === undefined) return token;
+    if (/^\d/.test(name)) {
+      numbers.add(name);
+      return token;
+    }
+    if (!valueNames.includes(name)) valueNames.push(name);
+    return `$${valueNames.indexOf(name) + first}`;
+  });
+  return { name: nameOf(numbered), text: numbered, valueNames, numbers };
+}
+
+const nameOf = (text: string) => createHash('sha1').update(text).digest('base64url').slice(0, 20);

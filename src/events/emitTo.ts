@@ -6,7 +6,7 @@ import { notifyOf, wakeupsFor } from './wake.ts';
 
 /** As `emit`, but for one webhook, whatever it asked for, and not held while it is paused: a person asked for it now. */
 const insertEventFor = statement<
-  { delivery_id: string },
+  { delivery_id: string; wakeups: number },
   { webhook_id: string; kind: EventKind; occurred_at: string; body: string; sample: boolean }
 >(`
   WITH webhook AS (
@@ -20,7 +20,7 @@ const insertEventFor = statement<
     SELECT w.workspace_id, w.id, e.id, e.kind, clock_timestamp(), true FROM webhook w CROSS JOIN event e
     RETURNING workspace_id, webhook_id, id
   ), ${wakeupsFor('delivery', true)}
-  SELECT d.id AS delivery_id, ${notifyOf} FROM delivery d`);
+  SELECT d.id AS delivery_id, ${notifyOf} AS wakeups FROM delivery d`);
 
 /**
  * Sends an event to one webhook: the id of its delivery, which leaves if and only if this transaction commits; undefined

@@ -55,8 +55,16 @@ export interface NewFile {
 export async function keepFile(tx: Queries, { kind, ownerId, content }: NewFile): Promise<string> {
   const { filename, contentType, bytes } = content;
   const sha256 = createHash('sha256').update(bytes).digest();
-  const values = [kind, ownerId, filename, contentType, bytes.length, sha256, bytes];
-  return (await tx.one(insertFile, values)).id;
+  const row = await tx.one(insertFile, {
+    kind,
+    owner_id: ownerId,
+    filename,
+    content_type: contentType,
+    size: bytes.length,
+    sha256,
+    content: bytes,
+  });
+  return row.id;
 }
 
 /** A file with its bytes, and the tag that names this content (an `ETag`); undefined where there is none. */

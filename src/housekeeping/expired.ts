@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** What is past its time, by what it is. Each takes $2 now and $3 rows at most. */
+/** What is past its time, by what it is. Each takes `limit` rows at most. */
 const EXPIRED = {
   // for ninety days a session tells from which addresses its person signs in: those are never locked out
   sessions: statement<NoRow, { now: string; limit: number }>(`
@@ -41,7 +41,7 @@ export async function deleteExpired(pool: Pool, now: number, ending: Ending): Pr
   for (const workspaceId of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, workspaceId);
     for (const kind of Object.keys(swept) as (keyof Swept)[])
-      swept[kind] += await drain(db, EXPIRED[kind], [at], ending);
+      swept[kind] += await drain((limit) => db.count(EXPIRED[kind], { now: at, limit }), ending);
   }
   return swept;
 }

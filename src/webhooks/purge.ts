@@ -40,12 +40,12 @@ export async function purge(
   ending: Ending,
 ): Promise<{ deliveries: number; events: number }> {
   const before = Date.now() - days * DAY;
-  const age = [firstIdOf(before), new Date(before).toISOString()];
+  const age = { before_id: firstIdOf(before), before: new Date(before).toISOString() };
   const result = { deliveries: 0, events: 0 };
   for (const workspaceId of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, workspaceId);
-    result.deliveries += await drain(db, purgeDeliveries, age, ending);
-    result.events += await drain(db, purgeEvents, age, ending);
+    result.deliveries += await drain((limit) => db.count(purgeDeliveries, { ...age, limit }), ending);
+    result.events += await drain((limit) => db.count(purgeEvents, { ...age, limit }), ending);
   }
   return result;
 }

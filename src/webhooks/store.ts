@@ -300,7 +300,7 @@ export const beginAttempt = statement<
 
 /** Alone with the webhook's wake-up until the transaction ends, or not: whoever writes one just now has it shared. */
 export const takeWakeupLock = statement<{ alone: boolean }, { webhook_id: string }>(
-  `SELECT pg_try_advisory_xact_lock(${wakeupLock('$webhook_id::uuid')}) AS alone, $1::uuid AS workspace_id`,
+  `SELECT pg_try_advisory_xact_lock(${wakeupLock('$webhook_id::uuid')}) AS alone WHERE $1::uuid IS NOT NULL`,
 );
 
 /** What is left of an endpoint; all false: its wake-up was taken away. */

@@ -30,7 +30,9 @@ export const walls: Wall[] = [
   {
     name: 'A statement does not filter by workspace',
     file: 'src/areas/tracking/store.ts',
-    edits: [['WHERE e.workspace_id = $1 AND e.id = $2 AND', 'WHERE $1::uuid IS NOT NULL AND e.id = $2 AND']],
+    edits: [
+      ['WHERE e.workspace_id = $1 AND e.id = $id AND', 'WHERE $1::uuid IS NOT NULL AND e.id = $id AND'],
+    ],
     tests: 'test/walls/filters',
     titled: 'tracking/entries/',
   },
@@ -113,8 +115,8 @@ export const walls: Wall[] = [
     file: 'src/areas/auth/people.ts',
     edits: [
       [
-        'SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ?',
-        'SELECT id FROM users WHERE workspace_id = $1 AND ?::uuid IS NOT NULL',
+        'SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}',
+        'SELECT id FROM users WHERE workspace_id = $1 AND ${manager}::uuid IS NOT NULL',
       ],
     ],
     tests: 'test/access/reads',
@@ -249,7 +251,7 @@ export const walls: Wall[] = [
   {
     name: 'The token of an ended session works',
     file: AUTHENTICATE,
-    edits: [['s.user_id = $3 AND s.revoked_at IS NULL AND', 's.user_id = $3 AND']],
+    edits: [['s.user_id = $user_id AND s.revoked_at IS NULL AND', 's.user_id = $user_id AND']],
     tests: 'test/access/reads',
     titled: 'platform/scopes',
   },
@@ -263,7 +265,7 @@ export const walls: Wall[] = [
   {
     name: 'A code of the app works twice',
     file: 'src/areas/auth/store/twoFactor.ts',
-    edits: [['AND (last_step IS NULL OR last_step < $3)', 'AND $3::bigint IS NOT NULL']],
+    edits: [['AND (last_step IS NULL OR last_step < $step)', 'AND $step::bigint IS NOT NULL']],
     tests: 'test/operations/auth/login',
     titled: 'rule 57',
   },
@@ -293,8 +295,8 @@ export const walls: Wall[] = [
     file: 'src/areas/notifications/store.ts',
     edits: [
       [
-        'DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $2\n  RETURNING user_id, session_id, access_ends_at, expires_at`',
-        'SELECT user_id, session_id, access_ends_at, expires_at FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $2`',
+        'DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash\n  RETURNING user_id, session_id, access_ends_at, expires_at`',
+        'SELECT user_id, session_id, access_ends_at, expires_at FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash`',
       ],
     ],
     tests: 'test/realtime/door',
@@ -361,7 +363,7 @@ export const walls: Wall[] = [
   {
     name: 'A key’s write leaves no line in the trail',
     file: 'src/events/audit.ts',
-    edits: [['  tx.later(insertLine, [', '  void ((..._: unknown[]) => undefined)(insertLine, [']],
+    edits: [['  tx.later(insertLine, {', '  void ((..._: unknown[]) => undefined)(insertLine, {']],
     tests: 'test/operations/logs',
   },
   {

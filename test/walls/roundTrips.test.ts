@@ -10,7 +10,7 @@ import type { JsonAnswer, AnyCall, OperationId } from '../../src/contract.ts';
 import { createPool, type Pool } from '../../src/db/pool.ts';
 import { findWorkspace } from '../../src/findWorkspace.ts';
 import { handlers } from '../../src/generated/handlers.ts';
-import { statement } from '../../src/db/statement.ts';
+import { statement, type NoRow } from '../../src/db/statement.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
@@ -68,7 +68,7 @@ afterAll(async () => {
 const own = statement<{ id: string; setting: string }>(
   `SELECT id, current_setting('app.workspace') AS setting FROM workspaces WHERE id = $1`,
 );
-const rename = statement(`UPDATE workspaces SET name = $2 WHERE id = $1`);
+const rename = statement<NoRow, { name: string }>(`UPDATE workspaces SET name = $name WHERE id = $1`);
 
 /** What a piece of work put on the wire. */
 async function cost(work: () => Promise<unknown>): Promise<{ turns: number; syncs: number }> {
@@ -107,9 +107,9 @@ describe('round trips', () => {
     const db = workspaceDb(pool, workspaceId);
     const spent = await cost(async () => {
       const tx = openTransaction(pool, workspaceId, db);
-      await tx.count(rename, ['One']);
+      await tx.count(rename, { name: 'One' });
       await tx.one(own);
-      for (let index = 0; index < 5; index += 1) tx.later(rename, [`Later ${index}`]);
+      for (let index = 0; index < 5; index += 1) tx.later(rename, { name: `Later ${index}` });
       await tx.commit();
     });
     expect(spent).toEqual({ turns: 3, syncs: 3 });

@@ -38,10 +38,10 @@ export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefin
 export const zoneOf = (person: { timezone: string | null }, workspace: Workspace): string =>
   person.timezone ?? workspace.timezone;
 
-/** `column IN (…)` for everybody below the manager in `?`, direct and indirect; the filter of every manager's list. */
-export const belowManager = (column: string): string => `${column} IN (
+/** SQL: whether a column names somebody below a manager, directly or not; both as SQL, the manager as `$below`. */
+export const belowManager = (column: string, manager: string): string => `${column} IN (
     WITH RECURSIVE tree AS (
-      SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ?
+      SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}
       UNION SELECT u.id FROM users u JOIN tree t ON u.manager_id = t.id WHERE u.workspace_id = $1
     ) SELECT id FROM tree)`;
 
@@ -50,7 +50,7 @@ export const treeOf = (caller: Caller): string | undefined =>
   caller.role === 'admin' ? undefined : caller.userId!;
 
 const isBelow = statement<{ below: boolean }, { manager_id: string; employee_id: string }>(
-  `SELECT ${belowManager('$employee_id::uuid').replace('?', '$manager_id')} AS below`,
+  `SELECT ${belowManager('$employee_id::uuid', '$manager_id')} AS below`,
 );
 
 /** Whether someone is below a manager, directly or not. */
@@ -95,13 +95,13 @@ export async function subjectInQuery(
 }
 
 /**
- * Those of $2 who are $3 or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
+ * Those of `ids` who are the manager or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
  * hold several never wait in a circle.
  */
 export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; manager_id: string | null }>(`
   SELECT ${PERSON_COLUMNS} FROM users
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
-     AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id').replaceAll('?', '$manager_id::uuid')})
+     AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id', '$manager_id::uuid')})
    ORDER BY id FOR NO KEY UPDATE`);
 
 /** 422 for an id in a body that is nobody's here: foreign and unknown read the same (rule 53). */

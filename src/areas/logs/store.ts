@@ -22,7 +22,19 @@ export interface AuditDetailRow extends AuditRow {
 
 const COLUMNS = `id, created_at, line, action, resource_type, resource_id, actor, source, key_prefix, host(ip) AS ip, request_id`;
 
-export const auditTrail = defineList<AuditRow>({
+export const auditTrail = defineList<
+  AuditRow,
+  {
+    actor_id: string;
+    key_prefix: string;
+    source: readonly string[];
+    action: readonly string[];
+    resource_type: readonly string[];
+    resource_id: string;
+    since: string;
+    before: string;
+  }
+>({
   name: 'audit_log',
   columns: COLUMNS,
   from: 'audit_log',

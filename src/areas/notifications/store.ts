@@ -15,7 +15,10 @@ export interface NotificationRow {
 
 const COLUMNS = 'id, kind, title, body, resource_type, resource_id, url, read_at, created_at';
 
-export const notificationFeed = defineList<NotificationRow>({
+export const notificationFeed = defineList<
+  NotificationRow,
+  { user_id: string; unread: boolean; kind: readonly string[] }
+>({
   name: 'notifications',
   columns: COLUMNS,
   from: 'notifications',

@@ -17,7 +17,7 @@ export async function answerPhoto(
   side: number,
 ): Promise<Answer<'getPhoto' | 'getTeamMemberPhoto'>> {
   for (;;) {
-    const row = await db.maybe(find, [personId, side]);
+    const row = await db.maybe(find, { id: personId, side });
     if (!row) throw notFound();
     if (row.file_id === null) throw noPhoto();
     const file = await readFile(db, row.file_id);
@@ -38,9 +38,11 @@ export async function replacePhoto(
   const before = await db.rows(photoFiles, { user_id: ownerId });
   if (before.length === 0 && images === null) return null;
 
-  const files: (string | null)[] = [];
+  const files: string[] = [];
   for (const content of images ?? []) files.push(await keepFile(db, { kind: 'photo', ownerId, content }));
-  const { photo } = await db.one(setPhoto, [ownerId, ...(images ? files : [null, null, null])]);
+  // in the order of PHOTO_SIDES
+  const [photo_64 = null, photo_256 = null, photo_512 = null] = files;
+  const { photo } = await db.one(setPhoto, { user_id: ownerId, photo_64, photo_256, photo_512 });
   for (const { id } of before) await forgetFile(db, id);
   audit(db, authorOf(caller, request), {
     action: 'updated',

@@ -32,7 +32,7 @@ const FROM = `users u
 /** Who has not left. */
 const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
 
-export const directory = defineList<EntryRow>({
+export const directory = defineList<EntryRow, { department_id: string; manager_id: string; q: string }>({
   name: 'team',
   columns: COLUMNS,
   from: FROM,

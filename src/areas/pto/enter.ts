@@ -63,6 +63,7 @@ export async function enterAbsence(
       status: waits ? 'requested' : 'approved',
       note: entry.note?.trim() || null,
       actor: JSON.stringify(caller.actor),
+      // the statement fills in the id, which is not there yet
       ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
       reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
       reviewer_id: caller.userId,

@@ -17,7 +17,7 @@ import {
 } from './guard.ts';
 import { entryProblems } from './rules/entries.ts';
 import { entryZone } from './rules/entryZone.ts';
-import { insertEntry, type EntryRow } from './store.ts';
+import { insertEntry, type EntryRow, type NewEntry } from './store.ts';
 import { externalIdOf, textOrNull } from './texts.ts';
 
 /** A new entry as it was asked for, its times in order. */
@@ -65,19 +65,19 @@ export function settleEntry(
 }
 
 /** The values of `insertEntry`. */
-export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller): unknown[] => [
-  entry.employeeId,
-  instant(entry.started),
-  instant(entry.ended!),
-  entry.timezone,
-  entry.description,
-  entry.billable,
-  entry.categoryId,
-  entry.breakMinutes,
-  caller.keyId === null ? 'manual' : 'api',
-  entry.externalId,
-  !entry.allowOverlap,
-];
+export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller): NewEntry => ({
+  employee_id: entry.employeeId,
+  started_at: instant(entry.started),
+  ended_at: instant(entry.ended!),
+  timezone: entry.timezone,
+  description: entry.description,
+  billable: entry.billable,
+  category_id: entry.categoryId,
+  break_minutes: entry.breakMinutes,
+  source: caller.keyId === null ? 'manual' : 'api',
+  external_id: entry.externalId,
+  no_overlap: !entry.allowOverlap,
+});
 
 /** Adds one entry, with what it leaves behind. */
 export async function addEntry(

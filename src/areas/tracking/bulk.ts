@@ -51,7 +51,9 @@ export async function addEntries(call: Writing, rows: readonly unknown[]): Promi
     entry: settleEntry(plan, { person, guard: guards.get(index)![0]! }, call),
   }));
 
-  const written = await askEach(settled, ({ entry }) => [insertEntryUnlessTaken, entryValues(entry, caller)]);
+  const written = await askEach(settled, ({ entry }) =>
+    ask(insertEntryUnlessTaken, entryValues(entry, caller)),
+  );
   const refused = new Map([...settled].filter(([index]) => written.get(index)!.length === 0));
   const reasons = await askEach(refused, ({ entry }) => guardOf(entry));
   each(refused, ({ entry, person }, index) => {

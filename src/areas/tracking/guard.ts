@@ -88,8 +88,8 @@ export async function assertNoOverlap(
   { entryId, started, ended }: { entryId: string; started: number; ended: number },
 ): Promise<void> {
   const asking = { employeeId, started, ended, entryId, externalId: null, categoryId: null };
-  const { conflicts } = await db.one(...guardOf(asking));
-  if (conflicts.length > 0) throw entryOverlap(conflicts);
+  const [[guard]] = await db.together(guardOf(asking));
+  if (guard!.conflicts.length > 0) throw entryOverlap(guard!.conflicts);
 }
 
 /** 409 for entries that nobody changes: the clock's while it runs, and those that were billed. */
@@ -147,7 +147,8 @@ export async function raceLost(
 ): Promise<Problem | unknown> {
   const constraint = violatedConstraint(error);
   if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
-  const { conflicts, duplicate } = await outside.one(...guardOf(write));
+  const [[guard]] = await outside.together(guardOf(write));
+  const { conflicts, duplicate } = guard!;
   return constraint === 'time_entries_external' && duplicate !== null
     ? duplicateExternalId(duplicate)
     : entryOverlap(conflicts);

@@ -75,7 +75,21 @@ export const entriesBetween = statement<EntryRow, { employee_id: string; from: s
            OR (e.started_at < $until AND e.ended_at > $from AND e.started_at > $from::timestamptz - interval '2 days'))`,
 );
 
-export const entryList = defineList<EntryRow>({
+export const entryList = defineList<
+  EntryRow,
+  {
+    own: string;
+    below: string;
+    employee_id: readonly string[];
+    department_id: readonly string[];
+    from: string;
+    to: string;
+    billable: boolean;
+    category_id: readonly string[];
+    source: readonly string[];
+    running: boolean;
+  }
+>({
   name: 'time_entries',
   columns: COLUMNS,
   from: `time_entries e ${JOINS}`,
@@ -102,49 +116,35 @@ export const entryList = defineList<EntryRow>({
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
 
+/** The values of an entry that is added. */
+export interface NewEntry {
+  employee_id: string;
+  started_at: string;
+  ended_at: string | null;
+  timezone: string;
+  description: string | null;
+  billable: boolean;
+  category_id: string | null;
+  break_minutes: number;
+  source: EntryRow['source'];
+  external_id: string | null;
+  no_overlap: boolean;
+}
+
 const inserted = (unlessTaken = '') => `
   WITH e AS (
     INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
                               break_minutes, source, external_id, no_overlap)
-    VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id, $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
+    VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
+            $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
     RETURNING *
   ) SELECT ${COLUMNS} FROM e ${JOINS}`;
 
 /** Adds an entry and reads it back with what is shown beside it, in one trip. */
-export const insertEntry = statement<
-  EntryRow,
-  {
-    employee_id: string;
-    started_at: string;
-    ended_at: string | null;
-    timezone: string;
-    description: string | null;
-    billable: boolean;
-    category_id: string | null;
-    break_minutes: number;
-    source: EntryRow['source'];
-    external_id: string | null;
-    no_overlap: boolean;
-  }
->(inserted());
+export const insertEntry = statement<EntryRow, NewEntry>(inserted());
 
 /** The same, but no row where a constraint is in the way: the transaction goes on. */
-export const insertEntryUnlessTaken = statement<
-  EntryRow,
-  {
-    employee_id: string;
-    started_at: string;
-    ended_at: string | null;
-    timezone: string;
-    description: string | null;
-    billable: boolean;
-    category_id: string | null;
-    break_minutes: number;
-    source: EntryRow['source'];
-    external_id: string | null;
-    no_overlap: boolean;
-  }
->(inserted('ON CONFLICT DO NOTHING'));
+export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON CONFLICT DO NOTHING'));
 
 /** Writes the entry with all its fields. */
 export const updateEntry = statement<

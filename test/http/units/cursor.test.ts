@@ -1,16 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Queries } from '../../../src/db/handle.ts';
 import { defineList, type ListQuery } from '../../../src/db/list.ts';
+import { inOrder, type Statement } from '../../../src/db/statement.ts';
 import { Problem } from '../../../src/problem.ts';
 
-const list = defineList<{ id: string }>({
+interface Filters {
+  colour: string;
+  between: number;
+  open: boolean;
+}
+
+const list = defineList<{ id: string }, Filters>({
   name: 'things',
   columns: 't.id',
   from: 'things t',
   where: 't.workspace_id = $1',
   id: 't.id',
   orders: { name: { sql: 't.name', type: 'text' } },
-  filters: { colour: 't.colour = ?', between: 't.at >= ? AND t.at <= ?', open: 't.closed_at IS NULL' },
+  filters: {
+    colour: 't.colour = $colour',
+    between: 't.at >= $between AND t.at <= $between',
+    open: 't.closed_at IS NULL',
+  },
 });
 const KEY = Buffer.alloc(32, 7);
 
@@ -19,8 +30,9 @@ function fake(workspaceId = 'w') {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const db = {
     workspaceId,
-    rows: ({ text }: { text: string }, values: readonly unknown[]) => {
-      asked.push({ text, values });
+    rows: (statement: Statement<unknown, never>, named: object) => {
+      const values = inOrder(statement, named, []);
+      asked.push({ text: statement.text, values });
       const limit = values.at(-1) as number;
       return Promise.resolve(
         Array.from({ length: limit }, (_, index) => ({
@@ -34,7 +46,7 @@ function fake(workspaceId = 'w') {
   return { db, asked };
 }
 
-const ask = (query: Partial<ListQuery>, db = fake().db, key = KEY) =>
+const ask = (query: Partial<ListQuery<Filters>>, db = fake().db, key = KEY) =>
   list.page(db, { filters: {}, limit: 2, ordering: 'name', ...query }, key);
 
 describe('a list', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { ApplicationFailure } from '@temporalio/common';
-import { workspaceDb } from '../../../src/db/handle.ts';
+import { workspaceDb, type Asked, type Tx } from '../../../src/db/handle.ts';
 import { emit } from '../../../src/events/emit.ts';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 import { attemptDelivery } from '../../../src/webhooks/attempt.ts';
@@ -385,9 +385,11 @@ describe('the end of a wake-up', () => {
     const committed = new Promise<void>((resolve) => (commit = resolve));
     const writing = db().transaction(async (tx) => {
       // as the pipeline's last trip, held open before COMMIT
-      const later: Parameters<typeof tx.later>[] = [];
-      emit({ ...tx, later: (...args) => void later.push(args) }, clockStarted(house.world, 1));
-      for (const [statement, values] of later) await tx.rows(statement, values);
+      const later: Asked<unknown>[] = [];
+      const note: Tx['later'] = (statement, ...[values]) =>
+        void later.push({ statement, values: values ?? {} });
+      emit({ ...tx, later: note }, clockStarted(house.world, 1));
+      await tx.together(...later);
       await committed;
     });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -43,7 +43,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   await db.count(consumeChallenge, { token_hash: hash, now: at });
   const tokens = await openSession(call, {
     person,
-    passwordHash: person.password_hash,
+    passwordHash: person.password_hash!,
     deviceName: challenge.context.device_name,
   });
   if (!tokens) throw expired();

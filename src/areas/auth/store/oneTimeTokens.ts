@@ -88,7 +88,8 @@ export const insertChallenge = statement<
     FROM users WHERE workspace_id = $1 AND id = $user_id AND status = 'active' AND password_hash = $password_hash FOR SHARE`);
 
 export interface ChallengedRow extends SignedInRow {
-  password_hash: string;
+  /** Not null: who is challenged has shown their password, and nobody loses one. */
+  password_hash: string | null;
   secret_sealed: Buffer | null;
 }
 

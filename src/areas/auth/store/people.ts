@@ -48,7 +48,21 @@ export const personRecord = statement<PersonRecord, { id: string }>(BY_ID);
 /** The same, held until the transaction ends. */
 export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF u`);
 
-export const personList = defineList<PersonRecord>({
+export const personList = defineList<
+  PersonRecord,
+  {
+    id: string;
+    below: string;
+    employed_by: string;
+    employed_until: string;
+    status: readonly string[];
+    role: readonly string[];
+    user_type_id: string;
+    department_id: string;
+    manager_id: string;
+    q: string;
+  }
+>({
   name: 'users',
   columns: COLUMNS,
   from: `users u ${JOINS}`,

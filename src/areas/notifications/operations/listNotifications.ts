@@ -11,7 +11,7 @@ export default async function listNotifications({
   const { unread, kind } = query;
   const { rows, page } = await notificationFeed.page(
     db,
-    { ...query, filters: { user_id: caller.userId, unread, kind } },
+    { ...query, filters: { user_id: caller.userId!, unread, kind } },
     services.cursorKey,
   );
   return { status: 200, data: rows.map(presentNotification), page };

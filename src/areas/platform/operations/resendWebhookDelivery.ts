@@ -15,7 +15,7 @@ export default async function resendWebhookDelivery({
 }: Call<'resendWebhookDelivery'>): Promise<Answer<'resendWebhookDelivery'>> {
   const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
-  const which = [webhook.id, params.delivery_id];
+  const which = { webhook_id: webhook.id, id: params.delivery_id };
   const row = await db.maybe(reopenDelivery, which);
   if (!row) throw whyNot(await db.maybe(deliveryById, which));
   wakeRelay(db, webhook.id);

@@ -16,8 +16,8 @@ export default async function revokeApiKey({
   now,
   request,
 }: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
-  const inView = [params.key_id, caller.userId, caller.role === 'admin'];
-  const revoked = await db.maybe(revokeKey, [...inView, new Date(now).toISOString()]);
+  const inView = { id: params.key_id, user_id: caller.userId, is_admin: caller.role === 'admin' };
+  const revoked = await db.maybe(revokeKey, { ...inView, now: new Date(now).toISOString() });
   if (revoked) {
     audit(db, authorOf(caller, request), { action: 'revoked', resource: 'api_key', id: revoked.id });
     db.afterCommit(() => services.accessChanged(workspace.id));

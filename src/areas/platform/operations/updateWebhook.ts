@@ -45,7 +45,7 @@ export default async function updateWebhook({
 }
 
 async function moveDeliveries(db: Tx, { id, status }: WebhookRow): Promise<void> {
-  await db.count(status === 'paused' ? holdPending : releaseHeld, [id]);
+  await db.count(status === 'paused' ? holdPending : releaseHeld, { webhook_id: id });
   wakeRelay(db, id);
 }
 

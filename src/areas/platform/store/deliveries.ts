@@ -58,7 +58,10 @@ export const attemptsOf = statement<AttemptRow, { delivery_id: string }>(`
   SELECT number, resend, started_at, finished_at, outcome, cause, detail, response_code, address, timings, body_excerpt
     FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = $delivery_id ORDER BY number`);
 
-export const deliveryList = defineList<DeliveryRow>({
+export const deliveryList = defineList<
+  DeliveryRow,
+  { webhook_id: string; status: readonly string[]; event: readonly string[]; from: string; before: string }
+>({
   name: 'deliveries',
   columns: COLUMNS,
   from: 'deliveries d',

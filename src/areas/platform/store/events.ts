@@ -1,7 +1,10 @@
 import { defineList } from '../../../db/list.ts';
 
 /** What has happened in the last 30 days, in the order in which it was recorded. Samples have not happened. */
-export const eventFeed = defineList<{ body: string }>({
+export const eventFeed = defineList<
+  { body: string },
+  { event: readonly string[]; from: string; before: string }
+>({
   name: 'events',
   columns: 'e.body',
   from: 'events e',

@@ -30,17 +30,18 @@ const COLUMNS = `
 
 const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
 
-/** One's own keys, and for an admin ($4) every service key; other people's keys do not exist. */
+/** One's own keys, and for an admin every service key; other people's keys do not exist. */
 const IN_VIEW = `(k.owner_id = $user_id OR (k.kind = 'service' AND $is_admin::boolean))`;
 
-export const keyInView = statement<KeyRow, { id: string; user_id: string | null; is_admin: boolean }>(
-  `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`,
-);
+/** A key, and who asks for it. */
+type InView = { id: string; user_id: string | null; is_admin: boolean };
+
+const KEY_IN_VIEW = `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`;
+
+export const keyInView = statement<KeyRow, InView>(KEY_IN_VIEW);
 
 /** The same, held until the transaction ends: what is compared with it stays as it is. */
-export const keyForChange = statement<KeyRow, { id: string; user_id: string | null; is_admin: boolean }>(
-  `${keyInView.text} FOR UPDATE OF k`,
-);
+export const keyForChange = statement<KeyRow, InView>(`${KEY_IN_VIEW} FOR UPDATE OF k`);
 
 export const updateKey = statement<
   KeyRow,
@@ -77,10 +78,7 @@ export const rotateKey = statement<
    WHERE workspace_id = $1 AND id = $id`);
 
 /** Takes effect once: a key that is revoked already gives no row. */
-export const revokeKey = statement<
-  { id: string },
-  { id: string; user_id: string | null; is_admin: boolean; now: string }
->(`
+export const revokeKey = statement<{ id: string }, InView & { now: string }>(`
   UPDATE api_keys k SET revoked_at = $now
    WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW} AND k.revoked_at IS NULL
   RETURNING k.id`);
@@ -111,7 +109,16 @@ export const keyExists = statement<NoRow, { id: string }>(
   'SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $id',
 );
 
-export const keyList = defineList<KeyRow>({
+export const keyList = defineList<
+  KeyRow,
+  {
+    own: string | null;
+    own_or_service: string | null;
+    owner_id: string;
+    kind: string;
+    status: readonly string[];
+  }
+>({
   name: 'api_keys',
   columns: COLUMNS,
   from: `api_keys k ${OWNER}`,

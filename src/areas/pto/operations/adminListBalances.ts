@@ -15,7 +15,7 @@ export default async function adminListBalances({
   now,
 }: Call<'adminListBalances'>): Promise<Answer<'adminListBalances'>> {
   const { employee_id, policy_id, as_of } = query;
-  const filters = { below: caller.role === 'admin' ? undefined : caller.userId, employee_id };
+  const filters = { below: caller.role === 'admin' ? undefined : caller.userId!, employee_id };
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
   const { year } = balanceDay(today, asked);

@@ -64,7 +64,20 @@ export const absenceById = statement<AbsenceRow, { id: string }>(
   `SELECT ${COLUMNS} FROM absences a ${JOINS} WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL`,
 );
 
-export const absenceList = defineList<AbsenceRow>({
+export const absenceList = defineList<
+  AbsenceRow,
+  {
+    own: string;
+    below: string;
+    employee_id: readonly string[];
+    status: readonly string[];
+    policy_id: readonly string[];
+    department_id: readonly string[];
+    from: string;
+    to: string;
+    q: string;
+  }
+>({
   name: 'absences',
   columns: COLUMNS,
   from: `absences a ${JOINS}`,
@@ -120,7 +133,7 @@ const ACCOUNT = `
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l
     WHERE l.workspace_id = $1 AND l.employee_id = a.employee_id AND l.policy_id = a.policy_id) AS ledger`;
 
-const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id').replaceAll('?', '$manager_id::uuid')} END`;
+const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id', '$manager_id::uuid')} END`;
 
 /**
  * To be asked after `lockBalanceOf`: what is read beside the row would otherwise be older than the row, had it been waited

@@ -19,7 +19,7 @@ const HOLDER = `
   u.id, u.email::text AS email, u.first_name || ' ' || u.last_name AS name, u.user_type_id, u.start_date AS employed_from,
   u.last_day, u.created_at::date AS created_on`;
 
-export const holderList = defineList<HolderRow>({
+export const holderList = defineList<HolderRow, { below: string; employee_id: readonly string[] }>({
   name: 'balances',
   columns: HOLDER,
   from: 'users u',

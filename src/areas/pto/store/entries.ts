@@ -21,7 +21,7 @@ const COLUMNS = `
   l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.reason, l.created_at`;
 const POLICY = 'LEFT JOIN policies p ON p.workspace_id = l.workspace_id AND p.id = l.policy_id';
 
-export const entryList = defineList<EntryRow>({
+export const entryList = defineList<EntryRow, { own: string; policy_id: readonly string[]; year: number }>({
   name: 'ledger',
   columns: COLUMNS,
   from: `leave_ledger l ${POLICY}`,

@@ -28,7 +28,7 @@ export const policyById = statement<PolicyRecord, { id: string }>(
   `SELECT ${COLUMNS} FROM policies p WHERE p.workspace_id = $1 AND p.id = $id`,
 );
 
-export const policyList = defineList<PolicyRecord>({
+export const policyList = defineList<PolicyRecord, { archived: boolean }>({
   name: 'policies',
   columns: COLUMNS,
   from: 'policies p',

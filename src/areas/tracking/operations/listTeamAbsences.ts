@@ -19,7 +19,7 @@ export default async function listTeamAbsences({
   const { from, to, department_id } = query;
   const filters = {
     below: leads ? treeOf(caller) : undefined,
-    beside: leads ? undefined : caller.userId,
+    beside: leads ? undefined : caller.userId!,
     department_id,
     from,
     to,

@@ -71,6 +71,6 @@ export const runningInside = statement<
    ORDER BY e.started_at, e.id LIMIT 20`);
 
 /** Whether it is a department that is in use. */
-export const isDepartment = statement<{ known: boolean }, { department_id: string }>(`
+export const isDepartment = statement<{ known: boolean }, { department_id: string | null }>(`
   SELECT EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $department_id AND list_key = 'departments'
                     AND archived_at IS NULL) AS known`);

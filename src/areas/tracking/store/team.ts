@@ -18,7 +18,10 @@ export interface TeamAbsenceRow {
   end_half: Half | null;
 }
 
-export const teamAbsenceList = defineList<TeamAbsenceRow>({
+export const teamAbsenceList = defineList<
+  TeamAbsenceRow,
+  { below: string; beside: string; department_id: readonly string[]; from: string; to: string }
+>({
   name: 'team_absences',
   columns: `a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
     a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half`,
@@ -48,5 +51,5 @@ export const pendingOfAll = statement<{ pending: number }>(PENDING);
 
 /** Of those below a manager. */
 export const pendingBelow = statement<{ pending: number }, { manager_id: string }>(
-  `${PENDING} AND ${belowManager('a.employee_id').replace('?', '$manager_id')}`,
+  `${PENDING} AND ${belowManager('a.employee_id', '$manager_id')}`,
 );
