@@ -1,37 +1,21 @@
 /**
  * The first wall, read from the statements themselves: in every statement of the service each table of a workspace is tied to
- * `$1`, directly or through a table that is. Collected while the code is loaded, so that a statement no test runs is in here
- * too.
+ * `$1`, directly or through a table that is.
  */
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { collectStatements } from './collect.ts';
 
 const texts: string[] = [];
 const TABLES = new Set<string>();
 
 beforeAll(async () => {
-  const real = await import('../../src/db/statement.ts');
-  jest.unstable_mockModule('../../src/db/statement.ts', () => ({
-    ...real,
-    statement: (text: string) => {
-      texts.push(text);
-      return real.statement(text);
-    },
-  }));
-  const lists = await import('../../src/db/list.ts');
-  jest.unstable_mockModule('../../src/db/list.ts', () => ({
-    ...lists,
-    defineList: (definition: Parameters<typeof lists.defineList>[0]) => {
-      const { columns, from, where, filters } = definition;
-      texts.push(`SELECT ${columns} FROM ${from} WHERE ${[where, ...Object.values(filters)].join(' AND ')}`);
-      return lists.defineList(definition);
-    },
-  }));
+  const { statements, lists } = await collectStatements();
+  for (const { statement } of statements) if (statement.ofWorkspace) texts.push(statement.text);
+  for (const { columns, from, where, filters } of lists.map(({ definition }) => definition))
+    texts.push(`SELECT ${columns} FROM ${from} WHERE ${[where, ...Object.values(filters)].join(' AND ')}`);
   const { migrations } = await import('../../src/db/migrations/index.ts');
   for (const { sql } of migrations)
     for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);
-  // everything that answers requests, delivers, or runs in the background
-  await import('../../src/app.ts');
-  await import('../../src/worker/worker.ts');
 });
 
 /** A table in a statement, and the name that it goes by there. */

@@ -1,0 +1,65 @@
+/** Every statement and list of the service, noted while the code is loaded: also one that no test runs is in here. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import type { List, ListDefinition } from '../../src/db/list.ts';
+import type { SharedStatement, Statement } from '../../src/db/statement.ts';
+
+const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** Filters of any list. */
+type AnyFilters = Record<string, unknown>;
+
+export interface Collected {
+  /** Where it is declared, `src/areas/…/store.ts:12:28`, as the compiler counts. */
+  at: string;
+  statement: Statement<unknown, never> | SharedStatement<unknown, never>;
+}
+
+export interface CollectedList {
+  at: string;
+  definition: ListDefinition<AnyFilters>;
+  list: List<unknown, AnyFilters>;
+}
+
+/** To be called before anything of the service is imported in the test file. */
+export async function collectStatements(): Promise<{ statements: Collected[]; lists: CollectedList[] }> {
+  const statements: Collected[] = [];
+  const lists: CollectedList[] = [];
+
+  const real = await import('../../src/db/statement.ts');
+  const noted =
+    <Made extends Collected['statement']>(make: (text: string) => Made) =>
+    (text: string): Made => {
+      const statement = make(text);
+      statements.push({ at: declaredAt(), statement });
+      return statement;
+    };
+  jest.unstable_mockModule('../../src/db/statement.ts', () => ({
+    ...real,
+    statement: noted(real.statement),
+    sharedStatement: noted(real.sharedStatement),
+  }));
+  const { defineList, ...rest } = await import('../../src/db/list.ts');
+  jest.unstable_mockModule('../../src/db/list.ts', () => ({
+    ...rest,
+    defineList: (definition: ListDefinition<AnyFilters>) => {
+      const list = defineList(definition);
+      lists.push({ at: declaredAt(), definition, list });
+      return list;
+    },
+  }));
+  for (const file of filesWithSql()) await import(file);
+  return { statements, lists };
+}
+
+/** What makes statements or lists, wherever it is. */
+const filesWithSql = (): string[] =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join(sources, file))
+    .filter((file) => /\b(statement|sharedStatement|defineList)[<(]/.test(readFileSync(file, 'utf8')));
+
+/** The place in the service that called, of all that a stack tells. */
+const declaredAt = (): string => /\/(src\/[^\s()]+:\d+:\d+)/.exec(new Error().stack!)?.[1] ?? 'nowhere';

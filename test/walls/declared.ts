@@ -1,0 +1,88 @@
+/** What the source says of its statements and lists, read with the compiler: found by looking through `src/`. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** What a value can be: `string`, `number`, `boolean`, `Buffer`, `object`, `null`, `string[]` … */
+export type Kinds = ReadonlySet<string>;
+
+export interface Declared {
+  at: string;
+  made: 'statement' | 'sharedStatement' | 'defineList';
+  /** By member; null where nobody reads the rows. */
+  row: Map<string, Kinds> | null;
+  /** Of a statement its values, of a list those of its filters. */
+  values: Map<string, Kinds>;
+}
+
+/** All calls of `statement`, `sharedStatement` and `defineList`, but for the two that every list is made of. */
+export function declaredStatements(): Declared[] {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
+    config: { compilerOptions: object };
+  };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.join(root, 'src', file));
+  const program = ts.createProgram(files, { ...options, incremental: false, tsBuildInfoFile: undefined });
+  const checker = program.getTypeChecker();
+  const found: Declared[] = [];
+
+  const visit = (file: ts.SourceFile, node: ts.Node): void => {
+    ts.forEachChild(node, (child) => visit(file, child));
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
+    const made = node.expression.text;
+    if (made !== 'statement' && made !== 'sharedStatement' && made !== 'defineList') return;
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+    const at = `${path.relative(root, file.fileName)}:${line + 1}:${character + 1}`;
+    const [row, values] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
+    if (at.startsWith('src/db/list.ts') && isInFunction(node)) return;
+    found.push({
+      at,
+      made,
+      row: row!.getStringIndexType() ? null : membersOf(checker, row!, node),
+      values: membersOf(checker, values!, node),
+    });
+  };
+  for (const file of program.getSourceFiles())
+    if (file.fileName.startsWith(path.join(root, 'src') + path.sep)) visit(file, file);
+  return found;
+}
+
+function isInFunction(node: ts.Node): boolean {
+  return ts.findAncestor(node, ts.isFunctionLike) !== undefined;
+}
+
+const membersOf = (checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Map<string, Kinds> =>
+  new Map(
+    checker
+      .getPropertiesOfType(type)
+      .map((member) => [member.name, kindsOf(checker, checker.getTypeOfSymbolAtLocation(member, at), at)]),
+  );
+
+function kindsOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): Kinds {
+  const parts = type.isUnion() ? type.types : [type];
+  return new Set(parts.flatMap((part) => [...kindOf(checker, part, at)]));
+}
+
+const FLAGS: [number, string][] = [
+  [ts.TypeFlags.StringLike, 'string'],
+  [ts.TypeFlags.NumberLike, 'number'],
+  [ts.TypeFlags.BooleanLike, 'boolean'],
+  [ts.TypeFlags.Null, 'null'],
+  [ts.TypeFlags.Undefined, 'undefined'],
+];
+
+function kindOf(checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string[] {
+  for (const [flags, kind] of FLAGS) if (type.flags & flags) return [kind];
+  if (checker.isTupleType(type)) return ['object[]'];
+  if (checker.isArrayType(type)) {
+    const [of] = checker.getTypeArguments(type as ts.TypeReference);
+    return [...kindsOf(checker, of!, at)].map((kind) => `${kind}[]`);
+  }
+  if (type.symbol?.name === 'Buffer') return ['Buffer'];
+  return [type.flags & ts.TypeFlags.Object ? 'object' : checker.typeToString(type)];
+}

@@ -1,0 +1,70 @@
+/** The statements that a list is made of, for whatever may be asked of it. */
+import type { Queries } from '../../src/db/handle.ts';
+import type { Statement } from '../../src/db/statement.ts';
+import type { CollectedList } from './collect.ts';
+
+type Made = Statement<unknown, never>;
+
+export interface Shape {
+  page: Made;
+  total: Made;
+}
+
+const KEY = Buffer.alloc(32, 7);
+
+/**
+ * The list with each of its filters alone, with all of them and with none, in every order, from the beginning and after a
+ * cursor, with what has changed and what was deleted where the list tells that.
+ */
+export async function shapesOf({ definition, list }: CollectedList): Promise<Shape[]> {
+  const names = Object.keys(definition.filters);
+  const filters = [[], ...names.map((name) => [name]), names];
+  const orderings = Object.keys(definition.orders).flatMap((name) => [name, `-${name}`]);
+  const changes = definition.sync
+    ? [
+        {},
+        { updated_since: '2026-01-01T00:00:00Z' },
+        { updated_since: '2026-01-01T00:00:00Z', include_deleted: true },
+      ]
+    : [{}];
+  const shapes: Shape[] = [];
+  for (const some of filters) {
+    for (const ordering of orderings) {
+      for (const change of changes) {
+        const asked = {
+          filters: Object.fromEntries(some.map((name) => [name, 'any'])),
+          ordering,
+          limit: 1,
+          include_total: true,
+          ...change,
+        };
+        const { db, shape } = listener();
+        const { page } = await list.page(db, asked, KEY);
+        shapes.push(shape());
+        const after = listener();
+        await list.page(after.db, { ...asked, cursor: page.next! }, KEY);
+        shapes.push(after.shape());
+      }
+    }
+  }
+  return shapes;
+}
+
+/** A workspace that notes what it is asked, and has one row more than fits on a page of one. */
+function listener(): { db: Queries; shape: () => Shape } {
+  let page: Made | undefined;
+  let total: Made | undefined;
+  const row = { cursor_value: 'value', cursor_id: 'id' };
+  const db = {
+    workspaceId: 'any',
+    rows: (statement: Made) => {
+      page = statement;
+      return Promise.resolve([{ ...row }, { ...row }]);
+    },
+    one: (statement: Made) => {
+      total = statement;
+      return Promise.resolve({ at: '2026-01-01T00:00:00Z', total: 2 });
+    },
+  } as unknown as Queries;
+  return { db, shape: () => ({ page: page!, total: total! }) };
+}
