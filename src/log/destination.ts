@@ -44,8 +44,10 @@ export function createDestination(
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
   let whenIdle: (() => void)[] = [];
+  /** `close` has waited in vain. */
+  let givenUp = false;
 
-  const blocked = () => writingSince !== undefined && performance.now() - writingSince > BLOCKED;
+  const blocked = () => writingSince !== undefined && (givenUp || performance.now() - writingSince > BLOCKED);
 
   /** The lines that are written next: as many as arrive in one piece, and one at least. */
   const someLines = (): string => {
@@ -105,12 +107,13 @@ export function createDestination(
 
     flushSync() {
       if (failing || blocked()) return;
-      const rest = Buffer.from(lines.join(''));
+      // a chunk that is on its way arrives by itself
+      const ahead = writingSince === undefined ? chunk : Buffer.alloc(0);
+      if (writingSince === undefined) chunk = Buffer.alloc(0);
+      const rest = Buffer.concat([ahead, Buffer.from(lines.join(''))]);
       lines = [];
       bytes = 0;
       try {
-        // a chunk that is on its way arrives by itself
-        if (writingSince === undefined && chunk.length > 0) writeSync(fd, chunk);
         if (rest.length > 0) writeSync(fd, rest);
       } catch {
         // nobody is left to be told
@@ -127,7 +130,8 @@ export function createDestination(
         clearTimeout(timer);
       }
       whenIdle = [];
-      return writingSince === undefined;
+      givenUp = writingSince !== undefined;
+      return !givenUp;
     },
   };
 }
