@@ -12,8 +12,8 @@ const write = sharedStatement<NoRow, { worker: string }>(`
   WITH forgotten AS (DELETE FROM worker_beats WHERE beat_at < clock_timestamp() - interval '1 day')
   INSERT INTO worker_beats (worker) VALUES ($worker) ON CONFLICT (worker) DO UPDATE SET beat_at = clock_timestamp()`);
 const remove = sharedStatement<NoRow, { worker: string }>('DELETE FROM worker_beats WHERE worker = $worker');
-const fresh = sharedStatement<{ fresh: boolean }, { b_e_a_t__h_o_l_d_s: number }>(`
-  SELECT EXISTS (SELECT 1 FROM worker_beats WHERE beat_at > clock_timestamp() - make_interval(secs => $b_e_a_t__h_o_l_d_s)) AS fresh`);
+const fresh = sharedStatement<{ fresh: boolean }, { holds_s: number }>(`
+  SELECT EXISTS (SELECT 1 FROM worker_beats WHERE beat_at > clock_timestamp() - make_interval(secs => $holds_s)) AS fresh`);
 
 /** This worker delivers, now. */
 export const writeBeat = async (pool: Pool, worker: string): Promise<void> => {
@@ -27,4 +27,4 @@ export const removeBeat = async (pool: Pool, worker: string): Promise<void> => {
 
 /** Whether any worker has said so within `BEAT_HOLDS`. */
 export const anyBeat = async (pool: Pool): Promise<boolean> =>
-  (await pool.run([bound(fresh, { b_e_a_t__h_o_l_d_s: BEAT_HOLDS / 1000 })]))[0]!.rows[0]!['fresh'] === true;
+  (await pool.run([bound(fresh, { holds_s: BEAT_HOLDS / 1000 })]))[0]!.rows[0]!['fresh'] === true;

@@ -15,7 +15,7 @@ export const insertInvitation = statement<
   INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at) VALUES ($1, $user_id, 'invite', $token_hash, $expires_at)`);
 
 /**
- * Voids what was sent to an address that is no longer $2's, and sign-ins with it that wait for their second factor; tells
+ * Voids what was sent to an address that is no longer this person's, and sign-ins with it that wait for their second factor; tells
  * whether an invitation was among it.
  */
 export const voidTokensOfAddress = statement<
@@ -55,8 +55,8 @@ export const consumeMailed = statement<NoRow, { kind: 'invite' | 'reset'; token_
    WHERE workspace_id = $1 AND kind = $kind AND token_hash = $token_hash AND used_at IS NULL AND expires_at > $now`);
 
 /**
- * Adds a password reset for whoever active has the address $2, and has proved it where it was changed (rule 52): $3 hash,
- * $4 its end. Those before it hold on.
+ * Adds a password reset for whoever active has the address, and has proved it where it was changed (rule 52). Those before it
+ * hold on.
  */
 export const insertReset = statement<MailedRow, { email: string; token_hash: Buffer; expires_at: string }>(`
   WITH u AS (

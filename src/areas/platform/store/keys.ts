@@ -58,10 +58,7 @@ export const updateKey = statement<
      WHERE workspace_id = $1 AND id = $id RETURNING *
   ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
 
-/**
- * $3 hash of the new secret, $4 until when the old one works beside it; what was beside that is void. $5 sees the new one,
- * at $6.
- */
+/** The old secret works beside the new one until `previous_valid_until`; what was beside that is void. */
 export const rotateKey = statement<
   NoRow,
   {
