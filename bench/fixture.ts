@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../src/db/migrate.ts';
-import { seedIfEmpty } from '../src/db/seed/index.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { seedIfEmpty } from '../src/demo/index.ts';
 import { startPostgres } from '../src/local/index.ts';
 import { pino } from 'pino';
 

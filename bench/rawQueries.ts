@@ -1,6 +1,6 @@
 /** The very statements of the service with their values, for the raw servers to run. */
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
-import { entryList } from '../src/areas/tracking/store.ts';
+import { entryList } from '../src/areas/tracking/store/entries.ts';
 import type { Queries } from '../src/db/handle.ts';
 import { inOrder, type Statement } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { accessOf, SCOPES } from './redocly/access.js';
-import type { FilePart } from '../src/contract.ts';
+import type { FilePart } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
 import { inSections } from './sections.ts';
@@ -71,7 +71,7 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 /** `operations.ts`: the table, and the scopes with the least role that may hold them. */
 export function operationsSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
-  return `import type { OperationRow, Role } from '../contract.ts';
+  return `import type { OperationRow, Role } from '../openapi/operation.ts';
 
 /** The 14 scopes with the least role that may hold them in a personal key. */
 export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>;

@@ -4,11 +4,11 @@
  */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { hearUnlock, UNLOCK_CHANNEL } from './areas/auth/unlock.ts';
+import { hearUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
-import { createPostgresLimitStore } from './db/limitCounts.ts';
+import { createPostgresLimitStore } from './limits/postgres.ts';
 import { listen } from './db/listen.ts';
 import { createOpenSockets } from './db/openSockets.ts';
 import { createPeers, JOINED_CHANNEL } from './db/peers.ts';

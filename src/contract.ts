@@ -5,53 +5,12 @@
  */
 import type { Caller } from './auth/caller.ts';
 import type { Db, Tx } from './db/handle.ts';
-import type { OperationId, operations, Scope } from './generated/operations.ts';
+import type { OperationId, operations } from './generated/operations.ts';
 import type { operations as Types } from './generated/types.ts';
 import type { Services } from './services.ts';
-import type { Workspace } from './workspace.ts';
-
-export type { OperationId, Scope };
-export type Role = 'employee' | 'manager' | 'admin';
-
-/** One row of the generated operations table. */
-export interface OperationRow {
-  id: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  /** The area's name, which is also the module's. */
-  area: string;
-  /** Least role of a session, or of a personal key's owner; null where nobody signs in. */
-  role: Role | null;
-  /** The scope a key must carry; `any` valid key; `none`: open to anyone; `refused`. */
-  key: string;
-  anonymous: boolean;
-  /** Writes nothing: every GET, and a POST that asks a key for no more than a scope to read. */
-  reads: boolean;
-  query: readonly QueryRow[];
-  body: 'required' | 'optional' | 'none';
-  /** The files of a multipart body; none: the body is JSON. */
-  files: readonly FilePart[];
-  /** Media types of a success: JSON in the envelope, or a file as it is. */
-  produces: readonly string[];
-  success: readonly number[];
-  /** Declares 304: what it answers changes with its ETag and not otherwise. */
-  conditional: boolean;
-  ifMatch: boolean;
-  idempotent: boolean;
-}
-
-/** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */
-export interface FilePart {
-  name: string;
-  maxBytes: number;
-  types: readonly string[];
-}
-
-export interface QueryRow {
-  name: string;
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  default?: unknown;
-}
+import type { Workspace } from './workspace/workspace.ts';
+import type { RequestFacts } from './events/requestFacts.ts';
+import type { Content } from './files/content.ts';
 
 type Table = typeof operations;
 type ParametersOf<Id extends OperationId> = Types[Id]['parameters'];
@@ -94,15 +53,6 @@ export interface Call<Id extends OperationId> {
   request: RequestFacts;
 }
 
-/** What the audit trail keeps of a request. */
-export interface RequestFacts {
-  id: string;
-  ip: string;
-  userAgent: string | null;
-  /** Which of our own programs asks, where it is one of them: the app says so in `X-Client`. */
-  client: 'app' | 'dashboard';
-}
-
 /** One page of a list: where the next begins, and how many rows there are if that was asked. */
 export interface Page {
   next: string | null;
@@ -120,15 +70,6 @@ export interface AnswerExtras {
 
 type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
 type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
-
-/** Bytes as they leave: whole, or as they come. What ends early throws: the answer is broken off then. */
-export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array>;
-
-/** A body that is not JSON. */
-export interface Content<Type extends string = string> {
-  type: Type;
-  bytes: Bytes;
-}
 
 /** Of a read only: a write ends its transaction before a byte leaves. */
 type ContentOf<Id extends OperationId, R> = Table[Id]['method'] extends 'GET'

@@ -68,7 +68,7 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
 
   async migrate(config) {
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
-    const { migrate } = await import('./db/migrate.ts');
+    const { migrate } = await import('./migrations/migrate.ts');
     const { assignHosts } = await import('./db/hosts.ts');
     const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
     await assignHosts(ownerUrl, config.workspaceHosts);

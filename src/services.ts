@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { Tokens } from './auth/tokens.ts';
-import type { Limiter } from './limits.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pool } from './db/pool.ts';
 import type { Sealer } from './secrets/sealed.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres, startTemporal } from '../../src/local/index.ts';
 import { createAuthority } from '../../src/receiver/certificates.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { createCache } from '../cache.ts';
-import type { Role, Scope } from '../contract.ts';
+import { createCache } from '../lib/cache.ts';
+import type { Role } from '../openapi/operation.ts';
+import type { Scope } from '../generated/operations.ts';
 import type { Db } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { unauthorized } from '../problem.ts';

@@ -1,7 +1,8 @@
-import type { OperationId, OperationRow, Role, Scope } from '../contract.ts';
+import type { OperationId, Scope } from '../generated/operations.ts';
+import type { OperationRow, Role } from '../openapi/operation.ts';
 import { SCOPES } from '../generated/operations.ts';
 import { forbidden, type Problem } from '../problem.ts';
-import { planHasApi, type Workspace } from '../workspace.ts';
+import { planHasApi, type Workspace } from '../workspace/workspace.ts';
 import { atLeast, type Caller } from './caller.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Role, Scope } from '../contract.ts';
+import type { Role } from '../openapi/operation.ts';
+import type { Scope } from '../generated/operations.ts';
 
 /** Who did something, as events and the audit trail name them. */
 export interface Actor {

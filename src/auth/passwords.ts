@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { atMost } from '../atMost.ts';
+import { atMost } from '../lib/atMost.ts';
 
 /** OWASP's argon2id parameters: 18 ms of one core. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,4 +1,4 @@
-import { KEY_LIMITS, type Workspace } from '../workspace.ts';
+import { KEY_LIMITS, type Workspace } from '../workspace/workspace.ts';
 import type { Caller } from './caller.ts';
 
 /** Requests a minute for a signed-in person (service.md, "Limits"). */

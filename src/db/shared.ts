@@ -1,7 +1,7 @@
 /**
  * What belongs to no workspace: which host is whose, which endpoints have something due, whether Postgres answers.
  */
-import { latestMigration } from './migrations/index.ts';
+import { latestMigration } from '../migrations/index.ts';
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type Given, type NoRow, type SharedStatement } from './statement.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller, Actor } from '../auth/caller.ts';
-import type { RequestFacts } from '../contract.ts';
+import type { RequestFacts } from './requestFacts.ts';
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 

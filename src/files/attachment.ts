@@ -1,4 +1,4 @@
-import type { Content } from '../contract.ts';
+import type { Content } from './content.ts';
 import type { FileContent } from './content.ts';
 
 /** A file as an answer; `Type`: what the contract lists, and kept files are of it. */

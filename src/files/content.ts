@@ -6,3 +6,12 @@ export interface FileContent {
   contentType: string;
   bytes: Buffer;
 }
+
+/** Bytes as they leave: whole, or as they come. What ends early throws: the answer is broken off then. */
+export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+/** A body that is not JSON. */
+export interface Content<Type extends string = string> {
+  type: Type;
+  bytes: Bytes;
+}

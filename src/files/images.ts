@@ -1,6 +1,6 @@
 import type sharpLibrary from 'sharp';
 import type { Sharp } from 'sharp';
-import { atMost } from '../atMost.ts';
+import { atMost } from '../lib/atMost.ts';
 import { invalid, unsupported } from '../problem.ts';
 import type { FileContent } from './content.ts';
 

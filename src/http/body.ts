@@ -1,6 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
-import type { OperationRow } from '../contract.ts';
+import type { OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { readForm } from './multipart.ts';
 import { strictJson } from './strictJson.ts';

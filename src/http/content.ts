@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import type { Bytes, Content } from '../contract.ts';
+import type { Bytes, Content } from '../files/content.ts';
 import { acceptsGzip, varyOf } from './envelope.ts';
 
 type Chunk = string | Uint8Array;

@@ -1,5 +1,6 @@
 import findMyWay from 'find-my-way';
-import type { OperationId, OperationRow } from '../contract.ts';
+import type { OperationId } from '../generated/operations.ts';
+import type { OperationRow } from '../openapi/operation.ts';
 import { operations } from '../generated/operations.ts';
 import { notFound, Problem, unreadable } from '../problem.ts';
 import { isDecodable } from './target.ts';

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'koa';
-import type { FilePart, OperationRow } from '../contract.ts';
+import type { FilePart, OperationRow } from '../openapi/operation.ts';
 import type { FileContent } from '../files/content.ts';
 import { contentTypeOf, fileNameFor } from '../files/contentType.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { OperationRow, QueryRow } from '../contract.ts';
+import type { OperationRow, QueryRow } from '../openapi/operation.ts';
 import { unreadable } from '../problem.ts';
 import { isDecodable } from './target.ts';
 

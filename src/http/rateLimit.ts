@@ -1,9 +1,9 @@
 import { principalOf, type Caller } from '../auth/caller.ts';
 import { requestLimit } from '../auth/requestLimit.ts';
 import { tooMany } from '../problem.ts';
-import { takeHeard, type Limiter, type LimitState } from '../limits.ts';
-import { networkOf } from '../network.ts';
-import type { Workspace } from '../workspace.ts';
+import { takeHeard, type Limiter, type LimitState } from '../limits/limiter.ts';
+import { networkOf } from '../lib/network.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Requests a minute without a credential (service.md, "Limits"). */
 const ANONYMOUS = 60;

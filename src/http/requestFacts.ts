@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestFacts } from '../contract.ts';
+import type { RequestFacts } from '../events/requestFacts.ts';
 
 /** Which of our own programs asks (operations.md, "Actor"): the app says so, everything else is the dashboard. */
 export const clientOf = (request: IncomingMessage): RequestFacts['client'] =>

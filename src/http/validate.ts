@@ -1,12 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { OpenAPIValidator } from 'openapi-backend';
-import type { OperationId } from '../contract.ts';
-import { dereference } from '../dereference.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { dereference } from '../openapi/dereference.ts';
 import { operations } from '../generated/operations.ts';
-import { lowerIdsOf, type LowerIds } from '../ids.ts';
+import { lowerIdsOf, type LowerIds } from '../lib/ids.ts';
 import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
-import { ajv, fieldErrors } from '../schemas.ts';
+import { ajv, fieldErrors } from '../openapi/schemas.ts';
 
 // openapi-backend would not miss a member that is called binary
 const withoutBinary = (key: string, value: unknown) =>

@@ -1,10 +1,10 @@
-import { createCache } from '../cache.ts';
+import { createCache } from '../lib/cache.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { workspaceOfHost } from '../db/shared.ts';
-import { findWorkspace } from '../findWorkspace.ts';
+import { findWorkspace } from '../workspace/find.ts';
 import { Problem } from '../problem.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 export interface WorkspaceDirectory {
   /** The workspace a Host header names; 404 where it names none. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { SLOTS } from '../limits.ts';
+import { SLOTS } from './limiter.ts';
 import { publicName, type LimitStore } from './store.ts';
 
 /** Milliseconds Redis may take; then every process counts by itself until it answers again. */

@@ -5,7 +5,7 @@
  * count by itself.
  */
 import type { Logger } from 'pino';
-import { createLimiter, type Limiter } from '../limits.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 import type { LimitStore } from './store.ts';
 
 export interface ShareDeps {

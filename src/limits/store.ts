@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Count } from '../limits.ts';
+import type { Count } from './limiter.ts';
 
 /** Adds up what processes counted. */
 export interface LimitStore {

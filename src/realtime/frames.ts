@@ -1,5 +1,5 @@
 import type { FeedNotification } from '../generated/types.ts';
-import { UUID } from '../ids.ts';
+import { UUID } from '../lib/ids.ts';
 
 /** What a socket is told: JSON text, one object a message. */
 export type ServerFrame =

@@ -4,8 +4,8 @@
  * anew, and each session is looked at again.
  */
 import type { Logger } from 'pino';
-import { presentNotification } from '../areas/notifications/present.ts';
-import { notificationsById, unreadCount } from '../areas/notifications/store.ts';
+import { presentNotification } from '../notifications/present.ts';
+import { notificationsById, unreadCount } from '../notifications/store.ts';
 import { liveSessions } from '../auth/liveSessions.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { OpenSockets } from '../db/openSockets.ts';

@@ -10,7 +10,7 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
-import { installationId } from '../installation.ts';
+import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
 import { createJobActivities } from './jobs.ts';

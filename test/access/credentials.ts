@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { newApiKey, newSecretOf } from '../../src/auth/apiKeys.ts';
 import { createTokens } from '../../src/auth/tokens.ts';
-import type { OperationRow, Role, Scope } from '../../src/contract.ts';
+import type { OperationRow, Role } from '../../src/openapi/operation.ts';
+import type { Scope } from '../../src/generated/operations.ts';
 import { SCOPES } from '../../src/generated/operations.ts';
 import type { Person } from '../support/world.ts';
 import { oneTimeToken } from './records.ts';

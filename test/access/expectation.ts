@@ -2,7 +2,7 @@
  * What the contract promises of a cell of the matrix, told from service.md's and security.md's sentences, and not by the
  * service's own code: role, scope, whose record.
  */
-import type { OperationRow } from '../../src/contract.ts';
+import type { OperationRow } from '../../src/openapi/operation.ts';
 import { keyRole, reaches, type Credential } from './credentials.ts';
 import type { Row } from './row.ts';
 import type { World } from '../support/world.ts';

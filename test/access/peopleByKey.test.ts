@@ -3,7 +3,7 @@
  * acts on employees only. The same calls are made by an admin's session afterwards, so that nothing else kept them out.
  */
 import { beforeAll, expect, test } from '@jest/globals';
-import type { OperationId } from '../../src/contract.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import { described, type Described } from '../support/contract.ts';
 import { opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../src/contract.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import type { Service } from '../support/service.ts';
 import type { Person, World } from '../support/world.ts';
 

@@ -5,10 +5,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { authorize } from '../../src/auth/authorize.ts';
 import type { Caller } from '../../src/auth/caller.ts';
-import type { OperationRow, Role, Scope } from '../../src/contract.ts';
+import type { OperationRow, Role } from '../../src/openapi/operation.ts';
+import type { Scope } from '../../src/generated/operations.ts';
 import { operations, SCOPES } from '../../src/generated/operations.ts';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
-import type { Workspace } from '../../src/workspace.ts';
+import type { Workspace } from '../../src/workspace/workspace.ts';
 
 const ALL = Object.keys(SCOPES) as Scope[];
 const ROLES: Role[] = ['employee', 'manager', 'admin'];

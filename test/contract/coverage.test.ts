@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import type { OperationId, OperationRow } from '../../src/contract.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
+import type { OperationRow } from '../../src/openapi/operation.ts';
 import contract from '../../src/generated/contract.json' with { type: 'json' };
 import { handlers } from '../../src/generated/handlers.ts';
 import { operations } from '../../src/generated/operations.ts';

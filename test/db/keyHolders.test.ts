@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';
 import { PASSWORD, personWithPassword } from '../support/signIn.ts';

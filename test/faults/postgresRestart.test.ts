@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres } from '../../src/local/index.ts';
 import type { LocalPostgres } from '../../src/local/index.ts';
 import { readEnvironment } from '../support/environment.ts';

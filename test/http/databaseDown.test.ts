@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp, type App } from '../../src/app.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres, type LocalPostgres } from '../../src/local/index.ts';
 import { createRepeats } from '../../src/log/repeats.ts';
 import { inDatabase } from '../support/environment.ts';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import type { Scope } from '../../src/contract.ts';
+import type { Scope } from '../../src/generated/operations.ts';
 import { SCOPES } from '../../src/generated/operations.ts';
 import { digestAfter, digestOf } from '../access/digest.ts';
 import { described, type Described } from '../support/contract.ts';

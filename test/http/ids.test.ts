@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { OperationId } from '../../src/contract.ts';
-import { dereference } from '../../src/dereference.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
+import { dereference } from '../../src/openapi/dereference.ts';
 import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { lowerRequestIds } from '../../src/http/validate.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
-import type { OperationRow } from '../../src/contract.ts';
+import type { OperationRow } from '../../src/openapi/operation.ts';
 import { openWorld } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
 

@@ -3,7 +3,8 @@
  * in here the moment it exists. Refusals come before a handler runs, so ids and bodies do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
-import type { OperationRow, Role, Scope } from '../../src/contract.ts';
+import type { OperationRow, Role } from '../../src/openapi/operation.ts';
+import type { Scope } from '../../src/generated/operations.ts';
 import { operations, SCOPES } from '../../src/generated/operations.ts';
 import { openWorld } from '../support/opening.ts';
 import type { RequestOptions } from '../support/service.ts';

@@ -12,24 +12,24 @@ export interface Wall {
 
 const AUTHENTICATE = 'src/auth/authenticate.ts';
 const AUTHORIZE = 'src/auth/authorize.ts';
-const KEY_REACH = 'src/areas/auth/keyReach.ts';
+const KEY_REACH = 'src/areas/auth/actions/keyReach.ts';
 
 export const walls: Wall[] = [
   {
     name: 'Row-level security lets every row through',
-    file: 'src/db/migrations/tenant.ts',
+    file: 'src/db/tenant.ts',
     edits: [['USING (${POLICY}) WITH CHECK (${POLICY})', 'USING (true) WITH CHECK (true)']],
     tests: 'test/walls/rowSecurity',
   },
   {
     name: 'Row-level security is not forced on the table’s owner',
-    file: 'src/db/migrations/tenant.ts',
+    file: 'src/db/tenant.ts',
     edits: [['ALTER TABLE ${name} FORCE ROW LEVEL SECURITY;', '']],
     tests: 'test/walls/catalog',
   },
   {
     name: 'A statement does not filter by workspace',
-    file: 'src/areas/tracking/store.ts',
+    file: 'src/areas/tracking/store/entries.ts',
     edits: [
       ['WHERE e.workspace_id = $1 AND e.id = $id AND', 'WHERE $1::uuid IS NOT NULL AND e.id = $id AND'],
     ],
@@ -38,13 +38,13 @@ export const walls: Wall[] = [
   },
   {
     name: 'A list does not filter by workspace',
-    file: 'src/areas/notifications/store.ts',
+    file: 'src/notifications/store.ts',
     edits: [["where: 'workspace_id = $1'", "where: '$1::uuid IS NOT NULL'"]],
     tests: 'test/walls/statements',
   },
   {
     name: 'A foreign key does not carry the workspace',
-    file: 'src/db/migrations/008_socket_tickets.ts',
+    file: 'src/migrations/008_socket_tickets.ts',
     edits: [["${ref('session_id', 'sessions', 'ON DELETE CASCADE')}", 'CHECK (session_id IS NOT NULL)']],
     tests: 'test/walls/catalog',
   },
@@ -105,14 +105,14 @@ export const walls: Wall[] = [
   },
   {
     name: 'A manager sees everybody, not only their tree',
-    file: 'src/areas/auth/people.ts',
+    file: 'src/people/people.ts',
     edits: [['return isBelowManager(db, caller.userId, personId);', 'return true;']],
     tests: 'test/access/reads',
     titled: 'auth/users/',
   },
   {
     name: 'A manager’s list shows everybody',
-    file: 'src/areas/auth/people.ts',
+    file: 'src/people/people.ts',
     edits: [
       [
         'SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}',
@@ -124,7 +124,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Everybody’s records are one’s own',
-    file: 'src/areas/auth/people.ts',
+    file: 'src/people/people.ts',
     edits: [
       [
         "caller.kind === 'service_key' || caller.userId === employeeId;",
@@ -136,7 +136,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Anyone may name another person as themselves',
-    file: 'src/areas/auth/people.ts',
+    file: 'src/people/people.ts',
     edits: [
       [
         'if (employeeId !== undefined && employeeId !== caller.userId) {',
@@ -214,14 +214,14 @@ export const walls: Wall[] = [
   },
   {
     name: 'A key can be widened',
-    file: 'src/areas/platform/grants.ts',
+    file: 'src/areas/platform/actions/grants.ts',
     edits: [['if (gained && gained.length > 0)', 'if (gained && gained.length > 99)']],
     tests: 'test/operations/platform/keyChanges',
     titled: '422',
   },
   {
     name: 'A key is given scopes beyond its owner’s role',
-    file: 'src/areas/platform/grants.ts',
+    file: 'src/areas/platform/actions/grants.ts',
     edits: [['if (beyond.length > 0) {', 'if (beyond.length > 99) {']],
     tests: 'test/operations/platform/apiKeys',
     titled: 'rule 51',
@@ -264,7 +264,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'A code of the app works twice',
-    file: 'src/areas/auth/store/twoFactor.ts',
+    file: 'src/auth/store/twoFactor.ts',
     edits: [['AND (last_step IS NULL OR last_step < $step)', 'AND $step::bigint IS NOT NULL']],
     tests: 'test/operations/auth/login',
     titled: 'rule 57',
@@ -292,7 +292,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'A socket’s ticket works more than once',
-    file: 'src/areas/notifications/store.ts',
+    file: 'src/notifications/store.ts',
     edits: [
       [
         'DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash\n  RETURNING user_id, session_id, access_ends_at, expires_at`',
@@ -334,7 +334,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Limits let everything through',
-    file: 'src/limits.ts',
+    file: 'src/limits/limiter.ts',
     edits: [['const room = counter.total < limit;', 'const room = counter.total < limit * 1e9;']],
     tests: 'test/http/units/limits',
   },
@@ -412,7 +412,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'The shape of an address is not looked at',
-    file: 'src/areas/auth/emailAddress.ts',
+    file: 'src/areas/auth/actions/emailAddress.ts',
     edits: [
       [
         "if ('errors' in read) throw",

@@ -10,7 +10,7 @@ import {
   type CostTerms,
   type Holiday,
   type PatternVersion,
-} from '../../src/areas/pto/rules/counting.ts';
+} from '../../src/schedule/counting.ts';
 import {
   shapeProblems,
   slotsOf,
@@ -18,7 +18,8 @@ import {
   slotsToRange,
   spanProblems,
 } from '../../src/areas/pto/rules/spans.ts';
-import type { Half, PolicyRules, Span } from '../../src/areas/pto/rules/types.ts';
+import type { Half, Span } from '../../src/schedule/span.ts';
+import type { PolicyRules } from '../../src/areas/pto/rules/types.ts';
 import { fullTime, halvesOf, HOLIDAYS, PATTERNS, VACATION } from './support/fixture.ts';
 import { examples, type Row } from './support/tables.ts';
 

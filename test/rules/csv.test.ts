@@ -1,6 +1,6 @@
 /** What a spreadsheet may be given. */
 import { expect, test } from '@jest/globals';
-import { csvLine } from '../../src/csv.ts';
+import { csvLine } from '../../src/lib/csv.ts';
 
 test.each([
   ['a word', 'Ada', 'Ada'],

@@ -5,7 +5,7 @@ import { addDays } from '../../src/civil/dates.ts';
 import { days, showDays } from '../../src/civil/days.ts';
 import { accrualsOf, accrualsToPost } from '../../src/areas/pto/rules/accrual.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
-import { costOfSpan, type Holiday } from '../../src/areas/pto/rules/counting.ts';
+import { costOfSpan, type Holiday } from '../../src/schedule/counting.ts';
 import {
   bookingsOf,
   grantedRows,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { addDays } from '../../src/civil/dates.ts';
 import { days } from '../../src/civil/days.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
-import { costOfSpan, type Holiday } from '../../src/areas/pto/rules/counting.ts';
+import { costOfSpan, type Holiday } from '../../src/schedule/counting.ts';
 import {
   approvedRows,
   bookingsOf,
@@ -23,7 +23,8 @@ import {
   type Reviewer,
   type ReviewedAbsence,
 } from '../../src/areas/pto/rules/review.ts';
-import type { LedgerRow, Span } from '../../src/areas/pto/rules/types.ts';
+import type { LedgerRow } from '../../src/areas/pto/rules/types.ts';
+import type { Span } from '../../src/schedule/span.ts';
 import { account, fullTime, row } from './support/fixture.ts';
 
 const { policy } = account();

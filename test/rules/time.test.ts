@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { dayNumber } from '../../src/civil/dates.ts';
 import { formatTimestamp, parseTimestamp } from '../../src/civil/zones.ts';
 import { slotsOf } from '../../src/areas/pto/rules/spans.ts';
-import { costOfSpan } from '../../src/areas/pto/rules/counting.ts';
+import { costOfSpan } from '../../src/schedule/counting.ts';
 import {
   autoStopAt,
   clockStartProblems,
@@ -19,15 +19,9 @@ import {
   entryProblems,
 } from '../../src/areas/tracking/rules/entries.ts';
 import { entryZone } from '../../src/areas/tracking/rules/entryZone.ts';
-import {
-  isLocked,
-  lockDay,
-  lockedThrough,
-  lockOn,
-  type PeriodLock,
-} from '../../src/areas/tracking/rules/locks.ts';
+import { isLocked, lockDay, lockedThrough, lockOn, type PeriodLock } from '../../src/periods/locks.ts';
 import { breakWarnings } from '../../src/areas/tracking/rules/breaks.ts';
-import { expectedDays } from '../../src/areas/tracking/rules/expected.ts';
+import { expectedDays } from '../../src/schedule/expected.ts';
 import { overtime, timeReport } from '../../src/areas/tracking/rules/reports.ts';
 import { roundToQuarter, workedByDate, type ReportEntry } from '../../src/areas/tracking/rules/worked.ts';
 import { clockSeconds, fullTime } from './support/fixture.ts';

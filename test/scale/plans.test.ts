@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { document } from '../../src/openapi/document.ts';
-import { dereference } from '../../src/dereference.ts';
+import { dereference } from '../../src/openapi/dereference.ts';
 import type { BatchItem } from '../../src/db/batch.ts';
 import { described, type Described, type Parameter } from '../support/contract.ts';
 import { fitting } from '../support/fromSchema.ts';

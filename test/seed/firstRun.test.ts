@@ -1,7 +1,7 @@
 /** The first start as a visitor has it: what is handed out opens the doors it says it opens. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { seedIfEmpty, type DemoSummary } from '../../src/db/seed/index.ts';
+import { seedIfEmpty, type DemoSummary } from '../../src/demo/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startService, TEST_SECRET, type Service } from '../support/service.ts';
 import type { World } from '../support/world.ts';

@@ -1,10 +1,10 @@
 /** The demo of a day in a database of its own, and what the self-checks read from it. */
 import type pg from 'pg';
-import type { Holiday, PatternVersion } from '../../src/areas/pto/rules/counting.ts';
+import type { Holiday, PatternVersion } from '../../src/schedule/counting.ts';
 import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
 import { days } from '../../src/civil/days.ts';
 import { localDate } from '../../src/civil/zones.ts';
-import { seedDemo, type DemoSummary } from '../../src/db/seed/index.ts';
+import { seedDemo, type DemoSummary } from '../../src/demo/index.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 

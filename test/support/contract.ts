@@ -1,5 +1,5 @@
-import type { OperationRow } from '../../src/contract.ts';
-import { dereference } from '../../src/dereference.ts';
+import type { OperationRow } from '../../src/openapi/operation.ts';
+import { dereference } from '../../src/openapi/dereference.ts';
 import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import type { Schema } from './fromSchema.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { inDatabase, readEnvironment } from './environment.ts';
 
 export interface TestDatabase {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres, startTemporal } from '../../src/local/index.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -5,8 +5,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApiKey } from '../../src/auth/apiKeys.ts';
 import type { App } from '../../src/app.ts';
-import type { Role, Scope } from '../../src/contract.ts';
-import type { Plan, WorkspaceSettings } from '../../src/workspace.ts';
+import type { Role } from '../../src/openapi/operation.ts';
+import type { Scope } from '../../src/generated/operations.ts';
+import type { Plan, WorkspaceSettings } from '../../src/workspace/workspace.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Person {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { SCOPES } from '../../src/generated/operations.ts';
-import type { Scope } from '../../src/contract.ts';
+import type { Scope } from '../../src/generated/operations.ts';
 import { described, type Described } from '../support/contract.ts';
 import { PDF, upload } from '../support/form.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stopForgottenClocks } from '../../src/areas/tracking/forgottenClocks.ts';
+import { stopForgottenClocks } from '../../src/areas/tracking/actions/stopForgottenClocks.ts';
 import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import { auditOf, eventsOf, notificationsOf } from '../support/traces.ts';

@@ -4,8 +4,8 @@ import { audit, authorOf } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
-import { presentEntryEvent } from './present.ts';
-import type { EntryRow } from './store.ts';
+import { presentEntryEvent } from './present/entry.ts';
+import type { EntryRow } from './store/entries.ts';
 
 /** A call that writes entries, as far as its traces need it. */
 export type Writing = Pick<Call<'createTimeEntry'>, 'caller' | 'db' | 'workspace' | 'now' | 'request'>;

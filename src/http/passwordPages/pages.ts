@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import type { Workspace } from '../../workspace.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
 import { escapeHtml, ICON } from '../html.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../src/contract.ts';
+import type { OperationId } from '../../../src/generated/operations.ts';
 import type { Row, Rows } from '../row.ts';
 import { auth } from './auth.ts';
 import { platform } from './platform.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { createCache } from '../../../src/cache.ts';
+import { createCache } from '../../../src/lib/cache.ts';
 
 /** A load that ends when told, and counts how often it was asked. */
 function gate<T>() {

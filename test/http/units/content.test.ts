@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Context } from 'koa';
-import type { Bytes } from '../../../src/contract.ts';
+import type { Bytes } from '../../../src/files/content.ts';
 import { openContent, sendContent } from '../../../src/http/content.ts';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createLimiter } from '../../../src/limits.ts';
+import { createLimiter } from '../../../src/limits/limiter.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { linkBase } from '../../../src/linkBase.ts';
+import { linkBase } from '../../../src/workspace/linkBase.ts';
 
 const hosts = ['a.example.com', 'b.example.com'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from '../../../src/network.ts';
+import { networkOf } from '../../../src/lib/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

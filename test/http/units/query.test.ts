@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { OperationRow, QueryRow } from '../../../src/contract.ts';
+import type { OperationRow, QueryRow } from '../../../src/openapi/operation.ts';
 import { readQuery } from '../../../src/http/query.ts';
 import { Problem } from '../../../src/problem.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { eventKindInfos } from '../../../src/areas/platform/eventKinds.ts';
+import { eventKindInfos } from '../../../src/areas/platform/present/eventKinds.ts';
 import { DAY, NOWHERE, useWebhookHouse } from './webhookHouse.ts';
 
 const house = useWebhookHouse();

@@ -1,6 +1,6 @@
 /** What time owes to the ledger, posted by the job while the service stands at a day of our choice. */
 import { describe, expect, test } from '@jest/globals';
-import { postDueLeave } from '../../../src/areas/pto/dueLeave.ts';
+import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
 import { opened } from '../../support/opening.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { postDueLeave } from '../../../src/areas/pto/dueLeave.ts';
+import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
 import { addDays, later, yearOf } from '../../../src/civil/dates.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
 import type { EmployeeBalances, PtoBalance } from '../../../src/generated/types.ts';

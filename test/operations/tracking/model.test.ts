@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { stopForgottenClocks } from '../../../src/areas/tracking/forgottenClocks.ts';
+import { stopForgottenClocks } from '../../../src/areas/tracking/actions/stopForgottenClocks.ts';
 import { startService, type Reply, type Service } from '../../support/service.ts';
 import type { Key, World } from '../../support/world.ts';
 

@@ -1,7 +1,7 @@
 /** Time and absences put into a world by SQL, for calls that read them. */
 import { randomUUID } from 'node:crypto';
-import { slotsOf, slotsToRange } from '../../../src/areas/pto/rules/slots.ts';
-import type { Half } from '../../../src/areas/pto/rules/types.ts';
+import { slotsOf, slotsToRange } from '../../../src/schedule/slots.ts';
+import type { Half } from '../../../src/schedule/span.ts';
 import type { Person, World } from '../../support/world.ts';
 
 export interface EntryOptions {

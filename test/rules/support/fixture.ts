@@ -1,7 +1,8 @@
 /** The workspace of the domain rules: Europe/Berlin, Mon–Fri 8 h, Christmas 2026, 25 days of vacation. */
 import { days } from '../../../src/civil/days.ts';
-import type { Holiday, WeekHours } from '../../../src/areas/pto/rules/counting.ts';
-import type { Account, Half, LedgerRow, PolicyRules } from '../../../src/areas/pto/rules/types.ts';
+import type { Holiday, WeekHours } from '../../../src/schedule/counting.ts';
+import type { Account, LedgerRow, PolicyRules } from '../../../src/areas/pto/rules/types.ts';
+import type { Half } from '../../../src/schedule/span.ts';
 
 export const PATTERNS: Record<string, WeekHours> = {
   'Mon–Fri 8 h': { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8 },

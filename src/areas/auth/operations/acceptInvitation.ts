@@ -2,8 +2,8 @@ import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
-import { assertGoodPassword } from '../passwords.ts';
-import { authorOfPerson, openSession } from '../sessions.ts';
+import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
+import { authorOfPerson, openSession } from '../actions/sessions.ts';
 import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
 
 /** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */

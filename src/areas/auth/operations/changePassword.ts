@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
-import { endAccess } from '../endAccess.ts';
-import { assertGoodPassword } from '../passwords.ts';
-import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
-import { securityNotice } from '../securityNotice.ts';
+import { endAccess } from '../actions/endAccess.ts';
+import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
 import { replacePassword } from '../store/passwords.ts';
 
 /** Ends every session but the caller's. Hashes before the transaction begins. */

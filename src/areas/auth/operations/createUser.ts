@@ -1,10 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
-import { invite } from '../invitations.ts';
-import { assertKeyReaches } from '../keyReach.ts';
-import { assertReferences, assertSeatFree, assertZone, takenProblem, trimmed } from '../personInput.ts';
-import { presentCreated, presentPerson } from '../present.ts';
+import { invite } from '../actions/invite.ts';
+import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertReferences, assertSeatFree, takenProblem } from '../actions/personInput.ts';
+import { assertZone } from '../../../people/zone.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { presentCreated } from '../present/events.ts';
+import { presentPerson } from '../present/people.ts';
 import { insertPerson, lockPeople } from '../store/people.ts';
 
 /** Adds someone invited, and mails the invitation once that is committed (rules 52, 53). */
@@ -26,8 +29,8 @@ export default async function createUser(call: Call<'createUser'>): Promise<Answ
       manager_id: body.manager_id ?? null,
       user_type_id: body.user_type_id ?? null,
       department_id: body.department_id ?? null,
-      job_title: trimmed(body.job_title),
-      employee_number: trimmed(body.employee_number),
+      job_title: textOrNull(body.job_title),
+      employee_number: textOrNull(body.employee_number),
       start_date: body.start_date,
       timezone: body.timezone ?? null,
     })

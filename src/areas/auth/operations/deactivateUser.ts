@@ -2,20 +2,15 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
-import { cancelAbsencesAfter } from '../../pto/endOfEmployment.ts';
-import { endClockOf } from '../../tracking/endOfEmployment.ts';
-import { assertKeyReaches } from '../keyReach.ts';
-import { isBelowManager } from '../people.ts';
-import { assertAdminRemains, assertReferences } from '../personInput.ts';
-import { presentDeactivated, presentPerson } from '../present.ts';
-import {
-  deactivatePerson,
-  lockPeople,
-  personForChange,
-  reassignReports,
-  reportsOf,
-  type PersonRecord,
-} from '../store/people.ts';
+import { cancelAbsencesAfter } from '../../pto/actions/cancelAbsencesAfter.ts';
+import { endClockOf } from '../../tracking/actions/endClockOf.ts';
+import { assertKeyReaches } from '../actions/keyReach.ts';
+import { isBelowManager } from '../../../people/tree.ts';
+import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
+import { presentDeactivated } from '../present/events.ts';
+import { presentPerson } from '../present/people.ts';
+import { deactivatePerson, lockPeople, reassignReports, reportsOf } from '../store/people.ts';
+import { personForChange, type PersonRecord } from '../../../people/record.ts';
 import { endSignIns } from '../store/sessions.ts';
 
 /**

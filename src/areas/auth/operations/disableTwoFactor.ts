@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
-import { securityNotice } from '../securityNotice.ts';
-import { confirmBoth } from '../secondFactor.ts';
-import { disable } from '../store/twoFactor.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { confirmBoth } from '../../../auth/secondFactor.ts';
+import { disable } from '../../../auth/store/twoFactor.ts';
 
 export default async function disableTwoFactor(
   call: Call<'disableTwoFactor'>,

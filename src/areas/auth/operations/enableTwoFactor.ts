@@ -2,9 +2,9 @@ import { totpStep } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
-import { securityNotice } from '../securityNotice.ts';
-import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../secondFactor.ts';
-import { enable, pendingSetup } from '../store/twoFactor.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../../../auth/secondFactor.ts';
+import { enable, pendingSetup } from '../../../auth/store/twoFactor.ts';
 
 /** Switches the second factor on with a first code, which is used up with it (rule 57). */
 export default async function enableTwoFactor(

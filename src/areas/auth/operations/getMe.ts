@@ -1,9 +1,10 @@
 import { atLeast, type Caller } from '../../../auth/caller.ts';
 import { requestLimit } from '../../../auth/requestLimit.ts';
-import type { Answer, Call, Scope } from '../../../contract.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import type { Scope } from '../../../generated/operations.ts';
 import { SCOPES } from '../../../generated/operations.ts';
-import { moduleFlags } from '../../modules/present.ts';
-import { presentSignedIn } from '../present.ts';
+import { moduleFlags } from '../../../workspace/modules.ts';
+import { presentSignedIn } from '../present/sessions.ts';
 import { signedInPerson } from '../store/sessions.ts';
 
 /** Who the credential stands for: a person's session, a key that acts as its owner, or a key of the workspace. */

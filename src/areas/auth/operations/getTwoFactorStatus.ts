@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { twoFactorStatus } from '../store/twoFactor.ts';
+import { twoFactorStatus } from '../../../auth/store/twoFactor.ts';
 
 export default async function getTwoFactorStatus({
   caller,

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { isInView } from '../people.ts';
-import { presentPerson } from '../present.ts';
-import { personRecord } from '../store/people.ts';
+import { isInView } from '../../../people/tree.ts';
+import { presentPerson } from '../present/people.ts';
+import { personRecord } from '../../../people/record.ts';
 
 export default async function getUser({
   params,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentSession } from '../present.ts';
+import { presentSession } from '../present/sessions.ts';
 import { sessionsOf } from '../store/sessions.ts';
 
 const MAX_SESSIONS = 200;

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { treeOf } from '../people.ts';
-import { presentPersonOrTombstone } from '../present.ts';
-import { contains } from '../search.ts';
-import { personList } from '../store/people.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { presentPersonOrTombstone } from '../present/people.ts';
+import { contains } from '../../../people/search.ts';
+import { personList } from '../../../people/record.ts';
 
 /** Managers see the people below them, admins and service keys everyone. */
 export default async function listUsers({

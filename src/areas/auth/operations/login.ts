@@ -1,9 +1,9 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { unauthorized } from '../../../problem.ts';
-import { readAddress } from '../emailAddress.ts';
-import { limitSignIn, limitStrangers } from '../limits.ts';
-import { openSession } from '../sessions.ts';
+import { readAddress } from '../actions/emailAddress.ts';
+import { limitSignIn, limitStrangers } from '../../../auth/tryLimits.ts';
+import { openSession } from '../actions/sessions.ts';
 import { insertChallenge } from '../store/oneTimeTokens.ts';
 import { personByEmail } from '../store/sessions.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { endAccess } from '../endAccess.ts';
-import { personForUpdate } from '../people.ts';
-import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
+import { endAccess } from '../actions/endAccess.ts';
+import { personForUpdate } from '../../../people/find.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 
 export default async function logoutAllSessions(
   call: Call<'logoutAllSessions'>,

@@ -1,12 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { invite } from '../invitations.ts';
-import { assertKeyReaches } from '../keyReach.ts';
-import { assertSeatFree } from '../personInput.ts';
-import { presentPerson } from '../present.ts';
-import { securityNotice } from '../securityNotice.ts';
-import { lockPeople, personForChange, reactivatePerson, type PersonRecord } from '../store/people.ts';
+import { invite } from '../actions/invite.ts';
+import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertSeatFree } from '../actions/personInput.ts';
+import { presentPerson } from '../present/people.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { lockPeople, reactivatePerson } from '../store/people.ts';
+import { personForChange, type PersonRecord } from '../../../people/record.ts';
 
 /** Back into the workspace, where a seat is free (rule 52: a key brings back employees only). Keys of theirs work again. */
 export default async function reactivateUser(

@@ -4,8 +4,8 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { unauthorized, type Problem } from '../../../problem.ts';
-import { limitRefreshes } from '../limits.ts';
-import { tokensOf } from '../sessions.ts';
+import { limitRefreshes } from '../../../auth/tryLimits.ts';
+import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
 /**

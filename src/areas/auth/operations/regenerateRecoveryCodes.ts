@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
-import { confirmBoth, replaceRecoveryCodes } from '../secondFactor.ts';
+import { confirmBoth, replaceRecoveryCodes } from '../../../auth/secondFactor.ts';
 
 export default async function regenerateRecoveryCodes(
   call: Call<'regenerateRecoveryCodes'>,

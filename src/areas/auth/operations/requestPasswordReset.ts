@@ -3,9 +3,9 @@ import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
-import { readAddress } from '../emailAddress.ts';
-import { limitResets } from '../limits.ts';
-import { passwordResetMail } from '../mails.ts';
+import { readAddress } from '../actions/emailAddress.ts';
+import { limitResets } from '../../../auth/tryLimits.ts';
+import { passwordResetMail } from '../present/mails.ts';
 import { insertReset } from '../store/oneTimeTokens.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { invite, inviteToAddress } from '../invitations.ts';
-import { assertKeyReaches } from '../keyReach.ts';
-import { limitInvitations } from '../limits.ts';
+import { invite, inviteToAddress } from '../actions/invite.ts';
+import { assertKeyReaches } from '../actions/keyReach.ts';
+import { limitInvitations } from '../../../auth/tryLimits.ts';
 import { vouchForEmail } from '../store/emailChanges.ts';
-import { personForChange } from '../store/people.ts';
+import { personForChange } from '../../../people/record.ts';
 
 export default async function resendInvitation(
   call: Call<'resendInvitation'>,

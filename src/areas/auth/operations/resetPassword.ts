@@ -2,13 +2,13 @@ import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
-import { endAccess } from '../endAccess.ts';
-import { assertGoodPassword } from '../passwords.ts';
-import { securityNotice } from '../securityNotice.ts';
-import { authorOfPerson } from '../sessions.ts';
+import { endAccess } from '../actions/endAccess.ts';
+import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { authorOfPerson } from '../actions/sessions.ts';
 import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
 import { setPassword } from '../store/passwords.ts';
-import { unlock } from '../unlock.ts';
+import { unlock } from '../../../auth/unlock.ts';
 
 /** A new password for whoever reads the person's mail. Hashes before the transaction begins. */
 export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {

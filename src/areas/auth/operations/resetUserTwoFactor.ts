@@ -1,11 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { forbidden, notFound } from '../../../problem.ts';
-import { endAccess } from '../endAccess.ts';
-import { notEnabled } from '../secondFactor.ts';
-import { securityNotice } from '../securityNotice.ts';
-import { personForChange } from '../store/people.ts';
-import { disable } from '../store/twoFactor.ts';
+import { endAccess } from '../actions/endAccess.ts';
+import { notEnabled } from '../../../auth/secondFactor.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { personForChange } from '../../../people/record.ts';
+import { disable } from '../../../auth/store/twoFactor.ts';
 
 /** For someone who has lost app and recovery codes. An admin's own is not theirs to take away: a stolen session could. */
 export default async function resetUserTwoFactor(

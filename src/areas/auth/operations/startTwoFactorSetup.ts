@@ -3,8 +3,8 @@ import { newTotpSecret, otpauthUri } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
-import { confirmPassword, readOwnSecrets } from '../secondFactor.ts';
-import { insertSetup } from '../store/twoFactor.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { insertSetup } from '../../../auth/store/twoFactor.ts';
 
 /** Seconds in which the first code must be confirmed. */
 const SETUP_SECONDS = 600;

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { findPerson } from '../people.ts';
-import { unlock } from '../unlock.ts';
+import { findPerson } from '../../../people/find.ts';
+import { unlock } from '../../../auth/unlock.ts';
 
 export default async function unlockUser({
   params,

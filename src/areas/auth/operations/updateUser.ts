@@ -3,15 +3,18 @@ import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
-import { invite } from '../invitations.ts';
-import { assertKeyKeepsRole } from '../keyReach.ts';
-import { emailChangedMail } from '../mails.ts';
-import { isBelowManager } from '../people.ts';
-import { assertAdminRemains, assertReferences, assertZone, takenProblem, trimmed } from '../personInput.ts';
-import { presentPerson } from '../present.ts';
+import { invite } from '../actions/invite.ts';
+import { assertKeyKeepsRole } from '../actions/keyReach.ts';
+import { emailChangedMail } from '../present/mails.ts';
+import { isBelowManager } from '../../../people/tree.ts';
+import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
+import { assertZone } from '../../../people/zone.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { presentPerson } from '../present/people.ts';
 import { noteEmailChange } from '../store/emailChanges.ts';
 import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
-import { lockPeople, personForChange, updatePerson, type PersonRecord } from '../store/people.ts';
+import { lockPeople, updatePerson } from '../store/people.ts';
+import { personForChange, type PersonRecord } from '../../../people/record.ts';
 
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
@@ -96,9 +99,9 @@ function merge(before: PersonRecord, body: Call<'updateUser'>['body']): Fields {
     manager_id: or(body.manager_id, before.manager_id),
     user_type_id: or(body.user_type_id, before.user_type_id),
     department_id: or(body.department_id, before.department_id),
-    job_title: body.job_title === undefined ? before.job_title : trimmed(body.job_title),
+    job_title: body.job_title === undefined ? before.job_title : textOrNull(body.job_title),
     employee_number:
-      body.employee_number === undefined ? before.employee_number : trimmed(body.employee_number),
+      body.employee_number === undefined ? before.employee_number : textOrNull(body.employee_number),
     start_date: or(body.start_date, before.start_date),
     timezone: or(body.timezone, before.timezone),
   };

@@ -2,11 +2,11 @@ import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { notify } from '../../../events/notify.ts';
 import { unauthorized } from '../../../problem.ts';
-import { limitCodes } from '../limits.ts';
-import { acceptCode } from '../secondFactor.ts';
-import { openSession } from '../sessions.ts';
+import { limitCodes } from '../../../auth/tryLimits.ts';
+import { acceptCode } from '../../../auth/secondFactor.ts';
+import { openSession } from '../actions/sessions.ts';
 import { CHALLENGE_TRIES, challenged, consumeChallenge, countTry } from '../store/oneTimeTokens.ts';
-import { twoFactorStatus } from '../store/twoFactor.ts';
+import { twoFactorStatus } from '../../../auth/store/twoFactor.ts';
 
 /** The second step of a sign-in (rule 57). A wrong code is committed as a try; after five the challenge is dead. */
 export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../../contract.ts';
-import { presentBranding } from '../present.ts';
-import { brandingRow } from '../store.ts';
+import { presentBranding } from '../present/branding.ts';
+import { brandingRow } from '../store/branding.ts';
 
 /** What a sign-in page shows: open to anyone, and good for five minutes in any cache. */
 export default async function getBranding({ db }: Call<'getBranding'>): Promise<Answer<'getBranding'>> {

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentListItem } from '../present.ts';
-import { listItems } from '../store.ts';
+import { presentListItem } from '../present/listItem.ts';
+import { listItems } from '../../../lists/items.ts';
 
 /** One pick list; a name that is none of the seven does not get past validation (404). */
 export default async function getList({ params, query, db }: Call<'getList'>): Promise<Answer<'getList'>> {

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { ListItem, ListName } from '../../../generated/types.ts';
-import { presentListItem } from '../present.ts';
-import { listItems } from '../store.ts';
+import { presentListItem } from '../present/listItem.ts';
+import { listItems } from '../../../lists/items.ts';
 
 /** Every pick list, the empty ones too, with what can be chosen. */
 export default async function listLists({ db }: Call<'listLists'>): Promise<Answer<'listLists'>> {

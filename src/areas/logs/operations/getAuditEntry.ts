@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { presentAuditDetail } from '../present.ts';
-import { auditEntryById } from '../store.ts';
+import { presentAuditDetail } from '../present/audit.ts';
+import { auditEntryById } from '../store/audit.ts';
 
 /** One write with what it changed, secrets masked. */
 export default async function getAuditEntry({

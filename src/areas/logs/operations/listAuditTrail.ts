@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { startOfDay } from '../../../civil/zones.ts';
-import { presentAuditEntry } from '../present.ts';
-import { auditTrail } from '../store.ts';
+import { presentAuditEntry } from '../present/audit.ts';
+import { auditTrail } from '../store/audit.ts';
 
 /** Who wrote what, newest first; the days of `from` and `to` are those of the workspace. */
 export default async function listAuditTrail({

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { moduleFlags } from '../present.ts';
+import { moduleFlags } from '../../../workspace/modules.ts';
 
 /** Which parts of the product are on: open to anyone, and good for a minute in any cache. */
 export default async function listModules({

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { unreadCount } from '../store.ts';
+import { unreadCount } from '../../../notifications/store.ts';
 
 /** For those who poll: as long as the count is the same, its tag is, and the answer 304. */
 export default async function getUnreadCount({

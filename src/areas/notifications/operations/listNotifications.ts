@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentNotification } from '../present.ts';
-import { notificationFeed } from '../store.ts';
+import { presentNotification } from '../../../notifications/present.ts';
+import { notificationFeed } from '../../../notifications/store.ts';
 
 export default async function listNotifications({
   query,

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { announceRead } from '../../../events/notify.ts';
-import { readAll } from '../store.ts';
+import { readAll } from '../../../notifications/store.ts';
 
 /** All at once, or those from before a moment, so that what came since is not marked unseen. */
 export default async function markAllNotificationsRead({

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { authorOf } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { presentNotification } from '../present.ts';
-import { markRead } from '../read.ts';
+import { presentNotification } from '../../../notifications/present.ts';
+import { markRead } from '../../../notifications/read.ts';
 
 export default async function markNotificationRead({
   params,

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { planHasApi } from '../../../workspace.ts';
-import { peopleOf } from '../keyPeople.ts';
+import { planHasApi } from '../../../workspace/workspace.ts';
+import { peopleOf } from '../actions/keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 

@@ -3,12 +3,12 @@ import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
-import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
-import { assertKeyFields, assertMayGrant } from '../grants.ts';
-import { peopleOf } from '../keyPeople.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { assertKeyFields, assertMayGrant } from '../actions/grants.ts';
+import { peopleOf } from '../actions/keyPeople.ts';
 import { presentNewKey } from '../present/keys.ts';
 import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
-import { takeTurn } from '../turn.ts';
+import { takeTurn } from '../store/turn.ts';
 
 /** Keys that can still work: of one person, and of a workspace. */
 const LIMITS = { personal: 10, service: 20 } as const;

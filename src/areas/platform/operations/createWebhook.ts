@@ -2,10 +2,10 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
-import { assertDestination } from '../destination.ts';
+import { assertDestination } from '../actions/assertDestination.ts';
 import { presentNewWebhook, secretHint, urlForAudit } from '../present/webhooks.ts';
 import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
-import { takeTurn } from '../turn.ts';
+import { takeTurn } from '../store/turn.ts';
 
 /** Webhooks of a workspace. */
 const LIMIT = 20;

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { peopleOf } from '../keyPeople.ts';
+import { peopleOf } from '../actions/keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyInView } from '../store/keys.ts';
 

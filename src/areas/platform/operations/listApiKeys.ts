@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { peopleOf } from '../keyPeople.ts';
+import { peopleOf } from '../actions/keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 

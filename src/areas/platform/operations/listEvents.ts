@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { RecordedEvent } from '../../../generated/types.ts';
-import { periodOf } from '../period.ts';
+import { periodOf } from '../rules/period.ts';
 import { eventFeed } from '../store/events.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { isGrantable, scopes } from '../scopes.ts';
+import { isGrantable, scopes } from '../actions/scopes.ts';
 
 /** A personal key keeps its scopes but loses their effect when its owner is demoted (rule 51): `granted` is the effect. */
 export default function listScopes({ caller }: Call<'listScopes'>): Promise<Answer<'listScopes'>> {

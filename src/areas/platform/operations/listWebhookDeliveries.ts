@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { periodOf } from '../period.ts';
+import { periodOf } from '../rules/period.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { deliveryList } from '../store/deliveries.ts';
 import { webhookById } from '../store/webhooks.ts';

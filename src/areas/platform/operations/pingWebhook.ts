@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { presentDelivery } from '../present/deliveries.ts';
-import { sendNow } from '../sendNow.ts';
+import { sendNow } from '../actions/sendNow.ts';
 
 /** Sends `webhook.ping` to this webhook only. */
 export default async function pingWebhook({

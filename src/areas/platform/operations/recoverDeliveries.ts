@@ -4,7 +4,7 @@ import { wakeRelay } from '../../../events/wake.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
 import { webhookToSend } from '../store/webhooks.ts';
-import { takeTurn } from '../turn.ts';
+import { takeTurn } from '../store/turn.ts';
 
 /**
  * Everything of a webhook that failed since a time goes out again, each as a new delivery that names the old one and has a

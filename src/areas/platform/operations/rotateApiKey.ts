@@ -1,9 +1,9 @@
 import { newSecretOf } from '../../../auth/apiKeys.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
-import { tellKeyPeople } from '../keyNotice.ts';
-import { holdLiveKey } from '../liveKey.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { tellKeyPeople } from '../actions/keyNotice.ts';
+import { holdLiveKey } from '../actions/holdLiveKey.ts';
 import { rotateKey } from '../store/keys.ts';
 
 const HOUR = 3_600_000;

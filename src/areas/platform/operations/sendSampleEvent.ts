@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { sampleData } from '../eventKinds.ts';
+import { sampleData } from '../present/eventKinds.ts';
 import { presentDelivery } from '../present/deliveries.ts';
-import { sendNow } from '../sendNow.ts';
+import { sendNow } from '../actions/sendNow.ts';
 
 /** Sends an invented event of any kind to this webhook only: valid against its schema, with `sample: true` in its data. */
 export default async function sendSampleEvent({

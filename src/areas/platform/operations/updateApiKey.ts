@@ -2,12 +2,12 @@ import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
-import { confirmPassword, readOwnSecrets } from '../../auth/secondFactor.ts';
-import { assertKeyFields } from '../grants.ts';
-import { tellKeyPeople } from '../keyNotice.ts';
-import { peopleOf } from '../keyPeople.ts';
-import { holdLiveKey } from '../liveKey.ts';
-import { opensWider } from '../networks.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { assertKeyFields } from '../actions/grants.ts';
+import { tellKeyPeople } from '../actions/keyNotice.ts';
+import { peopleOf } from '../actions/keyPeople.ts';
+import { holdLiveKey } from '../actions/holdLiveKey.ts';
+import { opensWider } from '../actions/networks.ts';
 import { presentKey } from '../present/keys.ts';
 import { updateKey } from '../store/keys.ts';
 

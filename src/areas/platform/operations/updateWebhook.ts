@@ -4,7 +4,7 @@ import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
-import { assertDestination } from '../destination.ts';
+import { assertDestination } from '../actions/assertDestination.ts';
 import { presentWebhook, urlForAudit } from '../present/webhooks.ts';
 import { releaseHeld } from '../store/deliveries.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';

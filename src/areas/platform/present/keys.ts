@@ -1,6 +1,6 @@
 import type { ApiKey, ApiKeyCreated } from '../../../generated/types.ts';
-import { planHasApi, type Workspace } from '../../../workspace.ts';
-import { refOf, type KeyPeople } from '../keyPeople.ts';
+import { planHasApi, type Workspace } from '../../../workspace/workspace.ts';
+import { refOf, type KeyPeople } from '../actions/keyPeople.ts';
 import { keyStatus } from '../rules/keyStatus.ts';
 import type { KeyRow } from '../store/keys.ts';
 

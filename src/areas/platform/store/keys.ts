@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { Role, Scope } from '../../../contract.ts';
+import type { Role } from '../../../openapi/operation.ts';
+import type { Scope } from '../../../generated/operations.ts';
 
 /** An API key with its owner; hashes never leave the database through here. */
 export interface KeyRow {

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { presentChart } from '../present.ts';
-import { chart } from '../store.ts';
+import { presentChart } from '../present/people.ts';
+import { chart } from '../store/people.ts';
 
 export default async function getOrgChart({
   query,

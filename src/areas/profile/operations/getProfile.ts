@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { subjectOf } from '../../auth/people.ts';
-import { presentProfile } from '../present.ts';
-import { profile } from '../store.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { presentProfile } from '../present/people.ts';
+import { profile } from '../store/people.ts';
 
 export default async function getProfile({
   query,

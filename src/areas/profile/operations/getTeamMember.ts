@@ -2,9 +2,9 @@ import { dayNumber } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { presentMember } from '../present.ts';
+import { presentMember } from '../present/people.ts';
 import { dayOf } from '../rules/day.ts';
-import { member } from '../store.ts';
+import { member } from '../store/people.ts';
 
 export default async function getTeamMember({
   params,

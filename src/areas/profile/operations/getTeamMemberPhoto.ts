@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { answerPhoto } from '../photo.ts';
-import { memberPhoto } from '../store.ts';
+import { answerPhoto } from '../actions/photo.ts';
+import { memberPhoto } from '../store/people.ts';
 
 export default async function getTeamMemberPhoto({
   params,

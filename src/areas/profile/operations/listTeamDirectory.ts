@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { contains } from '../../auth/search.ts';
-import { presentEntry } from '../present.ts';
-import { directory } from '../store.ts';
+import { contains } from '../../../people/search.ts';
+import { presentEntry } from '../present/people.ts';
+import { directory } from '../store/people.ts';
 
 export default async function listTeamDirectory({
   query,

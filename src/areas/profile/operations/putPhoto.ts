@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { squares } from '../../../files/images.ts';
-import { replacePhoto } from '../photo.ts';
-import { photoUrl } from '../present.ts';
-import { PHOTO_SIDES } from '../store.ts';
+import { replacePhoto } from '../actions/photo.ts';
+import { photoUrl } from '../present/people.ts';
+import { PHOTO_SIDES } from '../store/people.ts';
 
 export default async function putPhoto(call: Call<'putPhoto'>): Promise<Answer<'putPhoto'>> {
   // before the transaction begins, with its first statement

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { expectVersion } from '../../../problem.ts';
-import { personForUpdate } from '../../auth/people.ts';
-import { assertZone } from '../../auth/personInput.ts';
-import { presentProfile } from '../present.ts';
-import { profile, putDetails, updateSettings, type ProfileRow } from '../store.ts';
+import { personForUpdate } from '../../../people/find.ts';
+import { assertZone } from '../../../people/zone.ts';
+import { presentProfile } from '../present/people.ts';
+import { profile, putDetails, updateSettings, type ProfileRow } from '../store/people.ts';
 
 export default async function updateProfile(call: Call<'updateProfile'>): Promise<Answer<'updateProfile'>> {
   const { body, caller, db, services, workspace, request } = call;

@@ -1,6 +1,6 @@
 import { dayNumber, type CivilDate } from '../../../civil/dates.ts';
-import { workCalendar, workDay, type WorkTerms } from '../../pto/rules/counting.ts';
-import type { Slots } from '../../pto/rules/slots.ts';
+import { workCalendar, workDay, type WorkTerms } from '../../../schedule/counting.ts';
+import type { Slots } from '../../../schedule/slots.ts';
 
 export interface Day {
   working: boolean;

@@ -5,7 +5,7 @@ import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { invalid } from '../../../problem.ts';
-import { unknownReference } from '../../auth/people.ts';
+import { unknownReference } from '../../../people/find.ts';
 import { presentEntry } from '../present/entry.ts';
 import { adjustable, insertAdjustment } from '../store/entries.ts';
 import { lockBalance } from '../store/requests.ts';

@@ -3,7 +3,7 @@ import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
-import { invalidTransition } from '../viewer.ts';
+import { invalidTransition } from '../actions/viewer.ts';
 
 /** Takes a leave type out of use; what is approved stays, what waits has to be decided on first. */
 export default async function adminArchivePolicy({

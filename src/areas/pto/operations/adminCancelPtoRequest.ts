@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { emitAbsence, tellOwner } from '../announce.ts';
-import { given, holdForReview, move } from '../decide.ts';
+import { given, holdForReview, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { assertReviewerMay, viewerOf } from '../viewer.ts';
+import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
 
 /** requested or approved -> cancelled by someone above, also after the first day; locked periods stay as they are. */
 export default async function adminCancelPtoRequest(

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { unknownReference } from '../../auth/people.ts';
+import { unknownReference } from '../../../people/find.ts';
 import { presentBlackout } from '../present/blackout.ts';
-import { assertSound } from '../request.ts';
+import { assertSound } from '../actions/request.ts';
 import { insertBlackout } from '../store/blackouts.ts';
 
 /** Declares days on which no leave is granted; who asked before has asked in vain, what is approved stays. */

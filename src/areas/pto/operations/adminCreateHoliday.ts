@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { dayTaken } from '../holidayDay.ts';
+import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
-import { recountForHoliday } from '../recount.ts';
+import { recountForHoliday } from '../actions/recount.ts';
 import { insertHoliday } from '../store/holidays.ts';
 import { lockCounting } from '../store/requests.ts';
 

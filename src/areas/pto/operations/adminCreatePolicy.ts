@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { assertUserTypes, nameTaken, rulesNamed } from '../policyInput.ts';
+import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { isInView } from '../../auth/people.ts';
-import { enterAbsence } from '../enter.ts';
+import { isInView } from '../../../people/tree.ts';
+import { enterAbsence } from '../actions/enter.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { assertMayGrant, viewerOf } from '../viewer.ts';
+import { assertMayGrant, viewerOf } from '../actions/viewer.ts';
 
 /**
  * Enters time off for somebody below the caller, or for the caller; with `status: approved` decided on in the same step,

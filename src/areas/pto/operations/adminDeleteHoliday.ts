@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { recountForHoliday } from '../recount.ts';
+import { recountForHoliday } from '../actions/recount.ts';
 import { deleteHoliday, holidayById } from '../store/holidays.ts';
 import { lockCounting } from '../store/requests.ts';
 

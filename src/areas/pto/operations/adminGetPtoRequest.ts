@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { notFound } from '../../../problem.ts';
-import { accountOf } from '../account.ts';
+import { accountOf } from '../store/account.ts';
 import { presentForReview } from '../present/absence.ts';
 import { presentBalance } from '../present/balance.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { reviewedAbsence } from '../store/absences.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 /** One absence with what decides on it; 404 where its person is not below the manager who asks (rule 20). */
 export default async function adminGetPtoRequest({

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { accountsOf, mayUse } from '../accounts.ts';
+import { accountsOf, mayUse } from '../actions/accounts.ts';
 import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { treeOf } from '../../auth/people.ts';
+import { treeOf } from '../../../people/tree.ts';
 import { presentAbsenceOrTombstone } from '../present/absence.ts';
 import { absenceList, containing } from '../store/absences.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 /** Absences of everybody, or of those below the manager who asks. */
 export default async function adminListPtoRequests({

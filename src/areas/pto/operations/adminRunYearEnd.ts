@@ -7,7 +7,7 @@ import { presentYearEnd } from '../present/yearEnd.ts';
 import { yearIsOver } from '../rules/yearEnd.ts';
 import { lockCounting } from '../store/requests.ts';
 import { tryYearEnd } from '../store/yearEnd.ts';
-import { closeYearOfAll } from '../yearEnd.ts';
+import { closeYearOfAll } from '../actions/yearEnd.ts';
 
 /** Closes a leave year, or shows what closing it would do (rules 13-15). Again it adds only what has changed since. */
 export default async function adminRunYearEnd({

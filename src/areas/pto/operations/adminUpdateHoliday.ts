@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { dayTaken } from '../holidayDay.ts';
+import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
-import { recountForHoliday } from '../recount.ts';
+import { recountForHoliday } from '../actions/recount.ts';
 import { holidayById, updateHoliday } from '../store/holidays.ts';
 import { lockCounting } from '../store/requests.ts';
 

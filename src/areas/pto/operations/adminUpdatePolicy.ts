@@ -3,8 +3,8 @@ import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { audit, authorOf, changedFields } from '../../../events/audit.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
-import { policyOf, storedRules } from '../account.ts';
-import { assertUserTypes, nameTaken, rulesNamed } from '../policyInput.ts';
+import { policyOf, storedRules } from '../store/account.ts';
+import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { revise, RULE_FIELDS } from '../rules/revision.ts';
 import { rulesOn } from '../rules/types.ts';
@@ -17,7 +17,7 @@ import {
   writeVersions,
 } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
-import { invalidTransition } from '../viewer.ts';
+import { invalidTransition } from '../actions/viewer.ts';
 
 const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color'] as const;
 

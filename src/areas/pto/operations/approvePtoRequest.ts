@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { approve } from '../review.ts';
-import { viewerOf } from '../viewer.ts';
+import { approve } from '../actions/review.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 export default async function approvePtoRequest(
   call: Call<'approvePtoRequest'>,

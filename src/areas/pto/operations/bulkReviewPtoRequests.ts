@@ -2,9 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import type { BulkReviewResult } from '../../../generated/types.ts';
 import { invalid, Problem } from '../../../problem.ts';
-import { approve, deny } from '../review.ts';
+import { approve, deny } from '../actions/review.ts';
 import { ownersOf } from '../store/absences.ts';
-import { viewerOf, type Viewer } from '../viewer.ts';
+import { viewerOf, type Viewer } from '../actions/viewer.ts';
 
 type Bulk = Call<'bulkReviewPtoRequests'>;
 

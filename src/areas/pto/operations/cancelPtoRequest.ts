@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { emitAbsence, tellDeciders, tellOwner } from '../announce.ts';
-import { given, holdForOwner, move } from '../decide.ts';
+import { given, holdForOwner, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { assertOwnerMay, viewerOf } from '../viewer.ts';
+import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
 /** requested -> cancelled, or approved -> cancelled until the first day begins in the workspace's zone. */
 export default async function cancelPtoRequest(

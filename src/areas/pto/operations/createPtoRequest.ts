@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectOf } from '../../auth/people.ts';
-import { enterAbsence } from '../enter.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { enterAbsence } from '../actions/enter.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 /** Asks for time off; granted at once where the policy needs no approval. */
 export default async function createPtoRequest(

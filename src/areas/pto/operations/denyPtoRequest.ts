@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { deny } from '../review.ts';
-import { viewerOf } from '../viewer.ts';
+import { deny } from '../actions/review.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 /** Not without a reason (rule 25). */
 export default async function denyPtoRequest(

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import { readFile } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
-import { seesDocument } from '../attachment.ts';
+import { seesDocument } from '../rules/document.ts';
 import { documentOf } from '../store/attachments.ts';
 
 /** The document of an absence; 404 where there is none, and for everyone but the person and admins. */

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { daysBetween } from '../../../civil/dates.ts';
 import { invalid, notFound } from '../../../problem.ts';
-import { subjectOf } from '../../auth/people.ts';
+import { subjectOf } from '../../../people/subject.ts';
 import { presentCalendar } from '../present/calendar.ts';
-import { slotsOf, slotsToRange } from '../rules/slots.ts';
+import { slotsOf, slotsToRange } from '../../../schedule/slots.ts';
 import { MAX_SPAN_DAYS } from '../rules/spans.ts';
 import { calendarSheet } from '../store/calendar.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { ownsRecord } from '../../auth/people.ts';
+import { ownsRecord } from '../../../people/subject.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceById } from '../store/absences.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 export default async function getPtoRequest({
   params,

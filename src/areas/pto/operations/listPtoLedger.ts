@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../auth/people.ts';
+import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
 import { presentEntry } from '../present/entry.ts';
 import { entryList } from '../store/entries.ts';
 

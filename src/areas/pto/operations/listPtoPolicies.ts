@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { notFound } from '../../../problem.ts';
-import { subjectOf } from '../../auth/people.ts';
+import { subjectOf } from '../../../people/subject.ts';
 import { presentPolicy } from '../present/policy.ts';
 import { usablePolicies } from '../store/policies.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../auth/people.ts';
+import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
 import { presentAbsenceOrTombstone } from '../present/absence.ts';
 import { absenceList } from '../store/absences.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 export default async function listPtoRequests({
   query,

@@ -1,9 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { findPerson, subjectOf, unknownReference } from '../../auth/people.ts';
+import { findPerson, unknownReference } from '../../../people/find.ts';
+import { subjectOf } from '../../../people/subject.ts';
 import { presentPreview } from '../present/preview.ts';
-import { judgeRequest, slotsOfSound } from '../request.ts';
+import { judgeRequest, slotsOfSound } from '../actions/request.ts';
 import { requestTerms } from '../store/requests.ts';
-import { viewerOf } from '../viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
 
 /** What asking for time off would come to; counted by what counts a request, and nothing is written (rules 1-8, 16, 17). */
 export default async function previewPtoRequest({

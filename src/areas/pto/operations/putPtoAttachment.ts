@@ -3,12 +3,12 @@ import { cleaned } from '../../../files/images.ts';
 import { forgetFile, keepFile } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import { auditAbsence } from '../announce.ts';
-import { seesDocument } from '../attachment.ts';
-import { holdOfAnyone } from '../decide.ts';
+import { seesDocument } from '../rules/document.ts';
+import { holdOfAnyone } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceById } from '../store/absences.ts';
 import { attachFile, documentOf } from '../store/attachments.ts';
-import { invalidTransition, viewerOf } from '../viewer.ts';
+import { invalidTransition, viewerOf } from '../actions/viewer.ts';
 
 /** Attaches a document to an absence that is asked for or granted, or replaces the one it has. */
 export default async function putPtoAttachment(

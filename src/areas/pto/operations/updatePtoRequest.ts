@@ -3,15 +3,16 @@ import type { Answer, Call } from '../../../contract.ts';
 import { amountInWords, days, daysToNumeric } from '../../../civil/days.ts';
 import { expectVersion } from '../../../problem.ts';
 import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
-import { holdForOwner } from '../decide.ts';
+import { holdForOwner } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { checkRequest, raceLost, slotsOfSound } from '../request.ts';
+import { checkRequest, raceLost, slotsOfSound } from '../actions/request.ts';
 import { editedRows } from '../rules/ledger.ts';
-import type { LedgerRow, Span } from '../rules/types.ts';
+import type { LedgerRow } from '../rules/types.ts';
+import type { Span } from '../../../schedule/span.ts';
 import { editAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { requestTerms } from '../store/requests.ts';
-import { assertOwnerMay, invalidTransition, viewerOf } from '../viewer.ts';
+import { assertOwnerMay, invalidTransition, viewerOf } from '../actions/viewer.ts';
 
 /**
  * Changes dates, halves and note of a request that waits. New dates are counted and checked like a new request's; with

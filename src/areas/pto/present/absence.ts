@@ -9,9 +9,9 @@ import type {
   Tombstone,
 } from '../../../generated/types.ts';
 import type { FileRow } from '../../../files/store.ts';
-import { seesDocument } from '../attachment.ts';
+import { seesDocument } from '../rules/document.ts';
 import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
-import { actionsOf, type Viewer } from '../viewer.ts';
+import { actionsOf, type Viewer } from '../actions/viewer.ts';
 
 export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
   return {

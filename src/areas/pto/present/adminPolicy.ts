@@ -1,6 +1,6 @@
 import { showDays, type Days } from '../../../civil/days.ts';
 import type { AdminPolicy, PolicyVersion } from '../../../generated/types.ts';
-import { policyOf } from '../account.ts';
+import { policyOf } from '../store/account.ts';
 import { rulesOn, type PolicyRules } from '../rules/types.ts';
 import type { PolicyRecord } from '../store/policyAdmin.ts';
 

@@ -1,7 +1,7 @@
 import { dayNumber, type CivilDate } from '../../../civil/dates.ts';
 import type { PtoCalendarDay } from '../../../generated/types.ts';
-import { expectedOn } from '../../tracking/rules/expected.ts';
-import { workCalendar, workDay } from '../rules/counting.ts';
+import { expectedOn } from '../../../schedule/expected.ts';
+import { workCalendar, workDay } from '../../../schedule/counting.ts';
 import type { CalendarAbsence, CalendarSheet } from '../store/calendar.ts';
 
 export function presentCalendar(from: CivilDate, to: CivilDate, sheet: CalendarSheet): PtoCalendarDay[] {

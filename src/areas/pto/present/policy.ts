@@ -1,6 +1,6 @@
 import { showDays } from '../../../civil/days.ts';
 import type { Policy } from '../../../generated/types.ts';
-import { policyOf } from '../account.ts';
+import { policyOf } from '../store/account.ts';
 import { isUnlimited, rulesOn } from '../rules/types.ts';
 import type { PolicyRow } from '../store/policies.ts';
 

@@ -2,7 +2,7 @@ import { later } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
 import type { Problem } from '../../../problem.ts';
-import type { JudgedRequest } from '../request.ts';
+import type { JudgedRequest } from '../actions/request.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { grantedRows } from '../rules/ledger.ts';
 import type { Account, LedgerRow } from '../rules/types.ts';

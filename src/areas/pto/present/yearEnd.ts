@@ -2,7 +2,7 @@ import { showDays } from '../../../civil/days.ts';
 import type { YearEnd, YearEndBalance } from '../../../generated/types.ts';
 import { carryExpiry } from '../rules/ledger.ts';
 import { rulesOn } from '../rules/types.ts';
-import type { ClosedAccount, ClosedYear } from '../yearEnd.ts';
+import type { ClosedAccount, ClosedYear } from '../actions/yearEnd.ts';
 
 export const presentYearEnd = (year: number, dryRun: boolean, closed: ClosedYear): YearEnd => ({
   year,

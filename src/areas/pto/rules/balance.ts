@@ -2,7 +2,8 @@
 import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
-import { isUnlimited, rulesOn, type Account, type Unit } from './types.ts';
+import { isUnlimited, rulesOn, type Account } from './types.ts';
+import { type Unit } from '../../../schedule/span.ts';
 
 /**
  * The figures of a balance, in 1/10000 of the policy's unit:

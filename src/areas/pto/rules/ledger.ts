@@ -16,7 +16,7 @@
  */
 import { addDays, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-import type { Cost } from './counting.ts';
+import type { Cost } from '../../../schedule/counting.ts';
 import { rulesOn, type LedgerRow, type Policy } from './types.ts';
 
 /** A positive amount to be spent in a leave year from a date on. */

@@ -1,11 +1,12 @@
 /** What a request for leave must satisfy before the balance is asked: everything that answers 422. */
 import { daysBetween, isRealDate, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
-import type { Cost } from './counting.ts';
-import { usesHalves } from './slots.ts';
-import type { Employment, PolicyRules, Span } from './types.ts';
+import type { Cost } from '../../../schedule/counting.ts';
+import { usesHalves } from '../../../schedule/slots.ts';
+import type { Employment, PolicyRules } from './types.ts';
+import type { Span } from '../../../schedule/span.ts';
 
-export { slotsOf, slotsOverlap, slotsToRange, type Slots } from './slots.ts';
+export { slotsOf, slotsOverlap, slotsToRange, type Slots } from '../../../schedule/slots.ts';
 
 /** Longest span, in calendar days, both ends counted. */
 export const MAX_SPAN_DAYS = 366;

@@ -8,18 +8,7 @@
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-
-export type Half = 'am' | 'pm';
-
-/** The dates and halves of a request, as sent. What the halves mean: the table in slots.ts. */
-export interface Span {
-  readonly start_date: CivilDate;
-  readonly end_date: CivilDate;
-  readonly start_half?: Half | null;
-  readonly end_half?: Half | null;
-}
-
-export type Unit = 'day' | 'hour';
+import type { Unit } from '../../../schedule/span.ts';
 
 /** The rules of a policy in one version. */
 export interface PolicyRules {

@@ -1,10 +1,10 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileOf, type FileRow } from '../../../files/store.ts';
-import { belowManager } from '../../auth/people.ts';
-import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
+import { belowManager } from '../../../people/tree.ts';
+import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
-import type { Half, Unit } from '../rules/types.ts';
+import type { Half, Unit } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /** A period lock as it stands beside an absence whose first day it reaches. */

@@ -1,8 +1,8 @@
 /** Many people's accounts, in sets: people, leave types and ledgers are read apart, and put together in memory. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
-import { belowManager } from '../../auth/people.ts';
-import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
+import { belowManager } from '../../../people/tree.ts';
+import { LEDGER_TEXT, type StoredVersion } from './account.ts';
 
 /** A person as far as their accounts need them. */
 export interface HolderRow {

@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts';
-import { LEDGER_TEXT, OPENED } from '../account.ts';
+import { LEDGER_TEXT, OPENED } from './account.ts';
 
 /** A version of a leave type with what the person's ledger has of it; no policy, where the person may use none. */
 export interface BalanceSheetRow {

@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts';
-import type { Holiday, PatternVersion } from '../rules/counting.ts';
+import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 
 /** An absence that a day may fall into; `from` and `to` are its slots, half-open. */
 export interface CalendarAbsence {

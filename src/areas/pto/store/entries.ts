@@ -1,7 +1,8 @@
 /** The ledger as people read it, and rows that are no absence's. */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { LedgerKind, Unit } from '../rules/types.ts';
+import type { LedgerKind } from '../rules/types.ts';
+import type { Unit } from '../../../schedule/span.ts';
 
 export interface EntryRow {
   id: string;

@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts';
-import type { StoredVersion } from '../account.ts';
+import type { StoredVersion } from './account.ts';
 import { USABLE } from './balance.ts';
 
 export interface PolicyRow {

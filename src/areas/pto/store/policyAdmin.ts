@@ -1,7 +1,7 @@
 /** Leave types as admins keep them. Whoever writes one is alone with what days are counted by (lockCounting). */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { storedRules, type StoredVersion } from '../account.ts';
+import { storedRules, type StoredVersion } from './account.ts';
 import type { PolicyVersion } from '../rules/types.ts';
 
 export interface PolicyRecord {

@@ -1,9 +1,9 @@
 /** What a recount after a change of holidays reads and writes: sets, however many people are concerned. */
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { LOCKS } from '../../tracking/store/locks.ts';
-import { LEDGER_TEXT, type StoredVersion } from '../account.ts';
-import type { Holiday, WeekHours } from '../rules/counting.ts';
-import type { Half } from '../rules/types.ts';
+import { LOCKS } from '../../../periods/store.ts';
+import { LEDGER_TEXT, type StoredVersion } from './account.ts';
+import type { Holiday, WeekHours } from '../../../schedule/counting.ts';
+import type { Half } from '../../../schedule/span.ts';
 import type { LockRow } from './absences.ts';
 
 export interface OpenAbsence {

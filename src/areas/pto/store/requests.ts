@@ -1,8 +1,8 @@
 /** What a request for leave is decided from, and the locks that make the decision hold. */
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { LOCKS, PERIODS } from '../../tracking/store/locks.ts';
-import { LEDGER_TEXT, OPENED, type AccountRow } from '../account.ts';
-import type { Holiday, PatternVersion } from '../rules/counting.ts';
+import { LOCKS, PERIODS } from '../../../periods/store.ts';
+import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
+import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow, type LockRow } from './absences.ts';
 import { USABLE } from './balance.ts';

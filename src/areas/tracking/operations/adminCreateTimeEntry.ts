@@ -1,8 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { isInView, unknownReference } from '../../auth/people.ts';
-import { addEntry, planEntry } from '../add.ts';
+import { isInView } from '../../../people/tree.ts';
+import { unknownReference } from '../../../people/find.ts';
+import { addEntry, planEntry } from '../actions/add.ts';
 import { because, tellOwner } from '../announce.ts';
-import { presentEntry } from '../present.ts';
+import { presentEntry } from '../present/entry.ts';
 
 /** Adds a span of somebody else's worked time, by the rules of one's own; a person out of view is 422, like an unknown one. */
 export default async function adminCreateTimeEntry(

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { because, tellOwner } from '../announce.ts';
-import { removeEntry } from '../change.ts';
-import { holdInView } from '../supervise.ts';
+import { removeEntry } from '../actions/change.ts';
+import { holdInView } from '../actions/supervise.ts';
 
 /** Takes somebody else's closed entry away. */
 export default async function adminDeleteTimeEntry(

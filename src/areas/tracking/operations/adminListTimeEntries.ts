@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { treeOf } from '../../auth/people.ts';
-import { presentEntryOrTombstone } from '../present.ts';
-import { entryList } from '../store.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { presentEntryOrTombstone } from '../present/entry.ts';
+import { entryList } from '../store/entries.ts';
 
 export default async function adminListTimeEntries({
   query,

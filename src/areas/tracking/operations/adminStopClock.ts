@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
-import { personForUpdate } from '../../auth/people.ts';
+import { personForUpdate } from '../../../people/find.ts';
 import { because, tellOwner } from '../announce.ts';
-import { stopClock } from '../clock.ts';
-import { presentEntry } from '../present.ts';
-import { runningForUpdate } from '../store.ts';
-import { assertInView } from '../supervise.ts';
+import { stopClock } from '../actions/clock.ts';
+import { presentEntry } from '../present/entry.ts';
+import { runningForUpdate } from '../store/entries.ts';
+import { assertInView } from '../actions/supervise.ts';
 
 /** Closes the running entry of somebody else's clock, at the time their work ended. */
 export default async function adminStopClock(

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { because, tellOwner } from '../announce.ts';
-import { changeEntry } from '../change.ts';
-import { presentEntry } from '../present.ts';
-import { holdInView } from '../supervise.ts';
+import { changeEntry } from '../actions/change.ts';
+import { presentEntry } from '../present/entry.ts';
+import { holdInView } from '../actions/supervise.ts';
 
 /** Changes somebody else's closed entry, by the rules of one's own. */
 export default async function adminUpdateTimeEntry(

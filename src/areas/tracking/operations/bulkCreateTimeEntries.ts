@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import type { BulkTimeEntryResult } from '../../../generated/types.ts';
 import { Problem } from '../../../problem.ts';
-import { addEntries, type RowOutcome } from '../bulk.ts';
+import { addEntries, type RowOutcome } from '../actions/bulk.ts';
 
 /** Adds many entries; one bad row never blocks the rest. */
 export default async function bulkCreateTimeEntries(

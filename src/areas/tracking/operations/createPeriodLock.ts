@@ -3,16 +3,16 @@ import { localDate, parseTimestamp } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { unknownReference } from '../../auth/people.ts';
-import { instant } from '../guard.ts';
-import { presentPeriodLock } from '../present.ts';
+import { unknownReference } from '../../../people/find.ts';
+import { instant } from '../actions/guard.ts';
+import { presentPeriodLock } from '../present/entry.ts';
 import {
   holdPeriodsAlone,
   insertPeriodLock,
   isDepartment,
   runningInside,
   type RunningInside,
-} from '../store/locks.ts';
+} from '../../../periods/store.ts';
 
 /**
  * Closes everything up to a day (rule 34). Alone among those who write time: an entry that is being written is in before the

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectOf } from '../../auth/people.ts';
-import { addEntry, planEntry } from '../add.ts';
-import { presentEntry } from '../present.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { addEntry, planEntry } from '../actions/add.ts';
+import { presentEntry } from '../present/entry.ts';
 
 /** Adds a span of worked time (rules 27-30, 33, 34, 38). */
 export default async function createTimeEntry(

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { deletePeriodLock as remove } from '../store/locks.ts';
+import { deletePeriodLock as remove } from '../../../periods/store.ts';
 
 /** Opens a period again, as far as no other lock covers it (rule 34). */
 export default async function deletePeriodLock({

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { ownsRecord } from '../../auth/people.ts';
-import { removeEntry } from '../change.ts';
-import { entryForUpdate } from '../store.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { removeEntry } from '../actions/change.ts';
+import { entryForUpdate } from '../store/entries.ts';
 
 /** Takes a closed entry of one's own away. */
 export default async function deleteTimeEntry(

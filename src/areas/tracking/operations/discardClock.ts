@@ -1,11 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
-import { personForUpdate, subjectOf, unknownReference } from '../../auth/people.ts';
-import { emitStopped, notRunning } from '../clock.ts';
-import { assertUnlocked, instant, spanOf } from '../guard.ts';
-import { discardEntry, runningForUpdate } from '../store.ts';
-import { holdPeriods, periodLocks } from '../store/locks.ts';
+import { personForUpdate, unknownReference } from '../../../people/find.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { emitStopped, notRunning } from '../actions/clock.ts';
+import { assertUnlocked, instant, spanOf } from '../actions/guard.ts';
+import { discardEntry, runningForUpdate } from '../store/entries.ts';
+import { holdPeriods, periodLocks } from '../../../periods/store.ts';
 
 /** Ends the running entry without keeping it. Not one that was started in a locked period: it is there to stay (rule 34). */
 export default async function discardClock(call: Call<'discardClock'>): Promise<Answer<'discardClock'>> {

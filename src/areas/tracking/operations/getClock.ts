@@ -1,12 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays } from '../../../civil/dates.ts';
 import { formatTimestamp, localDate, startOfDay } from '../../../civil/zones.ts';
-import { subjectInQuery, zoneOf } from '../../auth/people.ts';
-import { instant } from '../guard.ts';
-import { presentEntry } from '../present.ts';
+import { subjectInQuery } from '../../../people/subject.ts';
+import { zoneOf } from '../../../people/find.ts';
+import { instant } from '../actions/guard.ts';
+import { presentEntry } from '../present/entry.ts';
 import { autoStopAt } from '../rules/clock.ts';
 import { workedByDate } from '../rules/worked.ts';
-import { entriesBetween, type EntryRow } from '../store.ts';
+import { entriesBetween, type EntryRow } from '../store/entries.ts';
 
 /** The running entry, and what was worked today, in the zone the person's days begin and end in. */
 export default async function getClock({

@@ -1,13 +1,13 @@
 import { addDays } from '../../../civil/dates.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import type { Overtime } from '../../../generated/types.ts';
-import { treeOf } from '../../auth/people.ts';
-import { presentPersonRef } from '../../auth/present.ts';
-import { presenceDay, presenceOf } from '../presences.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { presentPersonRef } from '../../../people/present.ts';
+import { presenceDay, presenceOf } from '../actions/presences.ts';
 import { presentOvertime } from '../present/reports.ts';
-import { overtimeOf } from '../report.ts';
+import { overtimeOf } from '../actions/report.ts';
 import { pendingBelow, pendingOfAll } from '../store/team.ts';
-import { teamMembers } from '../team.ts';
+import { teamMembers } from '../actions/team.ts';
 
 /** People named for their overtime. */
 const TOP = 5;

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { earlier } from '../../../civil/dates.ts';
-import { subjectInQuery } from '../../auth/people.ts';
-import { assertPeriod } from '../period.ts';
+import { subjectInQuery } from '../../../people/subject.ts';
+import { assertPeriod } from '../actions/period.ts';
 import { presentOwnOvertime } from '../present/reports.ts';
-import { overtimeOf } from '../report.ts';
-import { sheetOfPerson } from '../sheets.ts';
+import { overtimeOf } from '../actions/report.ts';
+import { sheetOfPerson } from '../actions/sheets.ts';
 import { firstEntry } from '../store/sheets.ts';
 
 export default async function getMyOvertime({

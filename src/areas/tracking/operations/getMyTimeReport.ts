@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery } from '../../auth/people.ts';
-import { assertPeriod } from '../period.ts';
+import { subjectInQuery } from '../../../people/subject.ts';
+import { assertPeriod } from '../actions/period.ts';
 import { asFile, presentReport, reportLines, ROW_HEADER } from '../present/reports.ts';
-import { labelsFor, reportOfSheet } from '../report.ts';
-import { sheetOfPerson } from '../sheets.ts';
+import { labelsFor, reportOfSheet } from '../actions/report.ts';
+import { sheetOfPerson } from '../actions/sheets.ts';
 
 export default async function getMyTimeReport({
   query,

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentPersonRef } from '../../auth/present.ts';
-import { assertPeriod } from '../period.ts';
+import { presentPersonRef } from '../../../people/present.ts';
+import { assertPeriod } from '../actions/period.ts';
 import { asFile, presentReport, reportLines, TEAM_HEADER } from '../present/reports.ts';
-import { labelsFor, reportOfMember, sumOf } from '../report.ts';
-import { teamMembers } from '../team.ts';
+import { labelsFor, reportOfMember, sumOf } from '../actions/report.ts';
+import { teamMembers } from '../actions/team.ts';
 
 /** One walk over the people: summed up as JSON, line by line as CSV. */
 export default async function getTeamTimeReport({

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { ownsRecord } from '../../auth/people.ts';
-import { presentEntry } from '../present.ts';
-import { entryById } from '../store.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { presentEntry } from '../present/entry.ts';
+import { entryById } from '../store/entries.ts';
 
 export default async function getTimeEntry({
   params,

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentPeriodLock } from '../present.ts';
-import { periodLocks } from '../store/locks.ts';
+import { presentPeriodLock } from '../present/entry.ts';
+import { periodLocks } from '../../../periods/store.ts';
 
 export default async function listPeriodLocks({
   db,

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentPersonRef } from '../../auth/present.ts';
-import { presenceDay, presenceOf } from '../presences.ts';
+import { presentPersonRef } from '../../../people/present.ts';
+import { presenceDay, presenceOf } from '../actions/presences.ts';
 import { presentPresence } from '../present/reports.ts';
-import { pageOfSome, teamReader } from '../team.ts';
+import { pageOfSome, teamReader } from '../actions/team.ts';
 
 export default async function listPresences({
   query,

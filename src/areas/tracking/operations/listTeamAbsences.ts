@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { atLeast } from '../../../auth/caller.ts';
-import { treeOf } from '../../auth/people.ts';
-import { assertPeriod } from '../period.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { assertPeriod } from '../actions/period.ts';
 import { presentTeamAbsence } from '../present/reports.ts';
 import { teamAbsenceList } from '../store/team.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { presentPersonRef } from '../../auth/present.ts';
-import { assertPeriod } from '../period.ts';
+import { presentPersonRef } from '../../../people/present.ts';
+import { assertPeriod } from '../actions/period.ts';
 import { presentOvertime } from '../present/reports.ts';
-import { overtimeOf } from '../report.ts';
-import { teamReader } from '../team.ts';
+import { overtimeOf } from '../actions/report.ts';
+import { teamReader } from '../actions/team.ts';
 
 export default async function listTeamOvertime({
   query,

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery } from '../../auth/people.ts';
-import { presentEntryOrTombstone } from '../present.ts';
-import { entryList } from '../store.ts';
+import { subjectInQuery } from '../../../people/subject.ts';
+import { presentEntryOrTombstone } from '../present/entry.ts';
+import { entryList } from '../store/entries.ts';
 
 export default async function listTimeEntries({
   query,

@@ -5,16 +5,24 @@ import { violatedConstraint } from '../../../db/pool.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { personForUpdate, subjectOf, unknownReference, zoneOf } from '../../auth/people.ts';
-import { absenceAt } from '../../pto/store/away.ts';
-import { clockRunning, endClock, endForgottenClock } from '../clock.ts';
-import { assertAllowed, entryOverlap, guardOf, instant, raceLost, type GuardedWrite } from '../guard.ts';
-import { presentClockEvent, presentEntry } from '../present.ts';
+import { personForUpdate, unknownReference, zoneOf } from '../../../people/find.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { absenceAt } from '../../../schedule/away.ts';
+import { clockRunning, endClock, endForgottenClock } from '../actions/clock.ts';
+import {
+  assertAllowed,
+  entryOverlap,
+  guardOf,
+  instant,
+  raceLost,
+  type GuardedWrite,
+} from '../actions/guard.ts';
+import { presentClockEvent, presentEntry } from '../present/entry.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
 import { entryZone } from '../rules/entryZone.ts';
-import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../store.ts';
-import { holdPeriods } from '../store/locks.ts';
-import { textOrNull } from '../texts.ts';
+import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../store/entries.ts';
+import { holdPeriods } from '../../../periods/store.ts';
+import { textOrNull } from '../../../lib/texts.ts';
 
 /** Starts the one clock of a person (rule 26); what it may not run into is an entry's (rules 27, 28, 34). */
 export default async function startClock(call: Call<'startClock'>): Promise<Answer<'startClock'>> {

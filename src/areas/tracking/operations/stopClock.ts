@@ -1,9 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { personForUpdate, subjectOf, unknownReference } from '../../auth/people.ts';
-import { stopClock as stop } from '../clock.ts';
-import { presentEntry } from '../present.ts';
-import { runningForUpdate } from '../store.ts';
+import { personForUpdate, unknownReference } from '../../../people/find.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { stopClock as stop } from '../actions/clock.ts';
+import { presentEntry } from '../present/entry.ts';
+import { runningForUpdate } from '../store/entries.ts';
 
 /** Closes the running entry of one's own clock. */
 export default async function stopClock(call: Call<'stopClock'>): Promise<Answer<'stopClock'>> {

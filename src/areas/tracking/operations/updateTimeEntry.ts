@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { notFound } from '../../../problem.ts';
-import { ownsRecord } from '../../auth/people.ts';
-import { changeEntry } from '../change.ts';
-import { presentEntry } from '../present.ts';
-import { entryForUpdate } from '../store.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { changeEntry } from '../actions/change.ts';
+import { presentEntry } from '../present/entry.ts';
+import { entryForUpdate } from '../store/entries.ts';
 
 /** Changes a closed entry of one's own. */
 export default async function updateTimeEntry(

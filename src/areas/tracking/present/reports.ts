@@ -1,6 +1,6 @@
 import { showDays } from '../../../civil/days.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
-import { csvLine } from '../../../csv.ts';
+import { csvLine } from '../../../lib/csv.ts';
 import { attachmentHeaders } from '../../../files/attachment.ts';
 import type {
   Overtime,
@@ -12,10 +12,10 @@ import type {
   TimeReportRow,
   TimeReportTotals,
 } from '../../../generated/types.ts';
-import type { Workspace } from '../../../workspace.ts';
-import type { Period } from '../period.ts';
-import type { SheetPresence } from '../presences.ts';
-import type { Labels, TeamGroupBy } from '../report.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { Period } from '../actions/period.ts';
+import type { SheetPresence } from '../actions/presences.ts';
+import type { Labels, TeamGroupBy } from '../actions/report.ts';
 import type { Overtime as Counted } from '../rules/reports.ts';
 import type { Report, ReportRow, Totals } from '../rules/tally.ts';
 import type { TeamAbsenceRow } from '../store/team.ts';

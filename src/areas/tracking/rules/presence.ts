@@ -1,9 +1,9 @@
 /** Where somebody is on a date, from the same counting as leave and expected hours. */
 import { dayNumber, formatDate, type CivilDate } from '../../../civil/dates.ts';
 import { localDate, splitAtMidnights, type Zone } from '../../../civil/zones.ts';
-import { workDay, type WorkCalendar } from '../../pto/rules/counting.ts';
-import type { Slots } from '../../pto/rules/slots.ts';
-import { expectedOn } from './expected.ts';
+import { workDay, type WorkCalendar } from '../../../schedule/counting.ts';
+import type { Slots } from '../../../schedule/slots.ts';
+import { expectedOn } from '../../../schedule/expected.ts';
 
 /**
  * `working`: has worked, whatever was expected; `absent`: on leave in a half that would be worked; `holiday`: the whole of

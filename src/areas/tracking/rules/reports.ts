@@ -2,7 +2,7 @@
 import { weekOf, type CivilDate, type Weekday } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { breakWarnings } from './breaks.ts';
-import type { ExpectedDay } from './expected.ts';
+import type { ExpectedDay } from '../../../schedule/expected.ts';
 import { createTally, type Report } from './tally.ts';
 import { workedByDate, type ReportEntry, type Rounding } from './worked.ts';
 

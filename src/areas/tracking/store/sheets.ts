@@ -1,6 +1,6 @@
 /** What a person's time is counted from: the contract's pattern, holidays, absences and entries. */
 import { statement } from '../../../db/statement.ts';
-import type { Holiday, PatternVersion } from '../../pto/rules/counting.ts';
+import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 
 /** A person and what there is of them around two dates; `ENTRY_TEXT` and `SLOTS_TEXT` say what the texts are. */
 export interface SheetRow {

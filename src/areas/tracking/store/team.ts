@@ -1,8 +1,8 @@
 /** What managers see of their team at a glance. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
-import { belowManager } from '../../auth/people.ts';
-import type { Half } from '../../pto/rules/types.ts';
+import { belowManager } from '../../../people/tree.ts';
+import type { Half } from '../../../schedule/span.ts';
 
 /** An approved absence as a calendar shows it. */
 export interface TeamAbsenceRow {

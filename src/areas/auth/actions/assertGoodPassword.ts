@@ -1,0 +1,15 @@
+import { invalid } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { newPasswordProblem } from '../rules/newPassword.ts';
+
+/** 422 naming the field where a new password is what attackers try first: common ones, and words around this person. */
+export function assertGoodPassword(
+  field: string,
+  password: string,
+  person: { email: string; first_name: string; last_name: string },
+  workspace: Pick<Workspace, 'name' | 'slug'>,
+): void {
+  const around = [person.email, person.first_name, person.last_name, workspace.name, workspace.slug];
+  const problem = newPasswordProblem(password, around);
+  if (problem) throw invalid({ [field]: [problem] });
+}

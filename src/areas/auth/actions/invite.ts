@@ -1,0 +1,36 @@
+import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
+import { sendAfterCommit } from '../../../mail/mailer.ts';
+import { addressVouchedMail, invitationMail } from '../present/mails.ts';
+import type { SignInCall } from './sessions.ts';
+import type { PersonRecord } from '../../../people/record.ts';
+import { insertInvitation, insertReset } from '../store/oneTimeTokens.ts';
+
+/** Mails an invitation that holds for seven days; those before it are void. */
+export async function invite(
+  { db, services, workspace, now }: Omit<SignInCall, 'request'>,
+  person: PersonRecord,
+): Promise<void> {
+  const { token, hash } = newOneTimeToken('invite');
+  const until = new Date(now + ONE_TIME_MS.invite).toISOString();
+  await db.count(insertInvitation, {
+    user_id: person.id,
+    token_hash: hash,
+    expires_at: until,
+    now: new Date(now).toISOString(),
+  });
+  sendAfterCommit(db, services, invitationMail(person, token, workspace));
+}
+
+/** Mails someone active a link to choose a password with at their changed address, where they have lost the old one. */
+export async function inviteToAddress(
+  { db, services, workspace, now }: Omit<SignInCall, 'request'>,
+  person: PersonRecord,
+): Promise<void> {
+  const { token, hash } = newOneTimeToken('reset');
+  await db.one(insertReset, {
+    email: person.email,
+    token_hash: hash,
+    expires_at: new Date(now + ONE_TIME_MS.reset).toISOString(),
+  });
+  sendAfterCommit(db, services, addressVouchedMail(person, token, workspace));
+}

@@ -1,0 +1,58 @@
+/** What people's records are checked for before they are written; constraints stand behind it for those who race. */
+import { violatedConstraint } from '../../../db/pool.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
+import { otherAdmins, references, seatsTaken } from '../store/people.ts';
+
+/** Ids a body may name; undefined and null are not looked at. */
+export interface NamedIds {
+  manager_id?: string | null | undefined;
+  user_type_id?: string | null | undefined;
+  department_id?: string | null | undefined;
+  reason_id?: string | null | undefined;
+  reassign_reports_to?: string | null | undefined;
+}
+
+const UNKNOWN = 'There is no such record.';
+const LEFT = 'This person is deactivated.';
+
+/** 422 naming every id that is nobody's here (rule 53), archived, or of someone who has left. */
+export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
+  const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
+  if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
+  const found = await db.one(references, {
+    manager_id: leader,
+    user_type_id: ids.user_type_id ?? null,
+    department_id: ids.department_id ?? null,
+    reason_id: ids.reason_id ?? null,
+  });
+  const errors: FieldErrors = {};
+  if (leader && found.manager_status !== 'active' && found.manager_status !== 'invited')
+    errors[ids.manager_id ? 'manager_id' : 'reassign_reports_to'] = [found.manager_status ? LEFT : UNKNOWN];
+  if (ids.user_type_id && !found.user_type) errors['user_type_id'] = [UNKNOWN];
+  if (ids.department_id && !found.department) errors['department_id'] = [UNKNOWN];
+  if (ids.reason_id && !found.reason) errors['reason_id'] = [UNKNOWN];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Rule 49: 409 `last_admin` where this person is the last active admin. Needs `lockPeople`. */
+export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
+  if ((await db.one(otherAdmins, { id: userId })).admins === 0)
+    throw conflict('last_admin', 'The workspace would be without an active admin.');
+}
+
+/** 409 `seat_limit` where every one of the seats is taken. Needs `lockPeople`, which tells how many there are. */
+export async function assertSeatFree(db: Queries, seats: number): Promise<void> {
+  if ((await db.one(seatsTaken)).taken >= seats)
+    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
+}
+
+/** What the uniqueness of people says; anything else is given back as it is. */
+export function takenProblem(error: unknown): Problem | unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key')
+    return conflict('email_taken', 'Someone in this workspace has this e-mail address.');
+  if (constraint === 'users_employee_number_key')
+    return conflict('employee_number_taken', 'Someone in this workspace has this employee number.');
+  return error;
+}

@@ -1,0 +1,86 @@
+/** Sessions and the tokens that go with them. */
+import { randomBytes } from 'node:crypto';
+import { ACCESS_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
+import type { RequestFacts } from '../../../events/requestFacts.ts';
+import type { Tx } from '../../../db/handle.ts';
+import { audit, type AuditAuthor } from '../../../events/audit.ts';
+import type { SignInTokens } from '../../../generated/types.ts';
+import type { Services } from '../../../services.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { presentSignedIn } from '../present/sessions.ts';
+import { proveEmail } from '../store/emailChanges.ts';
+import { insertSession, type SignedInRow } from '../store/sessions.ts';
+
+/** What of a call signing in needs. */
+export interface SignInCall {
+  db: Tx;
+  services: Services;
+  workspace: Workspace;
+  now: number;
+  request: RequestFacts;
+}
+
+/** A line about someone who is only just signing in: there is no caller yet. */
+export const authorOfPerson = (
+  person: Pick<SignedInRow, 'id' | 'email' | 'first_name' | 'last_name'>,
+  request: RequestFacts,
+): AuditAuthor => ({
+  actor: { id: person.id, email: person.email, name: `${person.first_name} ${person.last_name}` },
+  source: request.client,
+  keyPrefix: null,
+  request,
+});
+
+/** Who signs in: `email` is the address they did it with. */
+export interface SigningIn {
+  person: { id: string; email: string };
+  passwordHash: string;
+  deviceName: string | null;
+}
+
+/**
+ * Opens a session and answers its tokens; the address they signed in with is proved to be theirs. Null when the person was
+ * deactivated, or got another password than the one whose hash is given, since it was checked.
+ */
+export async function openSession(
+  call: SignInCall,
+  { person, passwordHash, deviceName }: SigningIn,
+): Promise<SignInTokens | null> {
+  const { db, now, request } = call;
+  const seed = randomBytes(32);
+  const at = new Date(now).toISOString();
+  const expiresAt = now + REFRESH_SECONDS * 1000;
+  const row = await db.maybe(insertSession, {
+    user_id: person.id,
+    password_hash: passwordHash,
+    seed,
+    now: at,
+    expires_at: new Date(expiresAt).toISOString(),
+    ip: request.ip,
+    user_agent: request.userAgent,
+    device_name: deviceName,
+  });
+  if (!row) return null;
+  db.later(proveEmail, { user_id: person.id, proved_at: at, email: person.email });
+  audit(db, authorOfPerson(row, request), { action: 'created', resource: 'session', id: row.session_id });
+  return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
+}
+
+/** The tokens of a session at a generation. */
+export function tokensOf(
+  { services, workspace, now }: Pick<SignInCall, 'services' | 'workspace' | 'now'>,
+  person: SignedInRow,
+  session: { session_id: string; generation: number; seed: Buffer; expiresAt: number },
+): SignInTokens {
+  return {
+    access_token: services.tokens.access(
+      { userId: person.id, sessionId: session.session_id, workspaceId: workspace.id },
+      now,
+    ),
+    refresh_token: services.tokens.refresh(session.session_id, session.generation, session.seed),
+    token_type: 'Bearer',
+    expires_in: ACCESS_SECONDS,
+    refresh_expires_in: Math.max(1, Math.floor((session.expiresAt - now) / 1000)),
+    user: presentSignedIn(person, workspace),
+  };
+}

@@ -1,0 +1,12 @@
+import { invalid } from '../../../problem.ts';
+import { urlNotPublic, urlNotPublicText, type AddressPolicy } from '../../../webhooks/transport/addresses.ts';
+import { checkDestination } from '../../../webhooks/transport/resolve.ts';
+
+/**
+ * Throws 422 `url_not_public` with the one public text unless webhooks may go to this URL (service.md, delivery rule 7).
+ * Asks DNS, for three seconds at most: to be called before the transaction's first statement takes a connection.
+ */
+export async function assertDestination(url: string, policy: AddressPolicy): Promise<void> {
+  const checked = await checkDestination(url, policy);
+  if (!checked.ok) throw invalid({ url: [urlNotPublicText] }, urlNotPublic);
+}

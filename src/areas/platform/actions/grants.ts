@@ -1,0 +1,77 @@
+/** What an API key may be: who grants what, for how long, from where. */
+import { parseTimestamp } from '../../../civil/zones.ts';
+import type { Role } from '../../../openapi/operation.ts';
+import type { Scope } from '../../../generated/operations.ts';
+import { SCOPES } from '../../../generated/operations.ts';
+import type { ApiKeyInput } from '../../../generated/types.ts';
+import { forbidden, invalid, type FieldErrors } from '../../../problem.ts';
+import { planHasApi, type Workspace } from '../../../workspace/workspace.ts';
+import { networkProblem } from './networks.ts';
+import { isGrantable } from './scopes.ts';
+import type { KeyRow } from '../store/keys.ts';
+
+/** Years a key may live at most. */
+const MAX_YEARS = 2;
+
+/** What is said of a key, at its creation or later. */
+type KeyFields = Pick<ApiKeyInput, 'expires_at' | 'allowed_ips'> & { scopes?: Scope[] };
+
+/** A key that is there: it may become less, never more. */
+type HeldKey = Pick<KeyRow, 'scopes' | 'expires_at'>;
+
+/**
+ * Throws 422 for an end that is past or too far, for networks that are none, and for what would widen the key that is
+ * `held`. `now` in milliseconds since 1970.
+ */
+export function assertKeyFields(input: KeyFields, now: number, held?: HeldKey): void {
+  const errors: FieldErrors = {};
+  const gained = held && input.scopes?.filter((scope) => !held.scopes.includes(scope));
+  if (gained && gained.length > 0)
+    errors['scopes'] = [
+      `A key cannot gain scopes, and this one has no ${gained.join(', ')}. Create another.`,
+    ];
+  if (input.expires_at !== undefined) {
+    const end = parseTimestamp(input.expires_at)!.epochMs;
+    if (end <= now) errors['expires_at'] = ['Must be in the future.'];
+    else if (end > latestEnd(now)) errors['expires_at'] = [`Must be at most ${MAX_YEARS} years ahead.`];
+    else if (held?.expires_at && end > Date.parse(held.expires_at))
+      errors['expires_at'] = [`Must not be after the end it has, ${held.expires_at}.`];
+  }
+  (input.allowed_ips ?? []).forEach((network, index) => {
+    const problem = networkProblem(network);
+    if (problem) errors[`allowed_ips.${index}`] = [problem];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+function latestEnd(now: number): number {
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + MAX_YEARS);
+  return end.getTime();
+}
+
+/**
+ * Throws 403 where this role may not make this key (service.md, "API keys", 3 and 4; rule 51): `service_needs_admin`,
+ * `api_not_in_plan`, `scope_not_grantable`.
+ */
+export function assertMayGrant(
+  { kind, scopes }: { kind: 'personal' | 'service'; scopes: Scope[] },
+  role: Role,
+  workspace: Workspace,
+): void {
+  if (kind === 'service' && role !== 'admin')
+    throw forbidden('service_needs_admin', 'Only admins create service keys.', { required_role: 'admin' });
+  if (!planHasApi(workspace)) {
+    throw forbidden(
+      'api_not_in_plan',
+      'The plan of this workspace has no API access; on Starter it is an add-on.',
+    );
+  }
+  const beyond = scopes.filter((scope) => !isGrantable(scope, role));
+  if (beyond.length > 0) {
+    throw forbidden('scope_not_grantable', `Your role may not hold ${beyond.join(', ')}.`, {
+      scopes: beyond,
+      required_role: beyond.some((scope) => SCOPES[scope] === 'admin') ? 'admin' : 'manager',
+    });
+  }
+}

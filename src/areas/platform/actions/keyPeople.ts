@@ -1,0 +1,22 @@
+import type { Queries } from '../../../db/handle.ts';
+import type { PersonRef } from '../../../generated/types.ts';
+import { keyPeople, type KeyPerson, type KeyRow } from '../store/keys.ts';
+
+/** People that keys name, by id. */
+export type KeyPeople = ReadonlyMap<string, KeyPerson>;
+
+/** Those who own, made or rotated one of these keys: one statement, however many keys. */
+export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<KeyPeople> {
+  const ids = new Set(
+    keys.flatMap(({ owner_id, created_by, rotated_by }) => [owner_id ?? [], created_by, rotated_by].flat()),
+  );
+  if (ids.size === 0) return new Map();
+  const people = await db.rows(keyPeople, { id: [...ids] });
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+/** A person as nested in a key; people are never deleted, so that there is one for every id. */
+export function refOf(people: KeyPeople, id: string): PersonRef {
+  const { email, first_name, last_name } = people.get(id)!;
+  return { id, email, name: `${first_name} ${last_name}` };
+}

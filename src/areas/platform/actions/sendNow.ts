@@ -1,0 +1,43 @@
+import { emitTo } from '../../../events/emitTo.ts';
+import type { Event } from '../../../events/emit.ts';
+import type { Tx } from '../../../db/handle.ts';
+import type { EventKind } from '../../../generated/events.ts';
+import { takeHeard } from '../../../limits/limiter.ts';
+import { notFound, tooMany } from '../../../problem.ts';
+import type { Services } from '../../../services.ts';
+import { assertDestination } from './assertDestination.ts';
+import { deliveryById, type DeliveryRow } from '../store/deliveries.ts';
+import { webhookById } from '../store/webhooks.ts';
+
+/** Of each kind, for one webhook, a minute. */
+const LIMIT = 10;
+
+interface Wish<Kind extends EventKind> {
+  webhookId: string;
+  what: 'ping' | 'sample';
+  event: Event<Kind>;
+}
+
+/**
+ * Sends an event that somebody asked for to one webhook, whatever it subscribed to and also while it is paused. Throws 404,
+ * 429 `ping_limited` or `sample_limited`, and 422 `url_not_public` where the name leads inside by now.
+ */
+export async function sendNow<Kind extends EventKind>(
+  { db, services, now }: { db: Tx; services: Services; now: number },
+  { webhookId, what, event }: Wish<Kind>,
+): Promise<DeliveryRow> {
+  const webhook = await db.outside.maybe(webhookById, { id: webhookId });
+  if (!webhook) throw notFound();
+  const state = await takeHeard(services.limiter, `${what}:${webhook.id}`, LIMIT, 60, now);
+  if (!state.allowed) {
+    throw tooMany(
+      `${what}_limited`,
+      state.reset,
+      `A webhook takes ${state.limit} ${what}s a minute. Try again in ${state.reset} seconds.`,
+    );
+  }
+  await assertDestination(webhook.url, services.addressPolicy);
+  const deliveryId = await emitTo(db, webhook.id, event, what === 'sample');
+  if (!deliveryId) throw notFound();
+  return db.one(deliveryById, { webhook_id: webhook.id, id: deliveryId });
+}

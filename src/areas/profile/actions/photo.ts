@@ -1,0 +1,56 @@
+/** Photos: how they are answered, and how one takes the place of another. */
+import type { Answer, Call } from '../../../contract.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { audit, authorOf } from '../../../events/audit.ts';
+import { inlineOf } from '../../../files/attachment.ts';
+import type { FileContent } from '../../../files/content.ts';
+import { forgetFile, keepFile, readFile } from '../../../files/store.ts';
+import { notFound, Problem } from '../../../problem.ts';
+import { personForUpdate } from '../../../people/find.ts';
+import { photoFiles, setPhoto, type memberPhoto } from '../store/people.ts';
+
+/** The photo that `find` names for a person; 404 `not_found` without the person, `no_photo` without a photo. */
+export async function answerPhoto(
+  db: Queries,
+  find: typeof memberPhoto,
+  personId: string,
+  side: number,
+): Promise<Answer<'getPhoto' | 'getTeamMemberPhoto'>> {
+  for (;;) {
+    const row = await db.maybe(find, { id: personId, side });
+    if (!row) throw notFound();
+    if (row.file_id === null) throw noPhoto();
+    const file = await readFile(db, row.file_id);
+    // none: another has just taken its place
+    if (!file) continue;
+    const { content, headers } = inlineOf<'image/webp'>(file.content);
+    return { status: 200, content, headers: { ...headers, ETag: file.tag } };
+  }
+}
+
+/** Puts these images, one for each of `PHOTO_SIDES`, or null in place of the caller's photo; which it is now. */
+export async function replacePhoto(
+  { db, caller, request }: Call<'putPhoto'> | Call<'deletePhoto'>,
+  images: readonly FileContent[] | null,
+): Promise<string | null> {
+  const ownerId = caller.userId!;
+  await db.one(personForUpdate, { id: ownerId });
+  const before = await db.rows(photoFiles, { user_id: ownerId });
+  if (before.length === 0 && images === null) return null;
+
+  const files: string[] = [];
+  for (const content of images ?? []) files.push(await keepFile(db, { kind: 'photo', ownerId, content }));
+  // in the order of PHOTO_SIDES
+  const [photo_64 = null, photo_256 = null, photo_512 = null] = files;
+  const { photo } = await db.one(setPhoto, { user_id: ownerId, photo_64, photo_256, photo_512 });
+  for (const { id } of before) await forgetFile(db, id);
+  audit(db, authorOf(caller, request), {
+    action: 'updated',
+    resource: 'profile',
+    id: ownerId,
+    changes: { photo: [before.length > 0 ? '…' : null, photo && '…'] },
+  });
+  return photo;
+}
+
+const noPhoto = () => new Problem(404, 'no_photo', { detail: 'This person has no photo.' });

@@ -1,0 +1,77 @@
+/** Many people's accounts at once: two statements for any number of them. */
+import { later, type CivilDate } from '../../../civil/dates.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { accountOf } from '../store/account.ts';
+import type { Account } from '../rules/types.ts';
+import { holdersAfter, leaveTypes, ledgersOf, type HolderRow, type LeaveTypeRow } from '../store/accounts.ts';
+
+/** Which part of the ledgers is read: rows of years up to `until`, from the last year before `year` that was closed. */
+export interface Stretch {
+  year: number;
+  until: number;
+}
+
+export interface HeldAccount {
+  type: LeaveTypeRow;
+  account: Account;
+}
+
+/** The accounts of each person, by id: of every leave type they may use, or that their ledger has rows of. */
+export async function accountsOf(
+  db: Queries,
+  people: readonly HolderRow[],
+  types: readonly LeaveTypeRow[],
+  { year, until }: Stretch,
+  today: CivilDate,
+): Promise<Map<string, HeldAccount[]>> {
+  const rows = await db.rows(ledgersOf, {
+    employee_ids: people.map(({ id }) => id),
+    until_year: until,
+    year,
+  });
+  const ledgers = new Map(rows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
+  return new Map(
+    people.map((person) => {
+      const held = types.flatMap((type): HeldAccount[] => {
+        const ledger = ledgers.get(`${person.id} ${type.id}`) ?? null;
+        if (ledger === null && !mayUse(person, type)) return [];
+        const { employed_from, last_day } = person;
+        const opened = later(person.created_on, type.created_on);
+        const { versions } = type;
+        return [{ type, account: accountOf({ opened, employed_from, last_day, versions, ledger }, today) }];
+      });
+      return [person.id, held];
+    }),
+  );
+}
+
+/** A person with their accounts. */
+export interface Holder {
+  person: HolderRow;
+  accounts: HeldAccount[];
+}
+
+/** People looked at between two breaths: nobody else is answered while their years are counted. */
+const AT_A_TIME = 200;
+
+const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+
+/** Everybody with their accounts, in sets; two statements for each. */
+export async function* everybodysAccounts(
+  db: Queries,
+  stretch: Stretch,
+  today: CivilDate,
+): AsyncGenerator<Holder[]> {
+  const types = await db.rows(leaveTypes);
+  for (let after = NOBODY_YET; ;) {
+    const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
+    const held = await accountsOf(db, people, types, stretch, today);
+    yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
+    if (people.length < AT_A_TIME) return;
+    after = people.at(-1)!.id;
+  }
+}
+
+/** The same question as `USABLE` of store/balance.ts asks. */
+export const mayUse = (person: HolderRow, { archived, applies_to }: LeaveTypeRow): boolean =>
+  !archived && (applies_to.length === 0 || applies_to.includes(person.user_type_id ?? ''));

@@ -1,0 +1,94 @@
+/** The steps out of `requested` and `approved`: what they share. */
+import { ask, type Queries } from '../../../db/handle.ts';
+import { notFound } from '../../../problem.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { releasedRows } from '../rules/ledger.ts';
+import type { AbsenceStatus } from '../rules/review.ts';
+import type { LedgerRow } from '../rules/types.ts';
+import { ledgerRows } from '../store/account.ts';
+import { auditAbsence, type Writing } from '../announce.ts';
+import { holdAbsence, moveAbsence, type AbsenceInHand, type AbsenceRow } from '../store/absences.ts';
+import { ledgerValues } from '../store/ledger.ts';
+import { lockBalanceOf } from '../store/requests.ts';
+import { invalidTransition } from './viewer.ts';
+
+type Holding = Pick<Writing, 'db' | 'caller'>;
+
+/** An absence in hand, and what it was before this call had to wait for it. */
+export interface HeldAbsence extends AbsenceInHand {
+  status_on_arrival: AbsenceStatus;
+}
+
+/**
+ * The absence that a reviewer is about to decide on, held until the transaction ends. 404 where its person is not below
+ * the caller (rule 20); one's own is found, so that it can be refused by name (rule 21).
+ */
+export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
+  hold(
+    db,
+    absenceId,
+    caller.role === 'admin' ? null : caller.userId,
+    (held) => held.in_view || held.employee_id === caller.userId,
+  );
+
+/** The absence that its person is about to change, held until the transaction ends; 404 for anybody else's. */
+export const holdForOwner = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
+  hold(db, absenceId, null, (held) => ownsRecord(caller, held.employee_id));
+
+/** An absence of whomever, for what changes it by a right of its own: the end of an employment. */
+export const holdOfAnyone = (db: Queries, absenceId: string): Promise<HeldAbsence> =>
+  hold(db, absenceId, null, () => true);
+
+/** The balance first, then the row: the order of everyone who changes an absence (store/requests.ts). */
+async function hold(
+  db: Queries,
+  absenceId: string,
+  managerId: string | null,
+  isTheirs: (held: AbsenceInHand) => boolean,
+): Promise<HeldAbsence> {
+  const [[arrived], [held]] = await db.together(
+    ask(lockBalanceOf, { absence_id: absenceId }),
+    ask(holdAbsence, { id: absenceId, manager_id: managerId }),
+  );
+  if (!arrived || !held || !isTheirs(held)) throw notFound();
+  return { ...held, status_on_arrival: arrived.status };
+}
+
+interface Move {
+  to: AbsenceStatus;
+  /** What is said about it, kept as `decision_note`. */
+  note: string | null;
+  rows: readonly LedgerRow[];
+  /** The audit line's verb. */
+  action: string;
+}
+
+/**
+ * Moves a held absence on, with its ledger rows and its line in the trail; one transition, one statement. 409 where its
+ * status has changed since the call arrived: of an approval and a cancellation fired together only one is heard, although
+ * the person may cancel what is approved (rule 23).
+ */
+export async function move(
+  call: Writing,
+  held: HeldAbsence,
+  { to, note, rows, action }: Move,
+): Promise<AbsenceRow> {
+  const { caller, db, now } = call;
+  if (held.status !== held.status_on_arrival) throw invalidTransition(held.status);
+  const row = await db.maybe(moveAbsence, {
+    id: held.id,
+    before: held.status,
+    after: to,
+    decision_note: note,
+    actor: JSON.stringify(caller.actor),
+    ledger: ledgerValues(rows),
+    reviewed_at: to === 'cancelled' ? null : new Date(now).toISOString(),
+    reviewer_id: caller.userId,
+  });
+  if (!row) throw invalidTransition(held.status);
+  auditAbsence(call, row, action, { status: [held.status, to] });
+  return row;
+}
+
+/** The ledger rows that give back what an absence holds. */
+export const given = (held: HeldAbsence): LedgerRow[] => releasedRows(held.id, ledgerRows(held.ledger));

@@ -1,0 +1,92 @@
+/** How an absence comes into being: asked for by its person, or entered by somebody above. */
+import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
+import { ask } from '../../../db/handle.ts';
+import { unknownReference } from '../../../people/find.ts';
+import {
+  auditAbsence,
+  emitAbsence,
+  remindOfDocument,
+  tellDeciders,
+  tellOwner,
+  type Writing,
+} from '../announce.ts';
+import { checkRequest, raceLost, slotsOfSound } from './request.ts';
+import { grantedRows, requestedRows } from '../rules/ledger.ts';
+import type { Span } from '../../../schedule/span.ts';
+import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
+import { ledgerValues } from '../store/ledger.ts';
+import { lockBalance, requestTerms } from '../store/requests.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface Entry extends Span {
+  employee_id: string;
+  policy_id: string;
+  note?: string;
+  /** Entered by somebody above the person, who may also decide on it at once. */
+  onBehalf?: boolean;
+  approved?: boolean;
+}
+
+/**
+ * Adds the absence, with its ledger rows and all that announces it; approved at once where the policy needs no approval or
+ * it is entered so (rules 1-8, 16, 17, 22, 59). `mayEnter` is asked when nothing of the person's absences can change any
+ * more. 409 and 422 as `checkRequest` has them; 422 for an unknown person or policy.
+ */
+export async function enterAbsence(
+  call: Writing,
+  viewer: Viewer,
+  entry: Entry,
+  mayEnter?: () => Promise<boolean>,
+): Promise<AbsenceRow> {
+  const { caller, db, now } = call;
+  const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
+  const slots = slotsOfSound(entry);
+  const [, [terms]] = await db.together(
+    ask(lockBalance, { employee_id, policy_id }),
+    ask(requestTerms, { employee_id, slots, absence_id: null, policy_id, start_date, end_date }),
+  );
+  if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
+  if (terms.policy_id === null) throw unknownReference('policy_id');
+  const { rules, cost, bookings } = checkRequest(entry, terms, viewer, { onBehalf });
+
+  const waits = rules.requires_approval && !approved;
+  const row = await db
+    .one(insertAbsence, {
+      employee_id,
+      policy_id,
+      start_date,
+      end_date,
+      start_half: entry.start_half ?? null,
+      end_half: entry.end_half ?? null,
+      slots,
+      days: daysToNumeric(cost.total),
+      status: waits ? 'requested' : 'approved',
+      note: entry.note?.trim() || null,
+      actor: JSON.stringify(caller.actor),
+      // the statement fills in the id, which is not there yet
+      ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
+      reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
+      reviewer_id: caller.userId,
+    })
+    .catch(async (error: unknown) => {
+      throw await raceLost(error, db.outside, { employeeId: employee_id, slots, absenceId: null });
+    });
+
+  auditAbsence(call, row, waits ? 'requested' : 'requested and approved');
+  emitAbsence(call, 'absence.requested', { ...row, status: 'requested' });
+  if (waits) {
+    const kind = 'absence.requested';
+    tellDeciders(call, row, terms, { kind, title: `${row.employee_name} asks for time off` });
+    tellOwner(call, row, { kind, title: 'Time off was asked for in your name' });
+  } else {
+    const kind = 'absence.approved';
+    emitAbsence(call, kind, row);
+    tellDeciders(call, row, terms, { kind, title: `${row.employee_name} will be away` });
+    tellOwner(call, row, { kind, title: 'You have time off' });
+  }
+  const documentAfter = terms.attachment_after_days;
+  if (documentAfter !== null && cost.inDays > documentAfter * ONE_DAY) {
+    remindOfDocument(call, row, documentAfter);
+  }
+  return row;
+}

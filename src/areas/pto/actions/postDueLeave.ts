@@ -1,0 +1,62 @@
+/** Rules 11, 12 and 14, for all workspaces: the job that writes down what time owes to the leave ledger. */
+import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
+import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import type { Ending } from '../../../db/drain.ts';
+import { ask, type Db } from '../../../db/handle.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { sweep } from '../../../workspace/sweep.ts';
+import { accountsOf, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
+import { dueRows } from '../rules/yearEnd.ts';
+import { holder, leaveTypes } from '../store/accounts.ts';
+import { postEntries } from '../store/entries.ts';
+import { accountValues } from '../store/ledger.ts';
+import { lockAbsencesOf } from '../store/requests.ts';
+
+/**
+ * Posts the grants, accruals and expiries that are due by the workspace's date and that the ledger lacks, each person's in a
+ * transaction of its own; answers how many rows. Balances count them anyhow, so none changes, and the audit trail is not told:
+ * nobody has decided anything. Run twice, or by two workers at once, it posts each once.
+ *
+ * @throws Error as `sweep`.
+ */
+export async function postDueLeave(
+  pool: Pool,
+  clock: () => number,
+  ending: Ending,
+): Promise<{ posted: number }> {
+  const posted = await sweep(pool, ending, {
+    find: (db, { timezone }) => owed(db, localDate(clock(), timezone)),
+    settle: (db, { timezone }, id) => postFor(db, id, localDate(clock(), timezone)),
+  });
+  return { posted };
+}
+
+/** Ids of those whose ledgers lack something. */
+async function* owed(db: Db, today: CivilDate) {
+  for await (const holders of everybodysAccounts(db, thisYear(today), today)) {
+    for (const one of holders) if (dueEntries(one).length > 0) yield one.person.id;
+  }
+}
+
+/** In the person's turn, which all wait for who spend, correct or close: what was read before it may have changed. */
+const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [, people, types] = await tx.together(
+      ask(lockAbsencesOf, { employee_id: employeeId }),
+      ask(holder, { id: employeeId }),
+      ask(leaveTypes),
+    );
+    const held = await accountsOf(tx, people, types, thisYear(today), today);
+    const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
+    if (entries.length === 0) return 0;
+    return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });
+  });
+
+/** What is due in the leave types that the person may use: others credit nothing, until they may be used again. */
+const dueEntries = ({ person, accounts }: Holder) =>
+  accounts
+    .filter(({ type }) => mayUse(person, type))
+    .flatMap(({ type, account }) => accountValues(person.id, type.id, dueRows(account)));
+
+const thisYear = (today: CivilDate): Stretch => ({ year: yearOf(today), until: yearOf(today) });

@@ -1,0 +1,154 @@
+/** Rule 9: absences over a holiday that comes, goes or moves are counted again; their people get or pay the difference. */
+import { dayNumber, earlier, later } from '../../../civil/dates.ts';
+import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
+import type { Call } from '../../../contract.ts';
+import { notify } from '../../../events/notify.ts';
+import { lockedThrough } from '../../../periods/locks.ts';
+import { ledgerRows, policyOf } from '../store/account.ts';
+import { costInCalendar, workCalendar, type WorkCalendar } from '../../../schedule/counting.ts';
+import { recount } from '../rules/ledger.ts';
+import { slotsToRange } from '../../../schedule/slots.ts';
+import { rulesOn, type LedgerRow, type Policy } from '../rules/types.ts';
+import { type Unit } from '../../../schedule/span.ts';
+import type { HolidayRow } from '../store/holidays.ts';
+import { ledgerValues } from '../store/ledger.ts';
+import {
+  countingTerms,
+  openAbsencesOn,
+  writeRecounts,
+  type CountingTerms,
+  type OpenAbsence,
+} from '../store/recount.ts';
+import { lockSubject, periodLocks } from './viewer.ts';
+
+type Recounting = Pick<Call<'adminCreateHoliday'>, 'caller' | 'db' | 'now'>;
+
+/** A holiday as it was and as it is: null where it is new, or gone. */
+export interface HolidayChange {
+  before: HolidayRow | null;
+  after: HolidayRow | null;
+}
+
+/**
+ * Counts anew the requested and approved absences over a holiday that has just been written, but for days in a period that
+ * is locked for their people. Their ledgers get the difference, their owners a notice. A holiday that is gone may cost more
+ * than a balance has: the absence stands. Answers how many have changed. Three statements for each calendar concerned,
+ * whatever their number; counting is locked for others.
+ */
+export async function recountForHoliday(call: Recounting, change: HolidayChange): Promise<number> {
+  const { before, after } = change;
+  const calendars = unique([before, after].flatMap((holiday) => holiday?.calendar ?? []));
+  let changed = 0;
+  for (const calendar of calendars) {
+    const here = (holiday: HolidayRow | null) => (holiday?.calendar === calendar ? holiday : null);
+    changed += await recountOn(call, calendar, { before: here(before), after: here(after) });
+  }
+  return changed;
+}
+
+/** The same for the people with one calendar. */
+async function recountOn(call: Recounting, calendar: string, change: HolidayChange): Promise<number> {
+  const { db, caller } = call;
+  const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
+  const absences = await db.rows(openAbsencesOn, {
+    calendar,
+    slots: slotsOfDays(holidays.map(({ date }) => date)),
+  });
+  if (absences.length === 0) return 0;
+  const terms = await db.one(countingTerms, {
+    employee_ids: unique(absences.map((absence) => absence.employee_id)),
+    policy_ids: unique(absences.map((absence) => absence.policy_id)),
+    calendar,
+    from: absences.map((absence) => absence.start_date).reduce(earlier),
+    to: absences.map((absence) => absence.end_date).reduce(later),
+  });
+
+  // a holiday that moves over New Year leaves the sum as it was, and yet the days belong to another year
+  const changed = recountAll(call, absences, terms, change).filter(({ rows }) => rows.length > 0);
+  if (changed.length === 0) return 0;
+  const { name } = holidays.at(-1)!;
+  await db.count(writeRecounts, {
+    changes: JSON.stringify(
+      changed.map((one) => ({ id: one.absence.id, change: daysToNumeric(one.change) })),
+    ),
+    ledger: ledgerValues(changed.flatMap(({ rows }) => rows)),
+    actor: JSON.stringify(caller.actor),
+    reason: `holiday: ${name}`,
+  });
+  for (const one of changed) if (one.change !== 0) tellOwner(call, one, holidays.at(-1)!);
+  return changed.length;
+}
+
+/** The half days of dates, as Postgres holds them: `{[41634,41636)}`. */
+const slotsOfDays = (dates: readonly string[]): string =>
+  `{${dates.map((date) => slotsToRange({ from: 2 * dayNumber(date), to: 2 * dayNumber(date) + 2 })).join()}}`;
+
+interface Recounted {
+  absence: OpenAbsence;
+  change: Days;
+  unit: Unit;
+  rows: LedgerRow[];
+}
+
+function recountAll(
+  { caller, now }: Recounting,
+  absences: readonly OpenAbsence[],
+  terms: CountingTerms,
+  change: HolidayChange,
+): Recounted[] {
+  const locks = periodLocks(terms.locks);
+  const policies = new Map(
+    terms.policies.map(({ id, versions }): [string, Policy] => [id, policyOf(versions)]),
+  );
+  const calendars = calendarsOf(terms, change);
+  return absences.map((absence) => {
+    const policy = policies.get(absence.policy_id)!;
+    const { unit } = rulesOn(policy, absence.start_date);
+    const { before, after } = calendars(absence.employee_id);
+    const counted = recount(
+      {
+        absence_id: absence.id,
+        status: absence.status,
+        rows: ledgerRows(absence.ledger),
+        before: costInCalendar(absence, before, unit),
+        after: costInCalendar(absence, after, unit),
+        lockedThrough: lockedThrough(locks, lockSubject({ caller, now }, absence.department_id)),
+      },
+      policy,
+    );
+    return { absence, change: counted.change, unit, rows: counted.rows };
+  });
+}
+
+/** Each person's calendar as it was and as it is; the holidays are the same for all. */
+function calendarsOf(terms: CountingTerms, change: HolidayChange) {
+  const patterns = new Map<string, CountingTerms['patterns']>();
+  for (const pattern of terms.patterns) {
+    const others = patterns.get(pattern.employee_id);
+    if (others) others.push(pattern);
+    else patterns.set(pattern.employee_id, [pattern]);
+  }
+  const others = terms.holidays.filter(({ date }) => date !== change.after?.date);
+  const { holidays: now } = workCalendar({ pattern: [], holidays: terms.holidays });
+  const { holidays: then } = workCalendar({
+    pattern: [],
+    holidays: change.before ? [...others, change.before] : others,
+  });
+  return (employeeId: string): { before: WorkCalendar; after: WorkCalendar } => {
+    const { pattern } = workCalendar({ pattern: patterns.get(employeeId) ?? [], holidays: [] });
+    return { before: { pattern, holidays: then }, after: { pattern, holidays: now } };
+  };
+}
+
+function tellOwner({ db }: Recounting, { absence, change, unit }: Recounted, holiday: HolidayRow): void {
+  const before = days(absence.days);
+  notify(db, {
+    userId: absence.employee_id,
+    kind: 'absence.recounted',
+    title: change < 0 ? 'A holiday gives you time back' : 'A holiday has changed: your time off costs more',
+    body: `${holiday.name}, ${holiday.date}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${amountInWords(before + change, unit)} now instead of ${amountInWords(before, unit)}.`,
+    resource: { type: 'absence', id: absence.id },
+  });
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];

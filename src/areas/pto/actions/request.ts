@@ -1,0 +1,149 @@
+/**
+ * May this span be taken? The one check behind asking and editing; the database's constraint stands behind it for those
+ * who race.
+ */
+import { amountInWords, showDays } from '../../../civil/days.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
+import { violatedConstraint } from '../../../db/pool.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { conflict, invalid, type Problem } from '../../../problem.ts';
+import { lockOn } from '../../../periods/locks.ts';
+import { accountOf } from '../store/account.ts';
+import { costOfSpan, type Cost } from '../../../schedule/counting.ts';
+import { bookingsOf, type Booking } from '../rules/ledger.ts';
+import { shapeProblems, slotsOf, slotsToRange, spanProblems, type SpanProblems } from '../rules/spans.ts';
+import { checkSpend } from '../rules/spending.ts';
+import { rulesOn, type Account, type PolicyRules } from '../rules/types.ts';
+import { type Span } from '../../../schedule/span.ts';
+import type { BlackoutInTheWay } from '../store/blackouts.ts';
+import { overlapping, type RequestTerms } from '../store/requests.ts';
+import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
+
+/** A request that makes sense, counted. */
+export interface SoundRequest {
+  rules: PolicyRules;
+  cost: Cost;
+  bookings: Booking[];
+  account: Account;
+}
+
+/** The same with everything that stands in its way, as the 409 that it would be; none: it may be granted. */
+export interface JudgedRequest extends SoundRequest {
+  conflicts: Problem[];
+}
+
+/** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
+export function slotsOfSound(span: Span): string {
+  assertSound(span);
+  return slotsToRange(slotsOf(span));
+}
+
+/** Throws 422 where dates and halves contradict each other (rule 4). */
+export function assertSound(span: Span): void {
+  const problems = shapeProblems(span);
+  if (problems) throw unsound(problems);
+}
+
+export interface RequestOptions {
+  /** The absence as it was: its own reservation does not count, and moving it out of a locked period is refused, too. */
+  edited?: { id: string; start_date: CivilDate };
+  /** Somebody above enters it for the person: notice is not asked for. */
+  onBehalf?: boolean;
+}
+
+/**
+ * Counts a request and looks for what stands in its way: a period lock, a blackout, an overlap (rules 5, 7), too little
+ * balance (rules 16, 17). Throws 422 for what the person can mend (rules 3, 4).
+ */
+export function judgeRequest(
+  span: Span,
+  terms: RequestTerms,
+  viewer: Viewer,
+  { edited, onBehalf = false }: RequestOptions = {},
+): JudgedRequest {
+  const account = accountOf(terms, viewer.today);
+  const rules = rulesOn(account.policy, span.start_date);
+  let counted: Cost | undefined;
+  const cost = () =>
+    (counted ??= costOfSpan(span, { pattern: terms.patterns, holidays: terms.holidays, unit: rules.unit }));
+  const { employment } = account;
+  const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
+  if (problems) throw unsound(problems);
+
+  const conflicts: Problem[] = [];
+  const lock = lockOn(
+    edited ? [span.start_date, edited.start_date] : [span.start_date],
+    periodLocks(terms.locks),
+    lockSubject(viewer, terms.department_id),
+  );
+  if (lock) conflicts.push(periodLocked(lock.locked_through));
+  // one does not choose when to be ill: a blackout holds for leave that somebody grants
+  if (terms.blackout && rules.requires_approval) conflicts.push(inBlackout(terms.blackout));
+  if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
+  const bookings = bookingsOf(cost(), account.policy);
+  const lack = lackOfBalance(account, bookings, edited?.id ?? null);
+  if (lack) conflicts.push(lack);
+  return { rules, cost: cost(), bookings, account, conflicts };
+}
+
+/** The same for one that is to be granted or refused: throws the first of what stands in its way, a 409. */
+export function checkRequest(...request: Parameters<typeof judgeRequest>): SoundRequest {
+  const judged = judgeRequest(...request);
+  if (judged.conflicts[0]) throw judged.conflicts[0];
+  return judged;
+}
+
+/** Throws 409 where the balance does not carry the bookings (rules 16, 17, 59); the balance's row is held. */
+export function assertAffordable(
+  account: Account,
+  bookings: readonly Booking[],
+  absenceId: string | null,
+): void {
+  const lack = lackOfBalance(account, bookings, absenceId);
+  if (lack) throw lack;
+}
+
+function lackOfBalance(
+  account: Account,
+  bookings: readonly Booking[],
+  absenceId: string | null,
+): Problem | null {
+  const check = checkSpend(account, bookings, absenceId);
+  if (check.ok) return null;
+  const { unit } = rulesOn(account.policy, account.today);
+  const left = amountInWords(check.available, unit);
+  return conflict('insufficient_balance', `Only ${left} can be taken in ${check.year}.`, {
+    available: showDays(check.available),
+    unit,
+    year: check.year,
+  });
+}
+
+const unsound = ({ errors, code, data }: SpanProblems): Problem =>
+  invalid(errors, code ?? undefined, undefined, data && { ...data });
+
+const absenceOverlap = (conflicts: string[]): Problem =>
+  conflict('absence_overlap', 'The person is away on some of these days already, or asks to be.', {
+    conflicts,
+  });
+
+/** 409: a blackout is in the way, with its days and its reason. */
+export const inBlackout = ({ id, start_date, end_date, reason }: BlackoutInTheWay): Problem =>
+  conflict('blackout', `No leave from ${start_date} to ${end_date}: ${reason}`, {
+    conflicts: [id],
+    start_date,
+    end_date,
+    reason,
+  });
+
+/** What the constraint says to one who lost a race over the same half days, with the winner named; else the error itself. */
+export async function raceLost(
+  error: unknown,
+  outside: Queries,
+  { employeeId, slots, absenceId }: { employeeId: string; slots: string; absenceId: string | null },
+): Promise<unknown> {
+  if (violatedConstraint(error) !== 'absences_no_overlap') return error;
+  return absenceOverlap(
+    (await outside.one(overlapping, { employee_id: employeeId, slots, absence_id: absenceId })).conflicts,
+  );
+}

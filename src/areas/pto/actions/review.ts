@@ -1,0 +1,62 @@
+/** The decisions on a request, by whichever call. */
+import type { Viewer } from './viewer.ts';
+import { expectVersion } from '../../../problem.ts';
+import { accountOf } from '../store/account.ts';
+import { emitAbsence, tellOwner, type Writing } from '../announce.ts';
+import { given, holdForReview, move } from './decide.ts';
+import { assertAffordable, inBlackout } from './request.ts';
+import { approvedRows, heldBy } from '../rules/ledger.ts';
+import type { AbsenceRow } from '../store/absences.ts';
+import { assertReviewerMay } from './viewer.ts';
+
+export interface Decision {
+  absenceId: string;
+  /** What is said about it, kept as `decision_note`. */
+  note: string | null;
+  /** The version that was decided on, as `If-Match` has it (rule 24). */
+  ifMatch: string | null;
+}
+
+/**
+ * requested -> approved; blackouts and the balance are asked again, the balance under its lock (rules 17, 20-24). Throws
+ * before anything is written, or not at all.
+ */
+export async function approve(
+  call: Writing,
+  viewer: Viewer,
+  { absenceId, note, ifMatch }: Decision,
+): Promise<AbsenceRow> {
+  const held = await holdForReview(call, absenceId);
+  assertReviewerMay('approve', viewer, held);
+  expectVersion(ifMatch, held.version);
+  if (held.blackout) throw inBlackout(held.blackout);
+  const account = accountOf(held, viewer.today);
+  assertAffordable(account, heldBy(held.id, account.rows), held.id);
+
+  const own = held.employee_id === call.caller.userId;
+  const row = await move(call, held, {
+    to: 'approved',
+    note,
+    rows: approvedRows(held.id, account.rows),
+    action: own ? 'self-approved' : 'approved',
+  });
+  emitAbsence(call, 'absence.approved', row);
+  tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
+  return row;
+}
+
+/** requested -> denied; the reserved days come back (rules 16, 20-24). Throws before anything is written, or not at all. */
+export async function deny(
+  call: Writing,
+  viewer: Viewer,
+  { absenceId, note, ifMatch }: Decision,
+): Promise<AbsenceRow> {
+  const held = await holdForReview(call, absenceId);
+  assertReviewerMay('deny', viewer, held);
+  expectVersion(ifMatch, held.version);
+
+  const row = await move(call, held, { to: 'denied', note, rows: given(held), action: 'denied' });
+  emitAbsence(call, 'absence.denied', row);
+  tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
+  return row;
+}

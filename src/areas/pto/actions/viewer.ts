@@ -1,0 +1,160 @@
+/** A caller as the rules of review see one, and what the rules answer, as the contract says it. */
+import type { Caller } from '../../../auth/caller.ts';
+import type { Scope } from '../../../generated/operations.ts';
+import { localDate } from '../../../civil/zones.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
+import type { Queries } from '../../../db/handle.ts';
+import type { Absence } from '../../../generated/types.ts';
+import { conflict, forbidden, type Problem } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { lockedThrough, type LockSubject, type PeriodLock } from '../../../periods/locks.ts';
+import {
+  ABSENCE_ACTIONS,
+  allowedActions,
+  isOwn,
+  refusalOf,
+  type AbsenceAction,
+  type Refusal,
+  type ReviewContext,
+  type Reviewer,
+} from '../rules/review.ts';
+import type { AbsenceRow, LockRow } from '../store/absences.ts';
+import { otherAdmins } from '../store/people.ts';
+
+/** Someone who looks at absences that are in their view. */
+export interface Viewer {
+  caller: Caller;
+  /** In the workspace's zone. */
+  today: CivilDate;
+  now: number;
+  /** The caller is the only admin and the workspace lets such a one decide on their own requests (rule 22). */
+  decidesOwn: boolean;
+}
+
+/** The viewer behind a call. A question to the database only for admins of a workspace with `self_approval`. */
+export async function viewerOf(
+  db: Queries,
+  caller: Caller,
+  workspace: Workspace,
+  now: number,
+): Promise<Viewer> {
+  const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
+  const decidesOwn = maybe && (await db.one(otherAdmins, { id: caller.userId })).count === 0;
+  return { caller, today: localDate(now, workspace.timezone), now, decidesOwn };
+}
+
+const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
+
+/** The caller as one who decides on other people's absences. */
+const asReviewer = ({ caller }: Viewer): Reviewer => ({
+  userId: caller.userId,
+  role: caller.role,
+  keyHolders: caller.keyHolders,
+  above: true,
+  mayWrite: holds(caller, 'absences:write'),
+  mayApprove: holds(caller, 'absences:approve'),
+});
+
+/** The caller as the person themselves: a service key stands in for the person whose absence it is. */
+const asOwner = ({ caller }: Viewer, row: Pick<AbsenceRow, 'employee_id'>): Reviewer => ({
+  userId: caller.kind === 'service_key' ? row.employee_id : caller.userId,
+  role: 'employee',
+  above: false,
+  mayWrite: holds(caller, 'absences:write'),
+});
+
+const contextOf = (viewer: Viewer, row: AbsenceRow): ReviewContext => ({
+  today: viewer.today,
+  lockedThrough: lockedThrough(periodLocks(row.locks), lockSubject(viewer, row.department_id)),
+  selfApproval: viewer.decidesOwn,
+});
+
+/** Whom a period lock binds: admins may still correct in its grace. */
+export const lockSubject = (
+  { caller, now }: Pick<Viewer, 'caller' | 'now'>,
+  departmentId: string | null,
+): LockSubject => ({ department_id: departmentId, role: caller.role, now });
+
+export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
+  (rows ?? []).map((row) => ({
+    id: row.id,
+    locked_through: row.locked_through,
+    department_id: row.department_id,
+    grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
+  }));
+
+/** `allowed_actions`: what the caller may do with the absence now, by whichever call. */
+export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
+  const context = contextOf(viewer, row);
+  const open = new Set([
+    ...allowedActions(asOwner(viewer, row), row, context),
+    ...allowedActions(asReviewer(viewer), row, context),
+  ]);
+  return ABSENCE_ACTIONS.filter((action) => open.has(action));
+}
+
+/** Throws where the person themselves may not do this now: 403 or 409. */
+export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
+  assertMay(action, asOwner(viewer, row), viewer, row);
+}
+
+/** Throws where a reviewer may not do this now (rules 21, 22): 403 or 409. */
+export function assertReviewerMay(
+  action: 'approve' | 'deny' | 'cancel',
+  viewer: Viewer,
+  row: AbsenceRow,
+): void {
+  assertMay(action, asReviewer(viewer), viewer, row);
+}
+
+/**
+ * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or that of a holder of the key
+ * (rule 21), or a key lacks the scope of a decision.
+ */
+export function assertMayGrant(viewer: Viewer, employeeId: string): void {
+  const reviewer = asReviewer(viewer);
+  if (!reviewer.mayApprove)
+    throw forbidden('insufficient_scope', 'To approve it, the key needs the scope absences:approve, too.', {
+      required_scope: 'absences:approve',
+    });
+  if (isOwn(reviewer, employeeId)) throw selfApproval();
+}
+
+function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
+  const context = contextOf(viewer, row);
+  const refusal = refusalOf(action, reviewer, row, context);
+  if (refusal) throw problemOf(refusal, row, context);
+}
+
+function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): Problem {
+  const current = { current_status: row.status };
+  switch (code) {
+    case 'role':
+      return forbidden('insufficient_role', 'This absence is not yours to change.');
+    case 'self_approval':
+      return selfApproval();
+    case 'invalid_transition':
+      return invalidTransition(row.status);
+    case 'already_started':
+      return conflict('already_started', 'The absence has begun. A manager can still cancel it.', current);
+    case 'not_pending':
+      return conflict(
+        'not_pending',
+        `The absence is ${row.status}: only one that waits for a decision can be changed.`,
+        current,
+      );
+    case 'period_locked':
+      return periodLocked(context.lockedThrough!);
+  }
+}
+
+const selfApproval = (): Problem =>
+  forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
+
+/** 409: the absence is in a state that this does not lead out of. */
+export const invalidTransition = (status: string): Problem =>
+  conflict('invalid_transition', `The absence is ${status} already.`, { current_status: status });
+
+/** 409 (rule 34). */
+export const periodLocked = (through: CivilDate): Problem =>
+  conflict('period_locked', `Everything up to ${through} is locked.`, { locked_through: through });

@@ -1,0 +1,104 @@
+/** From what Postgres sends to what the leave rules read: policies out of their versions, ledger rows out of one text. */
+import { days, daysToNumeric, ONE_DAY, type Days } from '../../../civil/days.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
+import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
+
+/** `policy_versions.rules` as stored: `PolicyRules` with amounts as decimal strings. */
+interface StoredRules extends Omit<PolicyRules, 'annual_days' | 'carry_over_max' | 'allow_negative'> {
+  annual_days: string;
+  carry_over_max: string | null;
+  allow_negative: string | null;
+}
+
+/** A version of a policy: the date it begins, and its rules as JSON text. */
+export type StoredVersion = readonly [effectiveFrom: CivilDate, rules: string];
+
+/** Rules by their own text: a workspace has a handful, and every balance reads them all. */
+const known = new Map<string, PolicyRules>();
+const MOST_KNOWN = 5_000;
+
+function rulesOf(text: string): PolicyRules {
+  let rules = known.get(text);
+  if (!rules) {
+    const stored = JSON.parse(text) as StoredRules;
+    rules = {
+      ...stored,
+      annual_days: days(stored.annual_days),
+      carry_over_max: stored.carry_over_max === null ? null : days(stored.carry_over_max),
+      allow_negative: stored.allow_negative === null ? null : days(stored.allow_negative),
+    };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, rules);
+  }
+  return rules;
+}
+
+/** The way back: rules as `policy_versions.rules` holds them. */
+export function storedRules(rules: PolicyRules): StoredRules {
+  const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
+  return {
+    ...rules,
+    annual_days: daysToNumeric(rules.annual_days),
+    carry_over_max: text(rules.carry_over_max),
+    allow_negative: text(rules.allow_negative),
+  };
+}
+
+/** The policy of its versions, which come ordered by date and are at least one. */
+export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
+  versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
+});
+
+/**
+ * SQL of one text for all ledger rows `l` of a group: `date year days kind absence` by spaces, rows by semicolons. Half the
+ * cost of JSON to write, to send and to read, and a balance has a few dozen of them.
+ */
+export const LEDGER_TEXT = `string_agg(concat_ws(' ', l.effective_on, l.year, l.days, l.kind, l.absence_id), ';')`;
+
+/** SQL of the day on which the account of the person `u` in the policy `p` came into being here: both had to be there. */
+export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
+
+/** The rows of a `LEDGER_TEXT`; null, as Postgres has it for no rows, is none. */
+export function ledgerRows(text: string | null): LedgerRow[] {
+  const rows: LedgerRow[] = [];
+  for (let from = 0, end = 0; text !== null && end < text.length; from = end + 1) {
+    end = text.indexOf(';', from);
+    if (end === -1) end = text.length;
+    // date and year have their width; looking for the rest beats a split, which would make an array of each row
+    const kind = text.indexOf(' ', from + 16) + 1;
+    const afterKind = text.indexOf(' ', kind);
+    const absence = afterKind !== -1 && afterKind < end ? afterKind : end;
+    rows.push({
+      kind: text.slice(kind, absence) as LedgerKind,
+      // numeric(8,4) has four decimals: exact
+      days: Math.round(Number(text.slice(from + 16, kind - 1)) * ONE_DAY),
+      effective_on: text.slice(from, from + 10),
+      year: Number(text.slice(from + 11, from + 15)),
+      absence_id: absence === end ? null : text.slice(absence + 1, end),
+    });
+  }
+  return rows;
+}
+
+/** What an account is made of, as statements select it. */
+export interface AccountRow {
+  opened: CivilDate;
+  employed_from: CivilDate;
+  last_day: CivilDate | null;
+  versions: readonly StoredVersion[];
+  ledger: string | null;
+}
+
+const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day'>): Employment => ({
+  start_date: row.employed_from,
+  last_day: row.last_day,
+});
+
+/** A person's account of a policy; `today` in the workspace's zone. */
+export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
+  policy: policyOf(row.versions),
+  employment: employmentOf(row),
+  rows: ledgerRows(row.ledger),
+  today,
+  opened: row.opened,
+});

@@ -1,0 +1,95 @@
+/** Adding a closed entry: for oneself, for someone else, or as one of many. */
+import { parseTimestamp, type ParsedTimestamp } from '../../../civil/zones.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { TimeEntryInput } from '../../../generated/types.ts';
+import { invalid } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { zoneOf } from '../../../people/find.ts';
+import { announceEntry, type Writing } from '../announce.ts';
+import {
+  assertAllowed,
+  instant,
+  openWrite,
+  raceLost,
+  type GuardedWrite,
+  type Opened,
+  type PlannedWrite,
+} from './guard.ts';
+import { entryProblems } from '../rules/entries.ts';
+import { entryZone } from '../rules/entryZone.ts';
+import { insertEntry, type EntryRow, type NewEntry } from '../store/entries.ts';
+import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
+
+/** A new entry as it was asked for, its times in order. */
+export interface PlannedEntry extends PlannedWrite {
+  start: ParsedTimestamp;
+  description: string | null;
+  billable: boolean;
+  breakMinutes: number;
+}
+
+/** The entry that a body asks for; 422 where its times cannot be (rules 30, 33). */
+export function planEntry(
+  body: Omit<TimeEntryInput, 'employee_id'>,
+  employeeId: string,
+  { workspace, now }: { workspace: Workspace; now: number },
+): PlannedEntry {
+  const [start, end] = [parseTimestamp(body.started_at), parseTimestamp(body.ended_at)];
+  const breakMinutes = body.break_minutes ?? 0;
+  const problems = entryProblems({ started_at: start, ended_at: end, break_minutes: breakMinutes }, now);
+  if (problems) throw invalid(problems);
+  return {
+    employeeId,
+    entryId: null,
+    start: start!,
+    started: start!.epochMs,
+    ended: end!.epochMs,
+    externalId: externalIdOf(body.external_id),
+    categoryId: body.category_id ?? null,
+    allowOverlap: workspace.settings.allow_overlap,
+    description: textOrNull(body.description),
+    billable: body.billable ?? false,
+    breakMinutes,
+  };
+}
+
+/** The entry of this person, in the zone that its day goes by; 409 or 422 where it may not be (rules 27, 28, 34, 38). */
+export function settleEntry(
+  planned: PlannedEntry,
+  opened: Opened,
+  { caller, workspace, now }: Pick<Writing, 'caller' | 'workspace' | 'now'>,
+): PlannedEntry & GuardedWrite {
+  const settled = { ...planned, timezone: entryZone(planned.start, zoneOf(opened.person, workspace)) };
+  assertAllowed(opened, caller, settled, now);
+  return settled;
+}
+
+/** The values of `insertEntry`. */
+export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller): NewEntry => ({
+  employee_id: entry.employeeId,
+  started_at: instant(entry.started),
+  ended_at: instant(entry.ended!),
+  timezone: entry.timezone,
+  description: entry.description,
+  billable: entry.billable,
+  category_id: entry.categoryId,
+  break_minutes: entry.breakMinutes,
+  source: caller.keyId === null ? 'manual' : 'api',
+  external_id: entry.externalId,
+  no_overlap: !entry.allowOverlap,
+});
+
+/** Adds one entry, with what it leaves behind. */
+export async function addEntry(
+  call: Writing,
+  planned: PlannedEntry,
+  changes?: Record<string, [unknown, unknown]>,
+): Promise<EntryRow> {
+  const { db, caller } = call;
+  const entry = settleEntry(planned, await openWrite(db, planned), call);
+  const row = await db.one(insertEntry, entryValues(entry, caller)).catch(async (error: unknown) => {
+    throw await raceLost(error, db.outside, entry);
+  });
+  announceEntry(call, row, 'created', changes);
+  return row;
+}

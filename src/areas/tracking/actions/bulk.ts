@@ -1,0 +1,107 @@
+/**
+ * Many entries at once: one transaction, and a handful of trips however many rows. Each row is judged alone; the constraints
+ * judge the rows among themselves, and one they refuse is asked about again, so that it is told what was in its way.
+ */
+import type { Caller } from '../../../auth/caller.ts';
+import { ask, type Asked } from '../../../db/handle.ts';
+import type { TimeEntryInput } from '../../../generated/types.ts';
+import { conflict, invalid, Problem } from '../../../problem.ts';
+import { checkOf } from '../../../openapi/schemas.ts';
+import { peopleForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
+import { subjectOf } from '../../../people/subject.ts';
+import { entryValues, planEntry, settleEntry, type PlannedEntry } from './add.ts';
+import { announceEntry, type Writing } from '../announce.ts';
+import { assertAllowed, guardOf } from './guard.ts';
+import { insertEntryUnlessTaken, type EntryRow } from '../store/entries.ts';
+import { holdPeriods } from '../../../periods/store.ts';
+import { holdExternalIds } from '../store/turns.ts';
+
+/** What became of a row: the entry, or why there is none. */
+export type RowOutcome = EntryRow | Problem;
+
+const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
+
+/** Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is ours, and ends them all. */
+export async function addEntries(call: Writing, rows: readonly unknown[]): Promise<RowOutcome[]> {
+  const { db, caller, now } = call;
+  const outcomes = new Map<number, RowOutcome>();
+  /** Goes on with the rows that a step does not refuse. */
+  const each = <From, To>(from: Map<number, From>, step: (one: From, index: number) => To) => {
+    const to = new Map<number, To>();
+    for (const [index, one] of from) {
+      try {
+        to.set(index, step(one, index));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        outcomes.set(index, error);
+      }
+    }
+    return to;
+  };
+
+  const planned = each(new Map(rows.entries()), (row) => planRow(call, row));
+  const people = await holdPeople(call, [...planned.values()]);
+  const known = each(planned, (plan) => {
+    const person = people.get(plan.employeeId);
+    if (!person) throw unknownReference('employee_id');
+    return { plan, person };
+  });
+  const guards = await askEach(known, ({ plan }) => guardOf(plan));
+  const settled = each(known, ({ plan, person }, index) => ({
+    person,
+    entry: settleEntry(plan, { person, guard: guards.get(index)![0]! }, call),
+  }));
+
+  const written = await askEach(settled, ({ entry }) =>
+    ask(insertEntryUnlessTaken, entryValues(entry, caller)),
+  );
+  const refused = new Map([...settled].filter(([index]) => written.get(index)!.length === 0));
+  const reasons = await askEach(refused, ({ entry }) => guardOf(entry));
+  each(refused, ({ entry, person }, index) => {
+    assertAllowed({ person, guard: reasons.get(index)![0]! }, caller, entry, now);
+    throw conflict('conflict', 'Another call was writing the same. Send the row again.');
+  });
+  for (const [index, [row]] of written) {
+    if (!row) continue;
+    announceEntry(call, row, 'created');
+    outcomes.set(index, row);
+  }
+  return rows.map((_, index) => outcomes.get(index)!);
+
+  /** One statement for each, all in one trip, in order. */
+  async function askEach<One, Row>(
+    from: Map<number, One>,
+    question: (one: One) => Asked<Row>,
+  ): Promise<Map<number, Row[]>> {
+    if (from.size === 0) return new Map();
+    const answers = await db.together(...[...from.values()].map(question));
+    return new Map([...from.keys()].map((index, place) => [index, answers[place]!]));
+  }
+}
+
+/** A row read as the call for it alone would be; 422 or 403. */
+function planRow(call: Writing, row: unknown): PlannedEntry {
+  const checked = checkRow(row);
+  if ('errors' in checked) throw invalid(checked.errors);
+  return planEntry(checked.value, personOf(call.caller, checked.value.employee_id), call);
+}
+
+/** Managers and admins may name others, as long as they are in their view; who is not shows when people are held. */
+const personOf = (caller: Caller, employeeId: string | undefined): string =>
+  employeeId === undefined || caller.role === 'employee' ? subjectOf(caller, employeeId) : employeeId;
+
+/** Those of the rows whom the caller may write for, by id; theirs to write from here on. */
+async function holdPeople(
+  { db, caller }: Writing,
+  plans: readonly PlannedEntry[],
+): Promise<Map<string, PersonRow>> {
+  if (plans.length === 0) return new Map();
+  const ids = [...new Set(plans.map((plan) => plan.employeeId))];
+  const naming = plans.some((plan) => plan.externalId !== null);
+  const [, , people] = await db.together(
+    ask(holdPeriods),
+    ask(holdExternalIds, { naming }),
+    ask(peopleForUpdate, { ids, manager_id: caller.role === 'admin' ? null : caller.userId }),
+  );
+  return new Map(people.map((person) => [person.id, person]));
+}

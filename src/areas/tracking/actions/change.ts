@@ -1,0 +1,112 @@
+/** Changing and deleting a closed entry, whatever it came from: by its person or by someone above. */
+import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
+import type { TimeEntryPatch } from '../../../generated/types.ts';
+import { expectVersion, invalid } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { zoneOf, type PersonRow } from '../../../people/find.ts';
+import { announceEntry, type Writing } from '../announce.ts';
+import { changesOf } from './changes.ts';
+import {
+  assertAllowed,
+  assertWritable,
+  instant,
+  openWrite,
+  raceLost,
+  spanOf,
+  type GuardedWrite,
+} from './guard.ts';
+import { entryProblems } from '../rules/entries.ts';
+import { entryZone } from '../rules/entryZone.ts';
+import { deleteEntry, updateEntry, type EntryRow } from '../store/entries.ts';
+import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
+
+/** A call that changes an entry as it was seen. */
+export type Changing = Writing & { ifMatch: string | null };
+
+type Changes = Record<string, [unknown, unknown]>;
+
+/** Changes an entry that is held, with what it leaves behind (rules 27-30, 33, 34, 38); 409, 412 or 422 where it may not be. */
+export async function changeEntry(
+  call: Changing,
+  row: EntryRow,
+  body: TimeEntryPatch,
+  more: Changes = {},
+): Promise<EntryRow> {
+  const { ifMatch, caller, db, workspace, now } = call;
+  expectVersion(ifMatch, row.version);
+  assertWritable(row);
+
+  const breakMinutes = body.break_minutes ?? row.break_minutes;
+  const started = parseTimestamp(body.started_at ?? row.started_at);
+  const ended = parseTimestamp(body.ended_at ?? row.ended_at!);
+  const moved = body.started_at !== undefined || body.ended_at !== undefined;
+  if (moved || body.break_minutes !== undefined) {
+    const problems = entryProblems(
+      { started_at: started, ended_at: ended, break_minutes: breakMinutes },
+      now,
+    );
+    if (problems) throw invalid(problems);
+  }
+
+  const categoryId = body.category_id === undefined ? row.category_id : body.category_id;
+  // what was allowed to overlap when it was written may stay where it is, but is moved by today's rules
+  const mayOverlap = moved ? workspace.settings.allow_overlap : true;
+  const planned = {
+    employeeId: row.employee_id,
+    entryId: row.id,
+    started: started!.epochMs,
+    ended: ended!.epochMs,
+    externalId: body.external_id === undefined ? row.external_id : externalIdOf(body.external_id),
+    // an entry keeps a category that was archived since
+    categoryId: categoryId === row.category_id ? null : categoryId,
+    allowOverlap: mayOverlap,
+    before: spanOf(row),
+  };
+  const opened = await openWrite(db, planned);
+  const timezone =
+    body.started_at === undefined ? row.timezone : newZone(row, started!, opened.person, workspace);
+  const write: GuardedWrite = { ...planned, timezone };
+  assertAllowed(opened, caller, write, now);
+  const changed = await db
+    .one(updateEntry, {
+      id: row.id,
+      started_at: instant(write.started),
+      ended_at: instant(write.ended!),
+      timezone: write.timezone,
+      description: body.description === undefined ? row.description : textOrNull(body.description),
+      billable: body.billable ?? row.billable,
+      category_id: categoryId,
+      break_minutes: breakMinutes,
+      external_id: write.externalId,
+      no_overlap: moved ? !mayOverlap : row.no_overlap,
+    })
+    .catch(async (error: unknown) => {
+      throw await raceLost(error, db.outside, write);
+    });
+  announceEntry(call, changed, 'updated', { ...changesOf(row, changed), ...more });
+  return changed;
+}
+
+/** An entry stays in its zone as long as the new start can be of it; else it is read like that of a new entry. */
+function newZone(row: EntryRow, started: ParsedTimestamp, person: PersonRow, workspace: Workspace): Zone {
+  const stays = entryZone(started, row.timezone) === row.timezone;
+  return stays ? row.timezone : entryZone(started, zoneOf(person, workspace));
+}
+
+/** Takes away an entry that is held, outside locked periods (rule 34), and leaves a tombstone for those who sync. */
+export async function removeEntry(call: Changing, row: EntryRow, more: Changes = {}): Promise<void> {
+  const { ifMatch, caller, db, now } = call;
+  expectVersion(ifMatch, row.version);
+  assertWritable(row);
+  const write: GuardedWrite = {
+    ...spanOf(row),
+    employeeId: row.employee_id,
+    entryId: row.id,
+    externalId: null,
+    categoryId: null,
+    allowOverlap: true,
+  };
+  assertAllowed(await openWrite(db, write), caller, write, now);
+  await db.count(deleteEntry, { id: row.id });
+  announceEntry(call, row, 'deleted', more);
+}

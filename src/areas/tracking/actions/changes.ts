@@ -1,0 +1,24 @@
+import { changedFields } from '../../../events/audit.ts';
+import { presentEntry } from '../present/entry.ts';
+import type { EntryRow } from '../store/entries.ts';
+
+/** What a person may change, as the trail names it. */
+const FIELDS = [
+  'started_at',
+  'ended_at',
+  'description',
+  'billable',
+  'category',
+  'break_minutes',
+  'external_id',
+] as const;
+
+/** Old and new value of each field that changed, as answers show them; a category by its label. */
+export function changesOf(before: EntryRow, after: EntryRow): Record<string, [unknown, unknown]> {
+  return changedFields(FIELDS, shown(before), shown(after));
+}
+
+function shown(row: EntryRow) {
+  const entry = presentEntry(row);
+  return { ...entry, category: entry.category?.label ?? null };
+}

@@ -1,0 +1,150 @@
+/** The live clock's ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
+import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
+import type { Tx } from '../../../db/handle.ts';
+import { parseTimestamp } from '../../../civil/zones.ts';
+import { audit, authorOf, type AuditAuthor } from '../../../events/audit.ts';
+import { emit } from '../../../events/emit.ts';
+import { notify } from '../../../events/notify.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { Writing } from '../announce.ts';
+import { assertNoOverlap, instant } from './guard.ts';
+import { presentClockEvent, presentEntry } from '../present/entry.ts';
+import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
+import { endEntry, type EntryRow } from '../store/entries.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+
+export interface ClockEnd {
+  /** Milliseconds since 1970, after the start. */
+  at: number;
+  /** What was noted at the start unless given. */
+  breakMinutes?: number | undefined;
+  description?: string | null | undefined;
+  /** It was stopped at its limit, not where the person would have. */
+  autoStopped?: boolean;
+  /** What the trail keeps beside the fact. */
+  changes?: Record<string, [unknown, unknown]> | undefined;
+}
+
+/** Who ends it, and when that happens. */
+export interface ClockEnder {
+  author: AuditAuthor;
+  now: number;
+  workspace: Workspace;
+}
+
+/**
+ * Closes the entry of a running clock, with its audit line and `clock.stopped`. Hold the row first (`runningForUpdate`).
+ * Returns the closed entry; undefined where it no longer runs.
+ */
+export async function endClock(
+  tx: Tx,
+  running: EntryRow,
+  { at, breakMinutes, description, autoStopped = false, changes = {} }: ClockEnd,
+  { author, now, workspace }: ClockEnder,
+): Promise<EntryRow | undefined> {
+  const closed = await tx.maybe(endEntry, {
+    id: running.id,
+    ended_at: instant(at),
+    break_minutes: breakMinutes ?? running.break_minutes,
+    description: description === undefined ? running.description : description,
+    auto_stopped: autoStopped,
+  });
+  if (!closed) return undefined;
+  audit(tx, author, { action: 'stopped', resource: 'clock', id: closed.id, changes });
+  emitStopped(tx, closed, { author, now, workspace });
+  return closed;
+}
+
+/** `clock.stopped`, of an entry that was closed or discarded. */
+export function emitStopped(tx: Tx, row: EntryRow, { author, now, workspace }: ClockEnder): void {
+  emit(tx, {
+    kind: 'clock.stopped',
+    actor: author.actor,
+    data: presentClockEvent(row),
+    at: now,
+    timezone: workspace.timezone,
+  });
+}
+
+/** Rule 35: a clock left running stops at its limit, by the system, and its person is told once. */
+export async function endForgottenClock(
+  tx: Tx,
+  running: EntryRow,
+  workspace: Workspace,
+  now: number,
+): Promise<EntryRow | undefined> {
+  const hours = workspace.settings.max_clock_hours;
+  const closed = await endClock(
+    tx,
+    running,
+    { at: autoStopAt(Date.parse(running.started_at), hours), autoStopped: true },
+    {
+      author: { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request: null },
+      now,
+      workspace,
+    },
+  );
+  if (!closed) return undefined;
+  notify(tx, {
+    userId: closed.employee_id,
+    kind: 'clock.auto_stopped',
+    title: 'Your clock was stopped',
+    body: `It had been running for ${hours} hours. Please correct the entry if you stopped working earlier.`,
+    resource: { type: 'time_entry', id: closed.id },
+  });
+  return closed;
+}
+
+/** What a person, or someone above, says of the end. */
+export interface StopWish {
+  ended_at?: string | undefined;
+  break_minutes?: number | undefined;
+  description?: string | undefined;
+}
+
+/**
+ * Stops a running clock that is held, at the time given or else now; 409 or 422 where it cannot end there (rules 26, 27, 33). One
+ * past its limit ends there (rule 35), unless it is said when work really ended.
+ */
+export async function stopClock(
+  { caller, db, workspace, now, request }: Writing,
+  running: EntryRow | undefined,
+  wish: StopWish,
+  changes?: ClockEnd['changes'],
+): Promise<EntryRow> {
+  if (!running) throw notRunning();
+  const started = Date.parse(running.started_at);
+  const limit = autoStopAt(started, workspace.settings.max_clock_hours);
+  const given = wish.ended_at === undefined ? null : parseTimestamp(wish.ended_at);
+  const at = given?.epochMs ?? Math.min(now, limit);
+  const breakMinutes = wish.break_minutes ?? running.break_minutes;
+  const problems = clockStopProblems(started, at, breakMinutes, now);
+  if (problems) throw invalid(problems);
+  if (!workspace.settings.allow_overlap)
+    await assertNoOverlap(db, running.employee_id, { entryId: running.id, started, ended: at });
+
+  const closed = await endClock(
+    db,
+    running,
+    {
+      at,
+      breakMinutes,
+      description: wish.description === undefined ? undefined : textOrNull(wish.description),
+      autoStopped: given === null && limit < now,
+      changes,
+    },
+    { author: authorOf(caller, request), now, workspace },
+  );
+  if (!closed) throw notRunning();
+  return closed;
+}
+
+/** 409: there is nothing to stop. */
+export const notRunning = () => conflict('clock_not_running', 'The clock is not running.');
+
+/** 409 with the running entry (rule 26). */
+export const clockRunning = (running: EntryRow) =>
+  conflict('clock_running', 'The clock is already running. Stop it first, or send "if_running": "stop".', {
+    entry: presentEntry(running),
+  });

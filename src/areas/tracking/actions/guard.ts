@@ -1,0 +1,155 @@
+/** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
+import type { Caller } from '../../../auth/caller.ts';
+import { violatedConstraint } from '../../../db/pool.ts';
+import { ask, type Asked, type Queries, type Tx } from '../../../db/handle.ts';
+import { conflict, type Problem } from '../../../problem.ts';
+import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
+import { lockDay, lockOn } from '../../../periods/locks.ts';
+import { writeGuard, type EntryRow, type GuardLock, type WriteGuard } from '../store/entries.ts';
+import { holdPeriods } from '../../../periods/store.ts';
+
+/** How instants are stored: to the millisecond, which is all that answers show of them. */
+export const instant = (epochMs: number): string => new Date(epochMs).toISOString();
+
+export interface Span {
+  /** Milliseconds since 1970. */
+  started: number;
+  /** Null: running. */
+  ended: number | null;
+  timezone: string;
+}
+
+export interface GuardedWrite extends Span {
+  employeeId: string;
+  /** The entry that is changed; null for a new one. */
+  entryId: string | null;
+  externalId: string | null;
+  categoryId: string | null;
+  allowOverlap: boolean;
+  /** The entry as it was: moving out of a locked period is refused too. */
+  before?: Span;
+}
+
+/** A write whose zone is not known yet: it may follow from the person, who is read with the guard. */
+export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
+
+type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
+
+/** The question of what stands in the way of a write. */
+export const guardOf = (write: Asking): Asked<WriteGuard> =>
+  ask(writeGuard, {
+    employee_id: write.employeeId,
+    started_at: instant(write.started),
+    ended_at: write.ended === null ? null : instant(write.ended),
+    entry_id: write.entryId,
+    external_id: write.externalId,
+    category_id: write.categoryId,
+  });
+
+/** A person whose time is ours to write, and what stands in the way of the write. */
+export interface Opened {
+  person: PersonRow;
+  guard: WriteGuard;
+}
+
+/**
+ * The person whose time is ours from here on, and what stands in the way of a write: one trip. Writes of one person's time
+ * come one after the other: without the lock two that overlap can both be in the index before either looks, each waits for
+ * the other, and Postgres ends one as a deadlock instead of as a conflict.
+ */
+export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
+  const [, [person], [guard]] = await db.together(
+    ask(holdPeriods),
+    ask(personForUpdate, { id: write.employeeId }),
+    guardOf(write),
+  );
+  if (!person) throw unknownReference('employee_id');
+  return { person, guard: guard! };
+}
+
+/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
+export function assertAllowed(
+  { person, guard }: Opened,
+  caller: Caller,
+  write: GuardedWrite,
+  now: number,
+): void {
+  if (!guard.category_known) throw unknownReference('category_id');
+  const spans = [write, ...(write.before ? [write.before] : [])];
+  assertUnlocked(guard.locks, person, caller, spans, now);
+  if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
+  if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
+}
+
+/** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` is not in its own way. */
+export async function assertNoOverlap(
+  db: Queries,
+  employeeId: string,
+  { entryId, started, ended }: { entryId: string; started: number; ended: number },
+): Promise<void> {
+  const asking = { employeeId, started, ended, entryId, externalId: null, categoryId: null };
+  const [[guard]] = await db.together(guardOf(asking));
+  if (guard!.conflicts.length > 0) throw entryOverlap(guard!.conflicts);
+}
+
+/** 409 for entries that nobody changes: the clock's while it runs, and those that were billed. */
+export function assertWritable(row: EntryRow): void {
+  if (row.ended_at === null)
+    throw conflict('running', 'This is the entry of the running clock. Stop the clock first.');
+  if (row.invoice_id !== null) throw conflict('invoiced', 'The entry is on an invoice that was issued.');
+}
+
+/** Where an entry lies now. */
+export const spanOf = (row: EntryRow): Span => ({
+  started: Date.parse(row.started_at),
+  ended: row.ended_at === null ? null : Date.parse(row.ended_at),
+  timezone: row.timezone,
+});
+
+/** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
+export function assertUnlocked(
+  locks: readonly GuardLock[],
+  person: Pick<PersonRow, 'department_id'>,
+  caller: Caller,
+  spans: readonly Span[],
+  now: number,
+): void {
+  const lock = lockOn(
+    spans.map((span) => lockDay(span.started, span.timezone)),
+    locks.map((one) => ({
+      ...one,
+      grace_until: one.grace_until === null ? null : Date.parse(one.grace_until),
+    })),
+    { department_id: person.department_id, role: caller.role, now },
+  );
+  if (lock) {
+    throw conflict('period_locked', `Everything up to ${lock.locked_through} is locked.`, {
+      locked_through: lock.locked_through,
+    });
+  }
+}
+
+/** 409 with the ids of the entries in the way (rule 27). */
+export const entryOverlap = (conflicts: string[]) =>
+  conflict('entry_overlap', 'The entry overlaps others of the same person.', { conflicts });
+
+const duplicateExternalId = (id: string) =>
+  conflict('duplicate_external_id', 'There is already an entry with this external_id.', { id });
+
+/**
+ * What a constraint says to the one who lost a race, with the winner named. Anything that is not ours to explain is
+ * given back as it is.
+ */
+export async function raceLost(
+  error: unknown,
+  outside: Queries,
+  write: GuardedWrite,
+): Promise<Problem | unknown> {
+  const constraint = violatedConstraint(error);
+  if (constraint !== 'time_entries_no_overlap' && constraint !== 'time_entries_external') return error;
+  const [[guard]] = await outside.together(guardOf(write));
+  const { conflicts, duplicate } = guard!;
+  return constraint === 'time_entries_external' && duplicate !== null
+    ? duplicateExternalId(duplicate)
+    : entryOverlap(conflicts);
+}

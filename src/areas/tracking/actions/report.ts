@@ -1,0 +1,78 @@
+/** Reports of people and teams, from their sheets. */
+import type { Weekday } from '../../../civil/dates.ts';
+import type { Queries } from '../../../db/handle.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { nameOf } from '../../../people/present.ts';
+import { listItems } from '../../../lists/items.ts';
+import type { Period } from './period.ts';
+import { expectedDays } from '../../../schedule/expected.ts';
+import { overtime, timeReport, type GroupBy, type Overtime } from '../rules/reports.ts';
+import { createTally, isEmpty, type Report } from '../rules/tally.ts';
+import type { Sheet } from './sheets.ts';
+import type { Member } from './team.ts';
+
+/** What rows of a team's report may be. */
+export type TeamGroupBy = Exclude<GroupBy, 'person'> | 'employee' | 'department';
+
+/** Names by key. */
+export type Labels = Map<string, string>;
+
+/** Names of the keys that are known before anybody is looked at: categories. */
+export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
+  if (groupBy !== 'category') return new Map();
+  const items = await db.rows(listItems, { list_key: 'time-categories', archived: true });
+  return new Map(items.map(({ id, label }) => [id, label]));
+}
+
+/** A person's report, rounded and with weeks as the workspace has them. */
+export function reportOfSheet(
+  { entries, terms, absences }: Sheet,
+  { from, to }: Period,
+  groupBy: GroupBy,
+  { settings, weekStart }: Pick<Workspace, 'settings' | 'weekStart'>,
+): Report {
+  return timeReport({
+    from,
+    to,
+    entries,
+    expected: expectedDays(from, to, terms, absences),
+    groupBy,
+    rounding: settings.rounding,
+    // 0 = Sunday there, 0 = Monday here
+    weekStart: ((weekStart + 6) % 7) as Weekday,
+  });
+}
+
+/** What somebody adds to a team's report, their name or department's put to the labels; null for nothing at all. */
+export function reportOfMember(
+  { person, sheet }: Member,
+  period: Period,
+  groupBy: TeamGroupBy,
+  labels: Labels,
+  workspace: Workspace,
+): Report | null {
+  const byPerson = groupBy === 'employee' || groupBy === 'department';
+  const report = reportOfSheet(sheet, period, byPerson ? 'person' : groupBy, workspace);
+  if (isEmpty(report.totals)) return null;
+  if (!byPerson) return report;
+  const [key, label] =
+    groupBy === 'employee'
+      ? [person.id, nameOf(person)]
+      : [person.department_id ?? '', person.department_label];
+  if (label !== null) labels.set(key, label);
+  return { totals: report.totals, rows: [{ key, ...report.totals }] };
+}
+
+/** Reports of several people as one. */
+export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
+  const tally = createTally();
+  for await (const { totals, rows } of reports) {
+    tally.total(totals);
+    for (const row of rows) tally.row(row.key, row);
+  }
+  return tally.report();
+}
+
+/** Rule 36, for a person's sheet that reaches over the period. */
+export const overtimeOf = ({ entries, terms, absences }: Sheet, { from, to }: Period): Overtime =>
+  overtime(from, to, entries, expectedDays(from, to, terms, absences));

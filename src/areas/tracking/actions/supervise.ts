@@ -1,0 +1,19 @@
+/** Somebody else's time, as managers have it of the people below them, and admins and service keys of everybody. */
+import type { Caller } from '../../../auth/caller.ts';
+import type { Queries, Tx } from '../../../db/handle.ts';
+import { notFound } from '../../../problem.ts';
+import { isInView } from '../../../people/tree.ts';
+import { entryForUpdate, type EntryRow } from '../store/entries.ts';
+
+/** The entry, held until the transaction ends; 404 where its person is out of the caller's view (rule 20). */
+export async function holdInView(db: Tx, caller: Caller, entryId: string): Promise<EntryRow> {
+  const row = await db.maybe(entryForUpdate, { id: entryId });
+  if (!row) throw notFound();
+  await assertInView(db, caller, row.employee_id);
+  return row;
+}
+
+/** 404 for someone out of the caller's view (rule 20). */
+export async function assertInView(db: Queries, caller: Caller, personId: string): Promise<void> {
+  if (!(await isInView(db, caller, personId))) throw notFound();
+}

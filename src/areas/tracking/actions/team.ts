@@ -1,0 +1,107 @@
+/** Walking over a team, whatever its size, a few people at a time. */
+import type { Caller } from '../../../auth/caller.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { personList, type PersonRecord } from '../../../people/record.ts';
+import type { Period } from './period.ts';
+import { sheetReader, type Sheet } from './sheets.ts';
+
+export interface Member {
+  person: PersonRecord;
+  sheet: Sheet;
+}
+
+/** Which of the people in the caller's view. */
+export interface TeamQuery {
+  caller: Caller;
+  /** What sheets are read for. */
+  period: Period;
+  employeeId?: string | undefined;
+  /** Only those employed at some time of the period. */
+  employed?: boolean;
+  /** Only those who can sign in now. */
+  active?: boolean;
+}
+
+export interface TeamPage {
+  members: Member[];
+  page: { next: string | null; total?: number | undefined };
+}
+
+/** How a page is asked for: a list's own parameters. */
+export interface PageQuery {
+  limit: number;
+  ordering: string;
+  cursor?: string | undefined;
+  include_total?: boolean | undefined;
+}
+
+/** Gives pages of a team, by name: own tree for managers, everyone for admins and service keys. */
+export async function teamReader(
+  db: Queries,
+  { caller, period, employeeId, employed = false, active = false }: TeamQuery,
+  cursorKey: Buffer,
+): Promise<(query: PageQuery) => Promise<TeamPage>> {
+  const read = await sheetReader(db, period);
+  const filters = {
+    below: treeOf(caller),
+    id: employeeId,
+    status: active ? ['active'] : undefined,
+    employed_by: employed ? period.to : undefined,
+    employed_until: employed ? period.from : undefined,
+  };
+  return async ({ limit, ordering, cursor, include_total }) => {
+    const { rows, page } = await personList.page(
+      db,
+      { filters, limit, ordering, cursor, include_total },
+      cursorKey,
+    );
+    const sheets = rows.length > 0 ? await read(rows.map((row) => row.id)) : new Map<string, Sheet>();
+    return { members: rows.map((person) => ({ person, sheet: sheets.get(person.id)! })), page };
+  };
+}
+
+/** People whose sheets are in memory at a time: those of a year are some 50 KB each. */
+const AT_A_TIME = 25;
+
+/** Everybody of a team, one after the other. No connection is held in between. */
+export async function* teamMembers(
+  db: Queries,
+  query: TeamQuery,
+  cursorKey: Buffer,
+): AsyncGenerator<Member, void> {
+  const pageOf = await teamReader(db, query, cursorKey);
+  for (let cursor: string | undefined; ;) {
+    const { members, page } = await pageOf({ limit: AT_A_TIME, ordering: 'last_name', cursor });
+    yield* members;
+    if (page.next === null) return;
+    cursor = page.next;
+  }
+}
+
+/** People looked at in one go, where a page takes only some of them. */
+const LOOKED_AT = 100;
+
+/** A page of what `keep` makes of people; those it makes null of are passed over. */
+export async function pageOfSome<T>(
+  pageOf: (query: PageQuery) => Promise<TeamPage>,
+  { limit, ordering, cursor }: PageQuery,
+  keep: (member: Member) => T | null,
+): Promise<{ rows: T[]; page: { next: string | null } }> {
+  const rows: T[] = [];
+  for (let size = LOOKED_AT; ;) {
+    const { members, page } = await pageOf({ limit: size, ordering, cursor });
+    const made = members.map(keep);
+    const places = made.flatMap((one, place) => (one === null ? [] : [place]));
+    const last = places[limit - rows.length - 1];
+    if (last !== undefined && last < members.length - 1) {
+      // the page ends at the last one it takes: cursors are made of the last one looked at
+      size = last + 1;
+      continue;
+    }
+    rows.push(...made.filter((one) => one !== null));
+    if (page.next === null || rows.length === limit) return { rows, page: { next: page.next } };
+    cursor = page.next;
+    size = LOOKED_AT;
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  ClockEventData,
+  PeriodLock,
+  TimeEntry,
+  TimeEntryEventData,
+  Tombstone,
+} from '../../../generated/types.ts';
+import { formatTimestamp } from '../../../civil/zones.ts';
+import { durationSeconds } from '../rules/entries.ts';
+import { breakWarnings } from '../rules/breaks.ts';
+import type { EntryRow } from '../store/entries.ts';
+import type { PeriodLockRow } from '../../../periods/store.ts';
+
+/** `onLeave`: the clock was started during time off. */
+export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry {
+  const started = Date.parse(row.started_at);
+  const ended = row.ended_at === null ? null : Date.parse(row.ended_at);
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    started_at: formatTimestamp(started, row.timezone),
+    ended_at: ended === null ? null : formatTimestamp(ended, row.timezone),
+    duration_seconds: ended === null ? null : durationSeconds(started, ended),
+    break_minutes: row.break_minutes,
+    timezone: row.timezone,
+    description: row.description ?? '',
+    billable: row.billable,
+    category: row.category_id === null ? null : { id: row.category_id, label: row.category_label! },
+    source: row.source,
+    external_id: row.external_id,
+    auto_stopped: row.auto_stopped,
+    locked: row.locked_period || row.invoice_id !== null,
+    warnings: [
+      ...(ended === null
+        ? []
+        : breakWarnings([{ started_at: started, ended_at: ended, break_minutes: row.break_minutes }])),
+      ...(onLeave ? (['on_leave'] as const) : []),
+    ],
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+export const presentEntryOrTombstone = (row: EntryRow): TimeEntry | Tombstone =>
+  row.deleted_at === null ? presentEntry(row) : { id: row.id, deleted_at: row.deleted_at };
+
+/** What `time_entry.*` events carry. */
+export function presentEntryEvent(row: EntryRow): TimeEntryEventData {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
+    ended_at: formatTimestamp(Date.parse(row.ended_at!), row.timezone),
+    description: row.description ?? '',
+    billable: row.billable,
+  };
+}
+
+/** What `clock.*` events carry. */
+export function presentClockEvent(row: EntryRow): ClockEventData {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
+    ended_at: row.ended_at === null ? null : formatTimestamp(Date.parse(row.ended_at), row.timezone),
+    auto_stopped: row.auto_stopped,
+    discarded: row.deleted_at !== null,
+  };
+}
+
+export function presentPeriodLock(row: PeriodLockRow): PeriodLock {
+  return {
+    id: row.id,
+    locked_through: row.locked_through,
+    department_id: row.department_id,
+    grace_until: row.grace_until,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,258 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import { belowManager } from '../../../people/tree.ts';
+import { LOCKS } from '../../../periods/store.ts';
+
+/** A time entry with what is shown beside it. */
+export interface EntryRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  department_id: string | null;
+  started_at: string;
+  ended_at: string | null;
+  timezone: string;
+  description: string | null;
+  billable: boolean;
+  category_id: string | null;
+  category_label: string | null;
+  break_minutes: number;
+  source: 'clock' | 'manual' | 'api' | 'import';
+  external_id: string | null;
+  auto_stopped: boolean;
+  no_overlap: boolean;
+  invoice_id: string | null;
+  locked_period: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+// The label is not joined: a plan for any values expects one row of one person, and would hash the small list beside it and
+// sort what comes out, thousands of rows for a page of fifty. The latest lock, and not EXISTS: for the first that fits Postgres
+// would begin to read everybody's.
+const COLUMNS = `
+  e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+  e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, e.break_minutes,
+  (SELECT c.label FROM list_items c WHERE c.workspace_id = $1 AND c.id = e.category_id) AS category_label,
+  e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
+  COALESCE((SELECT max(l.locked_through) FROM period_locks l
+             WHERE l.workspace_id = $1 AND (l.department_id IS NULL OR l.department_id = u.department_id))
+           >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`;
+
+// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
+const JOINS = `
+  LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id`;
+
+export const entryById = statement<EntryRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`,
+);
+
+/** The entry, held for this transaction: what is decided on it still holds when it is written. */
+export const entryForUpdate = statement<EntryRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL FOR UPDATE OF e`,
+);
+
+export const runningEntry = statement<EntryRow, { employee_id: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
+);
+
+/** The entry of a person's running clock, held for this transaction. */
+export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
+);
+
+/** What a person worked between two instants, and the running entry whenever it began. Entries last a day at most. */
+export const entriesBetween = statement<EntryRow, { employee_id: string; from: string; until: string }>(
+  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
+    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.deleted_at IS NULL
+      AND (e.ended_at IS NULL
+           OR (e.started_at < $until AND e.ended_at > $from AND e.started_at > $from::timestamptz - interval '2 days'))`,
+);
+
+export const entryList = defineList<
+  EntryRow,
+  {
+    own: string;
+    below: string;
+    employee_id: readonly string[];
+    department_id: readonly string[];
+    from: string;
+    to: string;
+    billable: boolean;
+    category_id: readonly string[];
+    source: readonly string[];
+    running: boolean;
+  }
+>({
+  name: 'time_entries',
+  columns: COLUMNS,
+  from: `time_entries e ${JOINS}`,
+  where: 'e.workspace_id = $1',
+  id: 'e.id',
+  orders: {
+    started_at: { sql: 'e.started_at', type: 'timestamptz' },
+    updated_at: { sql: 'e.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    own: 'e.employee_id = $own',
+    below: belowManager('e.employee_id', '$below'),
+    employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
+    department_id: 'u.department_id = ANY ($department_id::uuid[])',
+    // the day is the entry's own; two days of slack keep the index in use
+    from: `e.started_at >= ($from::date - 2)::timestamptz
+           AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= $from::date`,
+    to: `e.started_at < ($to::date + 2)::timestamptz AND (e.started_at AT TIME ZONE e.timezone)::date <= $to::date`,
+    billable: 'e.billable = $billable',
+    category_id: 'e.category_id = ANY ($category_id::uuid[])',
+    source: 'e.source = ANY ($source::text[])',
+    running: '(e.ended_at IS NULL) = $running',
+  },
+  sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
+});
+
+/** The values of an entry that is added. */
+export interface NewEntry {
+  employee_id: string;
+  started_at: string;
+  ended_at: string | null;
+  timezone: string;
+  description: string | null;
+  billable: boolean;
+  category_id: string | null;
+  break_minutes: number;
+  source: EntryRow['source'];
+  external_id: string | null;
+  no_overlap: boolean;
+}
+
+const inserted = (unlessTaken = '') => `
+  WITH e AS (
+    INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
+                              break_minutes, source, external_id, no_overlap)
+    VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
+            $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`;
+
+/** Adds an entry and reads it back with what is shown beside it, in one trip. */
+export const insertEntry = statement<EntryRow, NewEntry>(inserted());
+
+/** The same, but no row where a constraint is in the way: the transaction goes on. */
+export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON CONFLICT DO NOTHING'));
+
+/** Writes the entry with all its fields. */
+export const updateEntry = statement<
+  EntryRow,
+  {
+    id: string;
+    started_at: string;
+    ended_at: string;
+    timezone: string;
+    description: string | null;
+    billable: boolean;
+    category_id: string | null;
+    break_minutes: number;
+    external_id: string | null;
+    no_overlap: boolean;
+  }
+>(`
+  WITH e AS (
+    UPDATE time_entries
+       SET started_at = $started_at, ended_at = $ended_at, timezone = $timezone, description = $description,
+           billable = $billable, category_id = $category_id, break_minutes = $break_minutes, external_id = $external_id,
+           no_overlap = $no_overlap
+     WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Ends the running entry; no row where it no longer runs. */
+export const endEntry = statement<
+  EntryRow,
+  { id: string; ended_at: string; break_minutes: number; description: string | null; auto_stopped: boolean }
+>(`
+  WITH e AS (
+    UPDATE time_entries
+       SET ended_at = $ended_at, break_minutes = $break_minutes, description = $description, auto_stopped = $auto_stopped
+     WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** Ends the running entry and leaves a tombstone of it; no row where it no longer runs. */
+export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(`
+  WITH e AS (
+    UPDATE time_entries SET ended_at = $ended_at, deleted_at = clock_timestamp()
+     WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/**
+ * Running clocks that were started by then, by id, from after an id (null: from the first), `limit` at most. The index of
+ * running clocks holds no others.
+ */
+export const forgottenClocks = statement<
+  { id: string; employee_id: string },
+  { started_by: string; after: string | null; limit: number }
+>(`
+  SELECT id, employee_id FROM time_entries
+   WHERE workspace_id = $1 AND ended_at IS NULL AND deleted_at IS NULL AND started_at <= $started_by
+     AND ($after::uuid IS NULL OR id > $after)
+   ORDER BY id LIMIT $limit`);
+
+/** Leaves a tombstone for those who sync. */
+export const deleteEntry = statement<NoRow, { id: string }>(
+  `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
+);
+
+/** A period lock as JSON beside what it may lock. */
+export interface GuardLock {
+  id: string;
+  locked_through: string;
+  department_id: string | null;
+  grace_until: string | null;
+}
+
+export interface WriteGuard {
+  /** Ids of the entries that the new span overlaps, the running clock's among them. */
+  conflicts: string[];
+  /** The entry that already has this external id. */
+  duplicate: string | null;
+  /** The category exists and is a time category. */
+  category_known: boolean;
+  locks: GuardLock[];
+}
+
+/**
+ * All that can stand in the way of writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries last a day at most, so none from two days before can reach into
+ * the span, but the running clock's: the index leaves them out. Those that were once allowed to overlap, which no constraint
+ * knows, are looked at too.
+ */
+export const writeGuard = statement<
+  WriteGuard,
+  {
+    employee_id: string;
+    started_at: string;
+    ended_at: string | null;
+    entry_id: string | null;
+    external_id: string | null;
+    category_id: string | null;
+  }
+>(`
+  SELECT ARRAY(SELECT id FROM time_entries
+                WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL AND id IS DISTINCT FROM $entry_id::uuid
+                  AND started_at < COALESCE($ended_at::timestamptz, 'infinity')
+                  AND started_at >= LEAST($started_at::timestamptz - interval '2 days',
+                        (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $employee_id
+                            AND r.ended_at IS NULL AND r.deleted_at IS NULL))
+                  AND tstzrange(started_at, ended_at, '[)') && tstzrange($started_at::timestamptz, $ended_at::timestamptz, '[)')
+                ORDER BY started_at LIMIT 20) AS conflicts,
+         (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $external_id::text AND deleted_at IS NULL
+             AND id IS DISTINCT FROM $entry_id::uuid) AS duplicate,
+         $category_id::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
+             AND list_key = 'time-categories' AND archived_at IS NULL) AS category_known,
+         ${LOCKS} AS locks`);

@@ -1,0 +1,150 @@
+/** Absences with a story: what a visitor looks for, on dates that follow from today's. */
+import { workDay } from '../schedule/counting.ts';
+import { addDays, dayNumber, yearOf, type CivilDate } from '../civil/dates.ts';
+import type { Absences, Wish } from './absences.ts';
+import type { People, Person } from './people.ts';
+import type { PolicyKey } from './policies.ts';
+import { lastTime, mondayOf, weekdayNear, type Stage } from './stage.ts';
+
+const HOUR = 3_600_000;
+
+/** Whose absences are told here only: the employee of first-run.json, who keeps days to spare and no plans. */
+export const KEPT_FREE = 'jonas';
+
+/** Days that these have left of last year, of which five can be carried, until 31 March. */
+export const LEFT_OVER: Readonly<Record<string, string>> = { leila: '6.5', felix: '4', petra: '2' };
+
+export function scenes(stage: Stage, people: People, absences: Absences): Wish[] {
+  const { today } = stage;
+  const the = people.the;
+  const week = (days: number) => mondayOf(addDays(today, days));
+  return [
+    overNewYear(stage, the('henrik')),
+    ...morningAndAfternoon(stage, the('yuki'), absences),
+    ...illOnVacation(stage, the('hanna'), people),
+    ...threeAtOnce(stage, people),
+    ...lately(stage, people),
+    ...ownOfEmployee(today, the(KEPT_FREE)),
+    ...spentOfCarried(today, people),
+    // ill today, so that somebody is away
+    wish(the('oskar'), 'sick', weekdayNear(addDays(today, -3), -1), weekdayNear(addDays(today, 1), 1)),
+    wish(the('mateo'), 'parental', week(-140), addDays(week(-140), 25), 'Parental leave, second part'),
+    wish(the('miriam'), 'vacation', week(45), addDays(week(45), 4), 'Skiing'),
+    wish(the('rita'), 'unpaid', week(-120), addDays(week(-120), 4)),
+    wish(the('grace'), 'unpaid', week(-56), addDays(week(-56), 2)),
+  ];
+}
+
+const wish = (
+  person: Person,
+  policy: PolicyKey,
+  start_date: CivilDate,
+  end_date: CivilDate = start_date,
+  note: string | null = null,
+): Wish => ({ person, policy, span: { start_date, end_date }, outcome: 'approved', note });
+
+/** Rule 8: one absence, two leave years. The coming New Year, or in the first half of a year the last one. */
+function overNewYear({ today }: Stage, person: Person): Wish {
+  const year = yearOf(today) + (today.slice(5) >= '07-01' ? 1 : 0);
+  const newYear: CivilDate = `${year}-01-01`;
+  const monday = mondayOf(newYear) < newYear ? mondayOf(newYear) : addDays(newYear, -7);
+  return wish(person, 'vacation', monday, addDays(monday, 11), 'Between the years');
+}
+
+/** Rule 5: morning vacation, and ill in the afternoon of the same day. */
+function morningAndAfternoon({ today }: Stage, person: Person, absences: Absences): Wish[] {
+  let date = addDays(today, -35);
+  const worked = () => workDay(dayNumber(date), absences.calendarOf(person));
+  while (!worked().am || !worked().pm) date = addDays(date, 1);
+  const half = (policy: PolicyKey, start_half: 'am' | 'pm'): Wish => ({
+    ...wish(person, policy, date),
+    span: { start_date: date, end_date: date, start_half },
+  });
+  return [half('vacation', 'am'), half('sick', 'pm')];
+}
+
+/** Fell ill in the first of two weeks: the manager called the vacation off and entered what was left of it. */
+function illOnVacation(stage: Stage, person: Person, people: People): Wish[] {
+  const monday = mondayOf(addDays(stage.today, -84));
+  const manager = people.deciderOf(person);
+  const at = (days: number, hour: number) => stage.at(addDays(monday, days), hour * 60 + 12);
+  const [thursday, friday, secondMonday, end] = [3, 4, 7, 11].map((days) => addDays(monday, days)) as [
+    CivilDate,
+    CivilDate,
+    CivilDate,
+    CivilDate,
+  ];
+  const entered = (start: CivilDate, last: CivilDate): Wish => ({
+    ...wish(person, 'vacation', start, last, 'Italy'),
+    steps: [{ at: at(4, 11), status: 'approved', by: manager, atOnce: true }],
+  });
+  return [
+    {
+      ...wish(person, 'vacation', monday, end, 'Italy'),
+      outcome: 'called_off',
+      reason: 'Ill from Thursday on; entered again without these days.',
+      steps: [
+        { at: at(-46, 9), status: 'requested', by: person },
+        { at: at(-45, 14), status: 'approved', by: manager },
+        { at: at(4, 10), status: 'cancelled', by: manager },
+      ],
+    },
+    wish(person, 'sick', thursday, friday),
+    entered(monday, addDays(monday, 2)),
+    entered(secondMonday, end),
+  ];
+}
+
+/** Three of the design team would like to be away in the same week, and their manager has to choose. */
+function threeAtOnce(stage: Stage, people: People): Wish[] {
+  const monday = mondayOf(addDays(stage.today, 26));
+  const ask = (key: string, from: number, to: number, hoursAgo: number, note: string): Wish => ({
+    ...wish(people.the(key), 'vacation', addDays(monday, from), addDays(monday, to), note),
+    outcome: 'requested',
+    asked: stage.quiet - hoursAgo * HOUR,
+  });
+  return [
+    ask('yuki', 0, 4, 26, 'Family visit'),
+    ask('emil', 1, 3, 5, "A friend's wedding"),
+    ask('zoe', 2, 7, 3, 'Exams'),
+  ];
+}
+
+/** A refusal and a change of mind of the last weeks, for the events that tell of them, and a request to be decided on. */
+function lately(stage: Stage, people: People): Wish[] {
+  const ask = (key: string, weekAhead: number, daysAgo: number, outcome: Wish['outcome']): Wish => {
+    const monday = mondayOf(addDays(stage.today, weekAhead));
+    return {
+      ...wish(people.the(key), 'vacation', monday, addDays(monday, 2)),
+      outcome,
+      asked: stage.quiet - daysAgo * 24 * HOUR,
+    };
+  };
+  return [
+    { ...ask('noah', 19, 8, 'denied'), reason: 'Two of the team are away already.' },
+    ask('hanna', 33, 12, 'cancelled'),
+    ask('leila', 40, 2, 'requested'),
+  ];
+}
+
+function ownOfEmployee(today: CivilDate, person: Person): Wish[] {
+  const summer = mondayOf(lastTime('07-15', today));
+  const bridge = weekdayNear(lastTime('05-22', today), 1);
+  const half = weekdayNear(lastTime('10-14', today), 1);
+  const ill = mondayOf(lastTime('02-11', today));
+  return [
+    wish(person, 'vacation', summer, addDays(summer, 4), 'Hiking'),
+    wish(person, 'vacation', bridge),
+    { ...wish(person, 'vacation', half), span: { start_date: half, end_date: half, start_half: 'pm' } },
+    wish(person, 'sick', addDays(ill, 1), addDays(ill, 2)),
+  ];
+}
+
+/** Rule 14: what is taken before April comes out of the days carried over. */
+function spentOfCarried(today: CivilDate, people: People): Wish[] {
+  const february = mondayOf(`${yearOf(today)}-02-10`);
+  return [
+    wish(people.the('leila'), 'vacation', addDays(february, 1), addDays(february, 2)),
+    wish(people.the('felix'), 'vacation', addDays(february, 18)),
+  ];
+}

@@ -1,0 +1,91 @@
+/** What the first start hands out. Passwords are drawn anew each time, and only theirs are hashed one by one. */
+import { randomBytes } from 'node:crypto';
+import { hashRecoveryCode, newRecoveryCodes } from '../auth/recoveryCodes.ts';
+import { newTotpSecret } from '../auth/totp.ts';
+import type { Sealer } from '../secrets/sealed.ts';
+import type { DemoKey } from './keys.ts';
+import type { Passwords, Person } from './people.ts';
+import { iso, type Stage } from './stage.ts';
+import { bytes } from './write.ts';
+
+/** A workspace as `.data/first-run.json` has it. */
+export interface DemoWorkspace {
+  slug: string;
+  host: string;
+  /** An admin, a manager and an employee of theirs, in this order, all without a second factor. */
+  users: { email: string; password: string; role: string }[];
+  /** Live keys; the employee's personal one first. */
+  keys: { kind: 'personal' | 'service'; scopes: string[]; owner: string | null; key: string }[];
+}
+
+export type HashPassword = (password: string) => Promise<string>;
+
+/** 20 characters without look-alikes: about 99 bits. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  // 31 letters: bytes from 248 on would favour the first ones
+  const drawn = Array.from({ length: 20 }, () => {
+    let byte = 255;
+    while (byte >= 248) byte = randomBytes(1)[0]!;
+    return letters[byte % letters.length]!;
+  }).join('');
+  return drawn.replace(/(.{5})(?=.)/g, '$1-');
+}
+
+export interface DrawnPasswords extends Passwords {
+  users: DemoWorkspace['users'];
+}
+
+/** Passwords of those who are handed out; all others share a hash of one that nobody knows. */
+export async function drawPasswords(people: readonly Person[], hash: HashPassword): Promise<DrawnPasswords> {
+  const drawn = people.map((person) => ({ person, password: newPassword() }));
+  const [unknown, ...hashes] = await Promise.all([
+    hash(newPassword()),
+    ...drawn.map(({ password }) => hash(password)),
+  ]);
+  const known = new Map(drawn.map(({ person }, index) => [person.id, hashes[index]!]));
+  return {
+    users: drawn.map(({ person, password }) => ({ email: person.email, password, role: person.role })),
+    of: (person) => (person.status === 'invited' ? null : (known.get(person.id) ?? unknown!)),
+  };
+}
+
+/** Somebody who signs in with a second factor; the demo does not know it. */
+export function laySecondFactor(stage: Stage, person: Person, sealer: Sealer): void {
+  const at = stage.at(stage.since, 11 * 60);
+  stage.put('two_factor', {
+    id: stage.id(at),
+    created_at: iso(at),
+    user_id: person.id,
+    secret_sealed: bytes(sealer.seal(newTotpSecret())),
+    enabled_at: iso(at),
+  });
+  for (const code of newRecoveryCodes()) {
+    stage.put('recovery_codes', {
+      id: stage.id(at),
+      created_at: iso(at),
+      user_id: person.id,
+      code_hash: bytes(hashRecoveryCode(code)),
+    });
+  }
+}
+
+export function handedOut(
+  { slug }: Stage,
+  users: DemoWorkspace['users'],
+  keys: readonly DemoKey[],
+): DemoWorkspace {
+  return {
+    slug,
+    host: `${slug}.localhost`,
+    users,
+    keys: keys
+      .filter((key) => key.state === 'live')
+      .map((key) => ({
+        kind: key.owner ? 'personal' : 'service',
+        scopes: [...key.scopes],
+        owner: key.owner?.email ?? null,
+        key: key.secret,
+      })),
+  };
+}

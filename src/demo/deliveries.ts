@@ -1,0 +1,140 @@
+/** What becomes of one event on its way to one webhook: attempts on the ladder of the service, and now and then a resend. */
+import type { EventKind } from '../generated/events.ts';
+import type { AttemptCause, AttemptTimings } from '../webhooks/transport/outcome.ts';
+import type { LaidEvent } from './journal.ts';
+import type { Random } from './random.ts';
+import type { Stage } from './stage.ts';
+
+export interface Receiver {
+  id: string;
+  events: readonly EventKind[];
+  created: number;
+  /** Answers with errors since then; null = it is well. */
+  downSince: number | null;
+  pausedAt: number | null;
+  address: string;
+}
+
+export interface Attempt {
+  started: number;
+  finished: number;
+  resend: boolean;
+  /** Null: acknowledged. */
+  cause: AttemptCause | null;
+  detail: string;
+  code: number | null;
+  address: string | null;
+  timings: AttemptTimings;
+  /** The beginning of the answer. */
+  answer: string | null;
+}
+
+export interface Given {
+  id: string;
+  event: LaidEvent;
+  status: 'delivered' | 'failed' | 'held';
+  attempts: readonly Attempt[];
+  resends: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Waits after each failure; the sixth attempt is the last. */
+const LADDER = [MINUTE, 5 * MINUTE, 30 * MINUTE, 150 * MINUTE, 12 * HOUR];
+
+/** With jitter and waiting, the ladder is at its end by then: younger events meet a receiver that answers at once. */
+const LONG_AGO = 20 * HOUR;
+
+/** `lost`: never got through, not even when it was sent again three times. */
+export function given(
+  stage: Stage,
+  random: Random,
+  receiver: Receiver,
+  event: LaidEvent,
+  lost: boolean,
+): Given {
+  const id = stage.id(event.at);
+  if (receiver.pausedAt !== null && event.at > receiver.pausedAt)
+    return { id, event, status: 'held', attempts: [], resends: 0 };
+  const old = event.at < stage.now - LONG_AGO;
+  const down = receiver.downSince !== null && event.at >= receiver.downSince;
+  // a hiccup now and then
+  const failures = !old ? 0 : down || lost ? 6 : random.chance(0.05) ? random.int(1, 3) : 0;
+  const attempts = climb(random, receiver, event.at, failures);
+  const status = failures === 6 ? 'failed' : 'delivered';
+  const resends = lost && status === 'failed' ? 3 : 0;
+  let last = attempts.at(-1)!;
+  for (let n = 0; n < resends; n++) {
+    last = failed(random, receiver, last.finished + random.int(2, 5) * HOUR, true);
+    attempts.push(last);
+  }
+  return { id, event, status, attempts, resends };
+}
+
+function climb(random: Random, receiver: Receiver, from: number, failures: number): Attempt[] {
+  const attempts: Attempt[] = [];
+  let at = from + random.int(30, 400);
+  for (let n = 0; n < failures; n++) {
+    attempts.push(failed(random, receiver, at, false));
+    at = attempts.at(-1)!.finished + (LADDER[n] ?? 0) + random.int(0, 3 * SECOND);
+  }
+  if (failures < 6) attempts.push(acknowledged(random, receiver, at));
+  return attempts;
+}
+
+function acknowledged(random: Random, { address }: Receiver, started: number): Attempt {
+  const timings = timed(random, random.int(18, 160));
+  return {
+    started,
+    finished: started + timings.total_ms,
+    resend: false,
+    cause: null,
+    detail: 'Acknowledged with status 200.',
+    code: 200,
+    address,
+    timings,
+    answer: '{"ok":true}',
+  };
+}
+
+function failed(random: Random, { address }: Receiver, started: number, resend: boolean): Attempt {
+  if (random.chance(0.25)) {
+    const timings = { ...timed(random, 0), first_byte_ms: null, total_ms: 10_000 };
+    return {
+      started,
+      finished: started + 10_000,
+      resend,
+      cause: 'timeout',
+      detail: 'No answer within ten seconds, while waiting for the status.',
+      code: null,
+      address,
+      timings,
+      answer: null,
+    };
+  }
+  const timings = timed(random, random.int(8, 90));
+  return {
+    started,
+    finished: started + timings.total_ms,
+    resend,
+    cause: 'http_status',
+    detail: 'The answer had status 503.',
+    code: 503,
+    address,
+    timings,
+    answer: 'Service Unavailable',
+  };
+}
+
+function timed(random: Random, answerMs: number): AttemptTimings {
+  const [dns, connect, tls] = [random.int(1, 6), random.int(8, 24), random.int(12, 40)] as const;
+  return {
+    dns_ms: dns,
+    connect_ms: connect,
+    tls_ms: tls,
+    first_byte_ms: answerMs,
+    total_ms: dns + connect + tls + answerMs,
+  };
+}

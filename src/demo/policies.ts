@@ -1,0 +1,171 @@
+/** The leave types, with the rules they have had. */
+import { storedRules } from '../areas/pto/store/account.ts';
+import type { Policy as PolicyRulesByDate, PolicyRules } from '../areas/pto/rules/types.ts';
+import { yearOf, type CivilDate } from '../civil/dates.ts';
+import { days, ONE_DAY } from '../civil/days.ts';
+import type { UserType } from './cast.ts';
+import type { Lists } from './lists.ts';
+import type { Person } from './people.ts';
+import { iso, type Stage } from './stage.ts';
+
+export type PolicyKey = 'vacation' | 'sick' | 'unpaid' | 'parental' | 'moving' | 'overtime';
+
+export interface Policy extends PolicyRulesByDate {
+  key: PolicyKey;
+  id: string;
+  name: string;
+  /** Whether the leave type is there for such a person. */
+  isFor(person: Person): boolean;
+}
+
+export type Policies = ReadonlyMap<PolicyKey, Policy>;
+
+/** Long before anybody's first day: the first rules also govern everything before them. */
+const ALWAYS: CivilDate = '2015-01-01';
+
+const VACATION: PolicyRules = {
+  unit: 'day',
+  annual_days: days('25'),
+  accrual: 'yearly',
+  prorate: true,
+  carry_over_max: days('5'),
+  carry_over_expires: '03-31',
+  allow_negative: 0,
+  requires_approval: true,
+  allow_half_days: true,
+  min_notice_days: 0,
+  max_consecutive_days: null,
+  waiting_days: 0,
+};
+/** Nothing is granted, so nothing can run out. */
+const WITHOUT_LIMIT: PolicyRules = {
+  ...VACATION,
+  annual_days: 0,
+  accrual: 'none',
+  prorate: false,
+  carry_over_max: 0,
+  carry_over_expires: null,
+  allow_negative: null,
+};
+
+interface Definition {
+  key: PolicyKey;
+  name: string;
+  paid: boolean;
+  color: string;
+  attachmentAfter: number | null;
+  /** Empty: everybody. */
+  appliesTo: readonly UserType[];
+  rules: PolicyRules;
+  /** Other rules before last year, with which the ledger begins. */
+  before?: Partial<PolicyRules>;
+}
+
+const EMPLOYED: readonly UserType[] = ['permanent', 'part-time', 'intern'];
+
+const DEFINITIONS: readonly Definition[] = [
+  {
+    key: 'vacation',
+    name: 'Vacation',
+    paid: true,
+    color: '#2f855a',
+    attachmentAfter: null,
+    appliesTo: EMPLOYED,
+    rules: VACATION,
+    before: { annual_days: days('24') },
+  },
+  {
+    key: 'sick',
+    name: 'Sick leave',
+    paid: true,
+    color: '#c53030',
+    attachmentAfter: 3,
+    appliesTo: EMPLOYED,
+    rules: { ...WITHOUT_LIMIT, requires_approval: false },
+  },
+  {
+    key: 'unpaid',
+    name: 'Unpaid leave',
+    paid: false,
+    color: '#4a5568',
+    attachmentAfter: null,
+    appliesTo: [],
+    rules: { ...WITHOUT_LIMIT, min_notice_days: 7, max_consecutive_days: 30 },
+  },
+  {
+    key: 'parental',
+    name: 'Parental leave',
+    paid: false,
+    color: '#b83280',
+    attachmentAfter: 0,
+    appliesTo: EMPLOYED,
+    rules: { ...WITHOUT_LIMIT, allow_half_days: false, min_notice_days: 49 },
+  },
+  {
+    key: 'moving',
+    name: 'Moving day',
+    paid: true,
+    color: '#b7791f',
+    attachmentAfter: null,
+    appliesTo: ['permanent', 'part-time'],
+    rules: {
+      ...WITHOUT_LIMIT,
+      annual_days: ONE_DAY,
+      allow_negative: 0,
+      allow_half_days: false,
+      max_consecutive_days: 1,
+      waiting_days: 180,
+    },
+  },
+  {
+    key: 'overtime',
+    name: 'Overtime leave',
+    paid: true,
+    color: '#2b6cb0',
+    attachmentAfter: null,
+    appliesTo: EMPLOYED,
+    rules: { ...WITHOUT_LIMIT, carry_over_max: null, allow_negative: 0 },
+  },
+];
+
+export function layPolicies(stage: Stage, lists: Lists, keys?: readonly PolicyKey[]): Policies {
+  const made = stage.at(stage.since, 9 * 60 + 40);
+  const policies = new Map<PolicyKey, Policy>();
+  const chosen = DEFINITIONS.filter((one) => !keys || keys.includes(one.key));
+  chosen.forEach((definition, index) => {
+    const { key, name, appliesTo } = definition;
+    const id = stage.id(made);
+    const versions = versionsOf(definition, stage.today);
+    stage.put('policies', {
+      id,
+      created_at: iso(made),
+      updated_at: iso(made),
+      name,
+      paid: definition.paid,
+      attachment_after_days: definition.attachmentAfter,
+      applies_to: appliesTo.map((type) => lists('user-types', type)),
+      color: definition.color,
+      position: index + 1,
+    });
+    for (const { effective_from, rules } of versions) {
+      stage.put('policy_versions', {
+        id: stage.id(made),
+        created_at: iso(made),
+        policy_id: id,
+        effective_from,
+        rules: storedRules(rules),
+      });
+    }
+    const isFor = (person: Person) => appliesTo.length === 0 || appliesTo.includes(person.type);
+    policies.set(key, { key, id, name, versions, isFor });
+  });
+  return policies;
+}
+
+function versionsOf({ rules, before }: Definition, today: CivilDate): PolicyRulesByDate['versions'] {
+  if (!before) return [{ effective_from: ALWAYS, rules }];
+  return [
+    { effective_from: ALWAYS, rules: { ...rules, ...before } },
+    { effective_from: `${yearOf(today) - 1}-01-01`, rules },
+  ];
+}

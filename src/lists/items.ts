@@ -1,0 +1,20 @@
+import { statement } from '../db/statement.ts';
+import type { ListName } from '../generated/types.ts';
+
+export interface ListItemRow {
+  id: string;
+  list_key: ListName;
+  code: string;
+  label: string;
+  color: string | null;
+  position: number;
+  archived: boolean;
+  version: number;
+}
+
+/** Items in order: of one list, or of all where it is null; archived ones only if asked for. */
+export const listItems = statement<ListItemRow, { list_key: ListName | null; archived: boolean }>(`
+  SELECT id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version
+    FROM list_items
+   WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
+   ORDER BY position, label, id`);

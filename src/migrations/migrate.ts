@@ -1,0 +1,38 @@
+import knexFactory, { type Knex } from 'knex';
+import { migrations } from './index.ts';
+
+/** Listed in code and not read from a folder, so that names are the same from source and from the build. */
+const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[number]> => ({
+  getMigrations: () => Promise.resolve(migrations),
+  getMigrationName: (migration) => migration.name,
+  getMigration: (migration) =>
+    Promise.resolve({
+      up: async (knex: Knex) => {
+        // a migration runs while the old version serves: it may not wait long for a lock that would stop the world
+        await knex.raw(`SET LOCAL lock_timeout = '5s'`);
+        await knex.raw(migration.sql.replaceAll(APP_ROLE, () => appRole));
+      },
+      down: () => Promise.reject(new Error('migrations only go forward')),
+    }),
+});
+
+/** The role that migrations name in their grants; another one, where DATABASE_URL signs in as another. */
+const APP_ROLE = 'workforce_app';
+
+/**
+ * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; answers the names that ran.
+ */
+export async function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<string[]> {
+  const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
+  const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  try {
+    const [, names] = (await knex.migrate.latest({
+      migrationSource: sourceFor(appRole),
+      tableName: 'migrations',
+    })) as [number, string[]];
+    await knex.raw(`GRANT SELECT ON migrations TO ${appRole}`);
+    return names;
+  } finally {
+    await knex.destroy();
+  }
+}

@@ -1,0 +1,19 @@
+import type { FeedNotification } from '../generated/types.ts';
+import type { NotificationRow } from './store.ts';
+
+/** A line of the feed, the same in lists and on sockets. */
+export function presentNotification(row: NotificationRow): FeedNotification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    resource:
+      row.resource_type === null || row.resource_id === null
+        ? null
+        : { type: row.resource_type, id: row.resource_id },
+    url: row.url,
+    read_at: row.read_at,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,85 @@
+import { defineList } from '../db/list.ts';
+import { statement, type NoRow } from '../db/statement.ts';
+
+export interface NotificationRow {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  resource_type: string | null;
+  resource_id: string | null;
+  url: string | null;
+  read_at: string | null;
+  created_at: string;
+}
+
+const COLUMNS = 'id, kind, title, body, resource_type, resource_id, url, read_at, created_at';
+
+export const notificationFeed = defineList<
+  NotificationRow,
+  { user_id: string; unread: boolean; kind: readonly string[] }
+>({
+  name: 'notifications',
+  columns: COLUMNS,
+  from: 'notifications',
+  where: 'workspace_id = $1',
+  id: 'id',
+  orders: { created_at: { sql: 'created_at', type: 'timestamptz' } },
+  filters: {
+    user_id: 'user_id = $user_id',
+    unread: '(read_at IS NULL) = $unread',
+    kind: 'kind = ANY ($kind::text[])',
+  },
+});
+
+/** Some of a person's notifications by id, in the order they came. */
+export const notificationsById = statement<NotificationRow, { user_id: string; ids: readonly string[] }>(
+  `SELECT ${COLUMNS} FROM notifications
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = ANY ($ids::uuid[]) ORDER BY created_at, id`,
+);
+
+export const unreadCount = statement<{ unread: number }, { user_id: string }>(
+  `SELECT count(*)::int AS unread FROM notifications WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL`,
+);
+
+/** Marks a notification of the person as read; no row where it is not theirs, or was read before. */
+export const readOne = statement<NotificationRow, { user_id: string; id: string }>(
+  `UPDATE notifications SET read_at = clock_timestamp()
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NULL RETURNING ${COLUMNS}`,
+);
+
+/** Marks as read all that came before, or (null) all. */
+export const readAll = statement<NoRow, { user_id: string; before: string | null }>(
+  `UPDATE notifications SET read_at = clock_timestamp()
+    WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ($before::timestamptz IS NULL OR created_at < $before)`,
+);
+
+/** A ticket for a socket of a session. Ended ones go. */
+export const insertTicket = statement<
+  NoRow,
+  {
+    user_id: string;
+    session_id: string;
+    token_hash: Buffer;
+    access_ends_at: string;
+    expires_at: string;
+    now: string;
+  }
+>(`
+  WITH ended AS (
+    DELETE FROM socket_tickets WHERE workspace_id = $1 AND user_id = $user_id AND expires_at <= $now
+  )
+  INSERT INTO socket_tickets (workspace_id, user_id, session_id, token_hash, access_ends_at, expires_at)
+  VALUES ($1, $user_id, $session_id, $token_hash, $access_ends_at, $expires_at)`);
+
+export interface TicketRow {
+  user_id: string;
+  session_id: string;
+  access_ends_at: string;
+  expires_at: string;
+}
+
+/** Uses a ticket up: of many who show it at once, one gets the row. */
+export const takeTicket = statement<TicketRow, { token_hash: Buffer }>(`
+  DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash
+  RETURNING user_id, session_id, access_ends_at, expires_at`);

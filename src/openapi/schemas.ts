@@ -1,0 +1,126 @@
+/** JSON against the contract's schemas, and what does not fit as texts by field. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { isRealDate } from '../civil/dates.ts';
+import { parseTimestamp } from '../civil/timestamps.ts';
+import { dereference, DOCUMENT } from './dereference.ts';
+import { UUID } from '../lib/ids.ts';
+import { document } from './document.ts';
+import type { FieldErrors } from '../problem.ts';
+
+/** One Ajv for all, of draft 2020-12: its default is draft-07, which ignores what OpenAPI 3.1 says. */
+// verbose: an error knows the value it is about
+export const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, formats: {} });
+(addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addFormat('date', { validate: isRealDate });
+// ajv-formats would take `urn:uuid:` before it, which Postgres does not
+ajv.addFormat('uuid', UUID);
+ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
+// what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
+ajv.addSchema(document, DOCUMENT, undefined, false);
+
+/**
+ * A check of one value against a named schema of the contract: errors by field as the 422 of a whole body has them, or null.
+ * For the parts of a body that are judged apart, so that one of them does not refuse the others. The type is that of
+ * generated/types.ts with the schema's name.
+ */
+export function checkOf<T>(name: string): (value: unknown) => { value: T } | { errors: FieldErrors } {
+  const schema = document.components.schemas[name];
+  if (!schema) throw new Error(`the contract has no schema ${name}`);
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= ajv.compile({
+      properties: { part: dereference(schema, document) as object },
+    });
+    return validate({ part: value }) ? { value: value as T } : { errors: fieldErrors(validate.errors ?? []) };
+  };
+}
+
+/** Fields that are named in one answer: enough for any form, and no echo of a body made of mistakes. */
+const MAX_FIELDS = 50;
+
+/** Ajv's errors as texts by field, each field's in the order found, none twice. */
+export function fieldErrors(errors: ErrorObject[]): FieldErrors {
+  // a member may be called __proto__
+  const fields = Object.create(null) as FieldErrors;
+  // what must be one of some values must be of their type: to say the values is enough
+  const listed = new Set(
+    errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),
+  );
+  for (const error of errors) {
+    if (Object.keys(fields).length === MAX_FIELDS) break;
+    if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
+    // a oneOf reports every branch that did not fit: the branch's own errors say more
+    if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
+    if (error.keyword === 'minProperties' && isSaidByRequired(error, errors)) continue;
+    const name = fieldOf(error).slice(0, 200);
+    const texts = (fields[name] ??= []);
+    const text = textOf(error);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  return fields;
+}
+
+/** Too few members, and no longer so once those that are required have been added: those alone are missing. */
+function isSaidByRequired({ instancePath, params, data }: ErrorObject, errors: ErrorObject[]): boolean {
+  const missing = errors.filter((one) => one.keyword === 'required' && one.instancePath === instancePath);
+  const { limit } = params as { limit: number };
+  return Object.keys(data as object).length + missing.length >= limit;
+}
+
+/** `/requestBody/items/0/amount` is `items.0.amount`; what concerns the whole body is `non_field_errors`. */
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const place = instancePath
+    .split('/')
+    .slice(2)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = params as { missingProperty?: string; additionalProperty?: string };
+  if (keyword === 'required' && instancePath !== '') place.push(names.missingProperty!);
+  if (keyword === 'additionalProperties') place.push(names.additionalProperty!);
+  return place.length === 0 ? 'non_field_errors' : place.join('.');
+}
+
+function textOf({ keyword, params, message, instancePath }: ErrorObject): string {
+  const limits = params as {
+    limit?: number;
+    allowedValues?: unknown[];
+    allowedValue?: unknown;
+    format?: string;
+    type?: string | string[];
+  };
+  switch (keyword) {
+    case 'required':
+      return instancePath === '' ? 'A body is required.' : 'This field is required.';
+    case 'additionalProperties':
+      return 'This field is not known here.';
+    case 'enum':
+      return `Must be one of: ${limits.allowedValues!.join(', ')}.`;
+    case 'const':
+      return `Must be ${JSON.stringify(limits.allowedValue)}.`;
+    case 'type':
+      return `Must be of type ${[limits.type!].flat().join(' or ')}.`;
+    case 'format':
+      return FORMATS[limits.format!] ?? `Must be a valid ${limits.format}.`;
+    case 'maxLength':
+      return `Must have at most ${limits.limit} characters.`;
+    case 'minLength':
+      return limits.limit === 1 ? 'Must not be empty.' : `Must have at least ${limits.limit} characters.`;
+    case 'minimum':
+      return `Must be at least ${limits.limit}.`;
+    case 'maximum':
+      return `Must be at most ${limits.limit}.`;
+    case 'minProperties':
+      return limits.limit === 1 ? 'At least one field is needed.' : 'At least one more field is needed.';
+    case 'pattern':
+      return 'Does not have the right form.';
+    default:
+      return `${message!.charAt(0).toUpperCase()}${message!.slice(1)}.`;
+  }
+}
+
+const FORMATS: Record<string, string> = {
+  date: 'Must be a calendar date, YYYY-MM-DD.',
+  'date-time': 'Must be an ISO 8601 timestamp with an offset, for example 2026-11-20T09:00:00+01:00.',
+  uuid: 'Must be a UUID.',
+  email: 'Must be an e-mail address.',
+};

@@ -1,0 +1,51 @@
+import type { Queries } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import { invalid } from '../problem.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { belowManager } from './tree.ts';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  role: 'employee' | 'manager' | 'admin';
+  status: 'invited' | 'active' | 'deactivated';
+  manager_id: string | null;
+  department_id: string | null;
+  user_type_id: string | null;
+  start_date: string;
+  last_day: string | null;
+  timezone: string | null;
+  holiday_calendar: string;
+}
+
+const PERSON_COLUMNS = `
+  id, email::text AS email, first_name || ' ' || last_name AS name, role, status, manager_id, department_id, user_type_id,
+  start_date, last_day, timezone, holiday_calendar`;
+const PERSON = `
+  SELECT ${PERSON_COLUMNS}
+    FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;
+const personById = statement<PersonRow, { id: string }>(PERSON);
+
+/** The person, and with it the turn to write what is theirs: writers queue up, and so does a deactivation. */
+export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
+
+export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
+  db.maybe(personById, { id });
+
+/** The zone a person's days begin and end in. */
+export const zoneOf = (person: { timezone: string | null }, workspace: Workspace): string =>
+  person.timezone ?? workspace.timezone;
+
+/**
+ * Those of `ids` who are the manager or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
+ * hold several never wait in a circle.
+ */
+export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; manager_id: string | null }>(`
+  SELECT ${PERSON_COLUMNS} FROM users
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
+     AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id', '$manager_id::uuid')})
+   ORDER BY id FOR NO KEY UPDATE`);
+
+/** 422 for an id in a body that is nobody's here: foreign and unknown read the same (rule 53). */
+export const unknownReference = (field: string) => invalid({ [field]: ['There is no such record.'] });

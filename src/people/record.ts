@@ -1,0 +1,90 @@
+import { defineList } from '../db/list.ts';
+import { statement } from '../db/statement.ts';
+import { belowManager } from './tree.ts';
+
+/** A person with what is shown beside them, as managers and admins see them. */
+export interface PersonRecord {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: 'employee' | 'manager' | 'admin';
+  status: 'invited' | 'active' | 'deactivated';
+  manager_id: string | null;
+  manager_email: string | null;
+  manager_name: string | null;
+  user_type_id: string | null;
+  user_type_label: string | null;
+  department_id: string | null;
+  department_label: string | null;
+  job_title: string | null;
+  employee_number: string | null;
+  start_date: string;
+  last_day: string | null;
+  timezone: string | null;
+  locale: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+export const COLUMNS = `
+  u.id, u.email::text AS email, u.first_name, u.last_name, u.role, u.status,
+  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name,
+  u.user_type_id, t.label AS user_type_label, u.department_id, d.label AS department_label,
+  u.job_title, u.employee_number, u.start_date, u.last_day, u.timezone, u.locale,
+  u.version, u.created_at, u.updated_at, u.deleted_at`;
+
+export const JOINS = `
+  LEFT JOIN users m ON m.workspace_id = u.workspace_id AND m.id = u.manager_id
+  LEFT JOIN list_items t ON t.workspace_id = u.workspace_id AND t.id = u.user_type_id
+  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
+
+const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`;
+
+export const personRecord = statement<PersonRecord, { id: string }>(BY_ID);
+
+/** The same, held until the transaction ends. */
+export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF u`);
+
+export const personList = defineList<
+  PersonRecord,
+  {
+    id: string;
+    below: string;
+    employed_by: string;
+    employed_until: string;
+    status: readonly string[];
+    role: readonly string[];
+    user_type_id: string;
+    department_id: string;
+    manager_id: string;
+    q: string;
+  }
+>({
+  name: 'users',
+  columns: COLUMNS,
+  from: `users u ${JOINS}`,
+  where: 'u.workspace_id = $1',
+  id: 'u.id',
+  orders: {
+    created_at: { sql: 'u.created_at', type: 'timestamptz' },
+    last_name: { sql: 'u.last_name', type: 'text' },
+    start_date: { sql: 'u.start_date', type: 'date' },
+    updated_at: { sql: 'u.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    id: 'u.id = $id',
+    below: belowManager('u.id', '$below'),
+    employed_by: 'u.start_date <= $employed_by::date',
+    employed_until: '(u.last_day IS NULL OR u.last_day >= $employed_until::date)',
+    status: 'u.status = ANY ($status::text[])',
+    role: 'u.role = ANY ($role::text[])',
+    user_type_id: 'u.user_type_id = $user_type_id',
+    department_id: 'u.department_id = $department_id',
+    manager_id: 'u.manager_id = $manager_id',
+    q: `(u.first_name || ' ' || u.last_name ILIKE $q OR u.email::text ILIKE $q OR u.employee_number ILIKE $q)`,
+  },
+  sync: { updatedAt: 'u.updated_at', deletedAt: 'u.deleted_at' },
+});

@@ -1,0 +1,25 @@
+import type { Tx } from '../db/handle.ts';
+import { notify } from '../events/notify.ts';
+import { sendAfterCommit } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { securityMail } from './securityMail.ts';
+
+interface Notice {
+  /** Without the `security.` before it. */
+  kind: string;
+  /** A sentence without its full stop. */
+  title: string;
+  body: string;
+  resource?: { type: string; id: string };
+}
+
+/** Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an intruder cannot mark read. */
+export function securityNotice(
+  { db, services, workspace }: { db: Tx; services: Services; workspace: Workspace },
+  person: { id: string; email: string; first_name: string },
+  { kind, title, body, resource }: Notice,
+): void {
+  notify(db, { userId: person.id, kind: `security.${kind}`, title, body, ...(resource ? { resource } : {}) });
+  sendAfterCommit(db, services, securityMail(person, { title, body }, workspace));
+}

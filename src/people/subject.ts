@@ -1,0 +1,38 @@
+import type { Caller } from '../auth/caller.ts';
+import type { Queries } from '../db/handle.ts';
+import { forbidden, invalid, notFound } from '../problem.ts';
+import { type PersonRow, findPerson } from './find.ts';
+
+/**
+ * Whose records a call on own records is about (EMP). A service key owns none and must name a person (422); anyone else
+ * can only name themselves (403): the `admin/` twin is for others.
+ */
+export function subjectOf(caller: Caller, employeeId: string | undefined): string {
+  if (caller.kind === 'service_key') {
+    if (!employeeId)
+      throw invalid({ employee_id: ['A service key must say whose records it means.'] }, 'employee_required');
+    return employeeId;
+  }
+  if (employeeId !== undefined && employeeId !== caller.userId) {
+    throw forbidden(
+      'not_own_record',
+      'You can only name yourself here. For other people there is the admin call.',
+    );
+  }
+  return caller.userId!;
+}
+
+/** The person a query is about; an unknown one is 404 (rule 53). */
+export async function subjectInQuery(
+  db: Queries,
+  caller: Caller,
+  employeeId: string | undefined,
+): Promise<PersonRow> {
+  const person = await findPerson(db, subjectOf(caller, employeeId));
+  if (!person) throw notFound();
+  return person;
+}
+
+/** Whether a record is the caller's own: their person's, or any for a service key, which acts for the workspace. */
+export const ownsRecord = (caller: Caller, employeeId: string): boolean =>
+  caller.kind === 'service_key' || caller.userId === employeeId;

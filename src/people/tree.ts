@@ -1,0 +1,29 @@
+import type { Caller } from '../auth/caller.ts';
+import type { Queries } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+
+/** SQL: whether a column names somebody below a manager, directly or not; both as SQL, the manager as `$below`. */
+export const belowManager = (column: string, manager: string): string => `${column} IN (
+    WITH RECURSIVE tree AS (
+      SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}
+      UNION SELECT u.id FROM users u JOIN tree t ON u.manager_id = t.id WHERE u.workspace_id = $1
+    ) SELECT id FROM tree)`;
+
+/** The manager whose tree is all that a caller of team calls may see; undefined for admins and service keys, who see all. */
+export const treeOf = (caller: Caller): string | undefined =>
+  caller.role === 'admin' ? undefined : caller.userId!;
+
+const isBelow = statement<{ below: boolean }, { manager_id: string; employee_id: string }>(
+  `SELECT ${belowManager('$employee_id::uuid', '$manager_id')} AS below`,
+);
+
+/** Whether someone is below a manager, directly or not. */
+export const isBelowManager = async (db: Queries, managerId: string, personId: string): Promise<boolean> =>
+  (await db.one(isBelow, { manager_id: managerId, employee_id: personId })).below;
+
+/** Whether a caller may see someone's records: admins and service keys see all, managers their own tree (rule 20). */
+export async function isInView(db: Queries, caller: Caller, personId: string): Promise<boolean> {
+  if (caller.role === 'admin') return true;
+  if (caller.role === 'employee' || caller.userId === null) return false;
+  return isBelowManager(db, caller.userId, personId);
+}

@@ -1,0 +1,16 @@
+import { statement } from '../db/statement.ts';
+
+/**
+ * The approved absence of a person at an instant: of the half day that it is then where the person lives, the workspace's zone
+ * being that of those who have none of their own. The afternoon begins at twelve.
+ */
+export const absenceAt = statement<
+  { id: string },
+  { employee_id: string; at: string; workspace_timezone: string }
+>(`
+  SELECT a.id
+    FROM users u
+    LEFT JOIN absences a ON a.workspace_id = u.workspace_id AND a.employee_id = u.id AND a.status = 'approved' AND a.deleted_at IS NULL
+   WHERE u.workspace_id = $1 AND u.id = $employee_id
+     AND a.slots @> (SELECT 2 * (local.at::date - DATE '1970-01-01') + CASE WHEN extract(hour FROM local.at) < 12 THEN 0 ELSE 1 END
+                       FROM (SELECT $at::timestamptz AT TIME ZONE COALESCE(u.timezone, $workspace_timezone::text) AS at) AS local)`);

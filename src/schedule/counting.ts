@@ -1,0 +1,161 @@
+/**
+ * What a span of dates costs: the one place where working days are counted, for leave and for expected hours.
+ *
+ * A date has two halves. A half works when the weekly pattern in force has hours on that weekday and no holiday covers
+ * it. A date of any length is one day; in a policy counted in hours it is its hours.
+ */
+import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber } from '../civil/dates.ts';
+import { HALF_DAY, type Days } from '../civil/days.ts';
+import { slotsOf } from './slots.ts';
+import type { Span, Unit } from './span.ts';
+
+/** Hours of each weekday; a day without a key has none. */
+export type WeekHours = Readonly<
+  Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', number>>
+>;
+
+/** The weekly pattern of a contract version; `to` is its last day, null = open (rule 10: pattern by date). */
+export interface PatternVersion {
+  readonly from: CivilDate;
+  readonly to: CivilDate | null;
+  readonly hours: WeekHours;
+}
+
+/** `half_day` is the half that is off: `pm` on Christmas Eve; `none` = the whole day is off. */
+export interface Holiday {
+  readonly date: CivilDate;
+  readonly name: string;
+  readonly half_day: 'none' | 'am' | 'pm';
+}
+
+export interface WorkTerms {
+  readonly pattern: readonly PatternVersion[];
+  readonly holidays: readonly Holiday[];
+}
+
+export interface CostTerms extends WorkTerms {
+  readonly unit: Unit;
+}
+
+/** Cost of one date; `reason` in words when it is less than the request covers. */
+export interface DayCost {
+  readonly date: CivilDate;
+  readonly days: Days;
+  readonly reason?: string;
+}
+
+export interface Cost {
+  /** In the policy's unit. */
+  readonly total: Days;
+  /** Ascending; the years of the span, also those that cost nothing (rule 8). */
+  readonly byYear: { readonly year: number; readonly days: Days }[];
+  /** Every date of the span. */
+  readonly perDay: DayCost[];
+  /** In days, whatever the policy's unit: what reports and limits count. */
+  readonly inDays: Days;
+  /** The first date of the span on which no weekly pattern with hours is in force; null where one always is. */
+  readonly firstWithoutContract: CivilDate | null;
+}
+
+/** How a date is worked: its hours by pattern, and which halves are left after holidays. */
+export interface WorkDay {
+  /** A weekly pattern is in force, whether or not it has hours on this weekday. */
+  readonly contract: boolean;
+  readonly hours: number;
+  readonly am: boolean;
+  readonly pm: boolean;
+  readonly holiday: Holiday | null;
+}
+
+/** Terms made ready for many look-ups. */
+export interface WorkCalendar {
+  readonly pattern: readonly { from: DayNumber; to: DayNumber; hours: readonly number[] }[];
+  readonly holidays: ReadonlyMap<DayNumber, readonly Holiday[]>;
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** Prepares terms: once per person, not once per day. A pattern without any hours is none. */
+export function workCalendar(terms: WorkTerms): WorkCalendar {
+  const holidays = new Map<DayNumber, Holiday[]>();
+  for (const holiday of terms.holidays) {
+    const day = dayNumber(holiday.date);
+    const others = holidays.get(day);
+    if (others) others.push(holiday);
+    else holidays.set(day, [holiday]);
+  }
+  const pattern = terms.pattern.map((version) => ({
+    from: dayNumber(version.from),
+    to: version.to === null ? Infinity : dayNumber(version.to),
+    hours: WEEK.map((name) => version.hours[name] ?? 0),
+  }));
+  return { pattern: pattern.filter(({ hours }) => hours.some((one) => one > 0)), holidays };
+}
+
+/** The working halves of a date (rules 1, 6, 10). A date without a pattern in force is not worked. */
+export function workDay(day: DayNumber, calendar: WorkCalendar): WorkDay {
+  const version = calendar.pattern.find((candidate) => candidate.from <= day && day <= candidate.to);
+  const contract = version !== undefined;
+  const hours = version?.hours[weekday(day)] ?? 0;
+  const holidays = calendar.holidays.get(day);
+  if (!holidays) return { contract, hours, am: hours > 0, pm: hours > 0, holiday: null };
+  const off = (half: 'am' | 'pm') => holidays.some((h) => h.half_day === 'none' || h.half_day === half);
+  return {
+    contract,
+    hours,
+    am: hours > 0 && !off('am'),
+    pm: hours > 0 && !off('pm'),
+    holiday: holidays[0]!,
+  };
+}
+
+/**
+ * Cost of a span (rules 1, 2, 6, 8, 10). The span has passed `shapeProblems`. A half that does not work costs
+ * nothing, so on an afternoon holiday the morning costs 0.5, the afternoon 0.0 and the whole day 0.5.
+ */
+export function costOfSpan(span: Span, terms: CostTerms): Cost {
+  return costInCalendar(span, workCalendar(terms), terms.unit);
+}
+
+/** The same with terms made ready by `workCalendar`. */
+export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
+  const { from, to } = slotsOf(span);
+  const perDay: DayCost[] = [];
+  const byYear: { year: number; days: Days }[] = [];
+  let total = 0;
+  let inDays = 0;
+  let firstWithoutContract: CivilDate | null = null;
+  for (let day = from >> 1; day <= (to - 1) >> 1; day++) {
+    const work = workDay(day, calendar);
+    const asked = { am: 2 * day >= from, pm: 2 * day + 1 < to };
+    const halves = (asked.am && work.am ? 1 : 0) + (asked.pm && work.pm ? 1 : 0);
+    const amount = unit === 'day' ? halves * HALF_DAY : Math.round(work.hours * halves * HALF_DAY);
+    const date = formatDate(day);
+    const reason = reasonOf(work, asked, date);
+    perDay.push(reason === null ? { date, days: amount } : { date, days: amount, reason });
+    const year = byYear.at(-1);
+    if (year?.year === yearOf(date)) year.days += amount;
+    else byYear.push({ year: yearOf(date), days: amount });
+    total += amount;
+    inDays += halves * HALF_DAY;
+    if (!work.contract) firstWithoutContract ??= date;
+  }
+  return { total, byYear, perDay, inDays, firstWithoutContract };
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Why a date costs less than a day, in words; null when it costs a whole one. */
+function reasonOf(work: WorkDay, asked: { am: boolean; pm: boolean }, date: CivilDate): string | null {
+  if (!work.contract) return 'no contract';
+  if (work.hours === 0) return 'not a working day';
+  const reasons: string[] = [];
+  if (work.holiday) {
+    const short = `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]!}`;
+    if (!work.am && !work.pm) return `holiday: ${work.holiday.name}`;
+    reasons.push(`${short} ${work.am ? 'pm' : 'am'}: half holiday (${work.holiday.name})`);
+  }
+  if (!asked.pm) reasons.push('morning only');
+  if (!asked.am) reasons.push('afternoon only');
+  return reasons.length ? reasons.join('; ') : null;
+}

@@ -1,0 +1,65 @@
+import type { Queries } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import { linkBase } from './linkBase.ts';
+import type { Plan, Workspace, WorkspaceSettings } from './workspace.ts';
+
+interface WorkspaceRow {
+  id: string;
+  slug: string;
+  name: string;
+  plan: Plan;
+  api_addon: boolean;
+  timezone: string;
+  currency: string;
+  locale: string;
+  week_start: number;
+  seats: number;
+  settings: Partial<WorkspaceSettings>;
+  modules_off: string[];
+  hosts: string[];
+  /** No other workspace is here: it answers on any host. */
+  alone: boolean;
+}
+
+const workspaceRow = statement<WorkspaceRow>(`
+  SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
+         ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
+         NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
+    FROM workspaces WHERE id = $1`);
+
+const DEFAULTS: WorkspaceSettings = {
+  allow_overlap: false,
+  max_clock_hours: 16,
+  on_leave: 'warn',
+  rounding: 'none',
+  two_factor_required: false,
+  self_approval: false,
+};
+
+/**
+ * The workspace behind a handle, as it is now, with the settings that nobody has set. `publicUrl`: PUBLIC_URL, for those who
+ * write links.
+ */
+export async function findWorkspace(
+  db: Queries,
+  publicUrl: string | null = null,
+): Promise<Workspace | undefined> {
+  const row = await db.maybe(workspaceRow);
+  return row && present(row, publicUrl);
+}
+
+const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  plan: row.plan,
+  apiAddon: row.api_addon,
+  timezone: row.timezone,
+  currency: row.currency,
+  locale: row.locale,
+  weekStart: row.week_start,
+  seats: row.seats,
+  settings: { ...DEFAULTS, ...row.settings },
+  modulesOff: row.modules_off,
+  publicUrl: linkBase(publicUrl, row),
+});

@@ -1,0 +1,22 @@
+import { operations } from '../generated/operations.ts';
+import type { ModuleFlags } from '../generated/types.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Areas that have calls: a module turns true with its first one. */
+const areas = new Set<string>(Object.values(operations).map(({ area }) => area));
+
+/** Which parts of the product are there, and switched on in a workspace. */
+export function moduleFlags({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags {
+  const on = (module: keyof ModuleFlags) => areas.has(module) && !modulesOff.includes(module);
+  return {
+    tracking: on('tracking'),
+    pto: on('pto'),
+    reimbursements: on('reimbursements'),
+    payments: on('payments'),
+    invoices: on('invoices'),
+    contracts: on('contracts'),
+    meetings: on('meetings'),
+    benefits: on('benefits'),
+    support: on('support'),
+  };
+}
