@@ -3,6 +3,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { areasSource, migrationsSource } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
@@ -25,6 +26,8 @@ const files: Record<string, string> = {
   'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),
   'src/generated/events.ts': HEAD + eventsSource(bundled, areas),
   'src/generated/errors.ts': HEAD + errorsSource(areas),
+  'src/generated/areas.ts': HEAD + areasSource(),
+  'src/generated/migrations.ts': HEAD + migrationsSource(),
   'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
 };

@@ -4,7 +4,9 @@ import { totpStep } from './totp.ts';
 import type { Caller } from './caller.ts';
 import type { Tx } from '../db/handle.ts';
 import { conflict, invalid } from '../problem.ts';
-import type { Services } from '../services.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { Sealer } from '../secrets/sealed.ts';
+import type { Passwords } from './passwords.ts';
 import { limitConfirmations } from './tryLimits.ts';
 import {
   consumeRecoveryCode,
@@ -18,7 +20,7 @@ import {
 
 interface CodeCheck {
   db: Tx;
-  services: Services;
+  services: { limiter: Limiter; passwords: Passwords; twoFactorSecrets: Sealer };
   now: number;
 }
 

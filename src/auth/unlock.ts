@@ -1,7 +1,6 @@
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Limiter } from '../limits/limiter.ts';
-import type { Services } from '../services.ts';
 import { forgetTries } from './tryLimits.ts';
 
 /** Where API processes hear whose tries to forget: each counts its own. */
@@ -12,7 +11,11 @@ const announce = statement<NoRow, { id: string; email: string }>(
 );
 
 /** Forgets what was tried for a person, here at commit and in every other process on the notice. */
-export function unlock(tx: Tx, { limiter }: Services, person: { id: string; email: string }): void {
+export function unlock(
+  tx: Tx,
+  { limiter }: { limiter: Limiter },
+  person: { id: string; email: string },
+): void {
   tx.later(announce, { id: person.id, email: person.email });
   tx.afterCommit(() => forgetTries(limiter, tx.workspaceId, person));
 }

@@ -1,7 +1,6 @@
 /**
  * What belongs to no workspace: which host is whose, which endpoints have something due, whether Postgres answers.
  */
-import { latestMigration } from '../migrations/index.ts';
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type Given, type NoRow, type SharedStatement } from './statement.ts';
 
@@ -11,8 +10,8 @@ const hostRow = sharedStatement<{ workspace_id: string }, { host: string }>(
 const loneWorkspace = sharedStatement<{ workspace_id: string | null }>(
   `SELECT CASE WHEN count(DISTINCT workspace_id) = 1 THEN (array_agg(workspace_id))[1] END AS workspace_id FROM workspace_hosts`,
 );
-const migrationRan = sharedStatement<{ ran: boolean }, { migration: string }>(
-  'SELECT EXISTS (SELECT 1 FROM migrations WHERE name = $migration) AS ran',
+const migrationsRan = sharedStatement<{ ran: boolean }, { names: readonly string[] }>(
+  'SELECT count(*) = cardinality($names::text[]) AS ran FROM migrations WHERE name = ANY ($names::text[])',
 );
 
 const first = async <Row, Values extends object>(
@@ -28,9 +27,11 @@ export async function workspaceOfHost(pool: Pool, host: string): Promise<string 
   return (await first(pool, loneWorkspace))?.workspace_id ?? undefined;
 }
 
-/** Whether Postgres is where this version needs it; it may be further. Throws when Postgres does not answer. */
-export const isMigrated = async (pool: Pool): Promise<boolean> =>
-  (await first(pool, migrationRan, { migration: latestMigration }))!.ran;
+/**
+ * Whether Postgres has all migrations that this version knows; it may have more. Throws when Postgres does not answer.
+ */
+export const isMigrated = async (pool: Pool, names: readonly string[]): Promise<boolean> =>
+  (await first(pool, migrationsRan, { names }))!.ran;
 
 const wakeupAge = sharedStatement<{ age: number }>(`
   SELECT GREATEST(0, COALESCE(extract(epoch FROM clock_timestamp() - min(due_at)), 0))::float8 AS age FROM webhook_wakeups

@@ -1,6 +1,9 @@
 import type { Pool } from '../db/pool.ts';
 import { isMigrated } from '../db/shared.ts';
+import { migrations } from '../generated/migrations.ts';
 import type { DeliveryState } from '../webhooks/deliveryState.ts';
+
+const MIGRATIONS = migrations.map(({ name }) => name);
 
 export interface ReadinessDeps {
   pool: Pool;
@@ -16,7 +19,7 @@ export interface ReadinessDeps {
  */
 export async function readiness({ pool, deliveries, draining }: ReadinessDeps) {
   const [database, temporal] = await Promise.all([
-    isMigrated(pool).then(
+    isMigrated(pool, MIGRATIONS).then(
       (migrated) => (migrated ? 'ok' : 'not migrated'),
       () => 'down',
     ),

@@ -1,5 +1,5 @@
 import knexFactory, { type Knex } from 'knex';
-import { migrations } from './index.ts';
+import { migrations } from '../generated/migrations.ts';
 
 /** Listed in code and not read from a folder, so that names are the same from source and from the build. */
 const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[number]> => ({

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 
-// The SQL of the delivery path. What the statuses mean and who moves them stands in db/migrations/003_webhooks.ts.
+// The SQL of the delivery path. What the statuses mean and who moves them stands in migrations/003_webhooks.ts.
 //
 // Tables here grow from nothing to thousands of rows between two looks of ANALYZE, under plans that were made for the empty
 // table. So rows are picked by `= ANY (ARRAY(…))` and scalar subqueries, which have no plan but the primary key's; a join

@@ -2,7 +2,8 @@ import type { Client, ScheduleDescription, ScheduleOptions } from '@temporalio/c
 import type { Logger } from 'pino';
 import { workflowNames, type TimedJobInput } from '../../workflows/contract.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
-import { JOBS, type TimedJob } from './jobs.ts';
+import type { TimedJob } from '../workspace/timedJob.ts';
+import { JOBS } from './jobs.ts';
 
 /** Of the schedule of a job, and of the workflows that it starts. */
 export const scheduleIdOf = (job: string, installation: string): string => `${job}-${installation}`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const { statement } of statements) if (statement.ofWorkspace) texts.push(statement.text);
   for (const { columns, from, where, filters } of lists.map(({ definition }) => definition))
     texts.push(`SELECT ${columns} FROM ${from} WHERE ${[where, ...Object.values(filters)].join(' AND ')}`);
-  const { migrations } = await import('../../src/migrations/index.ts');
+  const { migrations } = await import('../../src/generated/migrations.ts');
   for (const { sql } of migrations)
     for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);
 });

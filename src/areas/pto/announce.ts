@@ -1,14 +1,11 @@
 /** What a change of an absence leaves behind it: an audit line, an event for webhooks, a word to the people concerned. */
-import type { Call } from '../../contract.ts';
+import type { Writing } from '../../events/writing.ts';
 import { audit, authorOf } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { presentAbsenceEvent } from './present/absence.ts';
 import { decidedBy } from './rules/review.ts';
 import type { AbsenceRow, DecidersRow } from './store/absences.ts';
-
-/** A call that writes, as far as its traces need it. */
-export type Writing = Pick<Call<'createPtoRequest'>, 'caller' | 'db' | 'workspace' | 'now' | 'request'>;
 
 type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
 

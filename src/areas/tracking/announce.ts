@@ -1,14 +1,11 @@
 /** What a change of an entry leaves behind it: an audit line, an event for webhooks, a word to its person. */
-import type { Call } from '../../contract.ts';
+import type { Writing } from '../../events/writing.ts';
 import { audit, authorOf } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
 import { presentEntryEvent } from './present/entry.ts';
 import type { EntryRow } from './store/entries.ts';
-
-/** A call that writes entries, as far as its traces need it. */
-export type Writing = Pick<Call<'createTimeEntry'>, 'caller' | 'db' | 'workspace' | 'now' | 'request'>;
 
 type Changes = Record<string, [unknown, unknown]>;
 

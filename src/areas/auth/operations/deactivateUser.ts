@@ -2,8 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit, authorOf } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
-import { cancelAbsencesAfter } from '../../pto/actions/cancelAbsencesAfter.ts';
-import { endClockOf } from '../../tracking/actions/endClockOf.ts';
+import { leaving } from '../../../generated/areas.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
@@ -42,8 +41,7 @@ export default async function deactivateUser(
   if (!after) throw alreadyDeactivated();
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
   const author = authorOf(caller, call.request);
-  await endClockOf(db, before.id, { author, now, workspace });
-  await cancelAbsencesAfter(call, before.id, body.last_day);
+  for (const leave of leaving) await leave(call, { id: before.id, lastDay: body.last_day });
 
   audit(db, author, {
     action: 'deactivated',

@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { DeliveryStatus } from '../../../generated/types.ts';
 
-/** A delivery; what its statuses mean to the delivery path stands in db/migrations/003_webhooks.ts. */
+/** A delivery; what its statuses mean to the delivery path stands in migrations/003_webhooks.ts. */
 export interface DeliveryRow {
   id: string;
   kind: EventKind;

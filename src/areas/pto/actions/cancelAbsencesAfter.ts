@@ -1,7 +1,8 @@
 /** What of a person's absences ends with their employment. */
+import type { Writing } from '../../../events/writing.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { statement } from '../../../db/statement.ts';
-import { emitAbsence, type Writing } from '../announce.ts';
+import { emitAbsence } from '../announce.ts';
 import { given, holdOfAnyone, move } from './decide.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
 

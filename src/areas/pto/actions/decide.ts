@@ -1,4 +1,5 @@
 /** The steps out of `requested` and `approved`: what they share. */
+import type { Writing } from '../../../events/writing.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
 import { ownsRecord } from '../../../people/subject.ts';
@@ -6,7 +7,7 @@ import { releasedRows } from '../rules/ledger.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import { ledgerRows } from '../store/account.ts';
-import { auditAbsence, type Writing } from '../announce.ts';
+import { auditAbsence } from '../announce.ts';
 import { holdAbsence, moveAbsence, type AbsenceInHand, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { lockBalanceOf } from '../store/requests.ts';

@@ -1,15 +1,9 @@
 /** How an absence comes into being: asked for by its person, or entered by somebody above. */
+import type { Writing } from '../../../events/writing.ts';
 import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
-import {
-  auditAbsence,
-  emitAbsence,
-  remindOfDocument,
-  tellDeciders,
-  tellOwner,
-  type Writing,
-} from '../announce.ts';
+import { auditAbsence, emitAbsence, remindOfDocument, tellDeciders, tellOwner } from '../announce.ts';
 import { checkRequest, raceLost, slotsOfSound } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import type { Span } from '../../../schedule/span.ts';

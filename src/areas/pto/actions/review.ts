@@ -1,8 +1,9 @@
 /** The decisions on a request, by whichever call. */
+import type { Writing } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
-import { emitAbsence, tellOwner, type Writing } from '../announce.ts';
+import { emitAbsence, tellOwner } from '../announce.ts';
 import { given, holdForReview, move } from './decide.ts';
 import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from '../rules/ledger.ts';

@@ -1,11 +1,12 @@
 /** Adding a closed entry: for oneself, for someone else, or as one of many. */
+import type { Writing } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp } from '../../../civil/zones.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { TimeEntryInput } from '../../../generated/types.ts';
 import { invalid } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { zoneOf } from '../../../people/find.ts';
-import { announceEntry, type Writing } from '../announce.ts';
+import { announceEntry } from '../announce.ts';
 import {
   assertAllowed,
   instant,

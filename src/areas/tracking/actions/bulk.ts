@@ -2,6 +2,7 @@
  * Many entries at once: one transaction, and a handful of trips however many rows. Each row is judged alone; the constraints
  * judge the rows among themselves, and one they refuse is asked about again, so that it is told what was in its way.
  */
+import type { Writing } from '../../../events/writing.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { ask, type Asked } from '../../../db/handle.ts';
 import type { TimeEntryInput } from '../../../generated/types.ts';
@@ -10,7 +11,7 @@ import { checkOf } from '../../../openapi/schemas.ts';
 import { peopleForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
 import { subjectOf } from '../../../people/subject.ts';
 import { entryValues, planEntry, settleEntry, type PlannedEntry } from './add.ts';
-import { announceEntry, type Writing } from '../announce.ts';
+import { announceEntry } from '../announce.ts';
 import { assertAllowed, guardOf } from './guard.ts';
 import { insertEntryUnlessTaken, type EntryRow } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';

@@ -1,10 +1,11 @@
 /** Changing and deleting a closed entry, whatever it came from: by its person or by someone above. */
+import type { Writing } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 import type { TimeEntryPatch } from '../../../generated/types.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { zoneOf, type PersonRow } from '../../../people/find.ts';
-import { announceEntry, type Writing } from '../announce.ts';
+import { announceEntry } from '../announce.ts';
 import { changesOf } from './changes.ts';
 import {
   assertAllowed,

@@ -1,4 +1,5 @@
 /** The live clock's ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
+import type { Writing } from '../../../events/writing.ts';
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import type { Tx } from '../../../db/handle.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
@@ -7,7 +8,6 @@ import { emit } from '../../../events/emit.ts';
 import { notify } from '../../../events/notify.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
-import type { Writing } from '../announce.ts';
 import { assertNoOverlap, instant } from './guard.ts';
 import { presentClockEvent, presentEntry } from '../present/entry.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';

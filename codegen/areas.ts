@@ -1,0 +1,65 @@
+/**
+ * What areas bring beside their operations, found by where files lie: `migrations/`, `leaving.ts`, `jobs.ts`. A new area is
+ * a folder that is added, and nobody lists it by hand.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+const areas = readdirSync(`${src}areas`).sort();
+
+const camel = (name: string) => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The files of a folder below src/, by name; none where there is no such folder. */
+const filesOf = (folder: string, pattern: RegExp): string[] =>
+  existsSync(src + folder)
+    ? readdirSync(src + folder)
+        .filter((name) => pattern.test(name))
+        .sort()
+    : [];
+
+/**
+ * `migrations.ts`: those from before areas had their own (001 to 999), then those of all areas by the time in their names, so
+ * that everybody applies them in one order.
+ */
+export function migrationsSource(): string {
+  const found = ['migrations', ...areas.map((area) => `areas/${area}/migrations`)]
+    .flatMap((folder) =>
+      filesOf(folder, /^\d[\w-]*\.ts$/).map((file) => ({
+        name: file.slice(0, -3),
+        file: `../${folder}/${file}`,
+      })),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const doubled = found.find(({ name }, index) => found[index + 1]?.name === name);
+  if (doubled) throw new Error(`two migrations are named ${doubled.name}`);
+  return `${found.map(({ name, file }) => `import { sql as m${camel(name)} } from '${file}';`).join('\n')}
+
+/** In order, forever: a migration that has been released is never edited. */
+export const migrations = [
+${found.map(({ name }) => `  { name: '${name}', sql: m${camel(name)} },`).join('\n')}
+];
+`;
+}
+
+/** `areas.ts`: what areas do when somebody leaves, and by the clock. */
+export function areasSource(): string {
+  const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/${area}/${file}.ts`));
+  const importOf = (file: string) => (area: string) =>
+    `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
+  const [leaving, jobs] = [having('leaving'), having('jobs')];
+  return `${[...leaving.map(importOf('leaving')), ...jobs.map(importOf('jobs'))].join('\n')}
+import type { Leaving } from '../people/leaving.ts';
+import type { TimedJob } from '../workspace/timedJob.ts';
+
+/** What areas do when somebody leaves, in the order of their names. */
+export const leaving: readonly Leaving[] = [
+${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
+];
+
+/** What areas do by the clock. */
+export const areaJobs: readonly TimedJob[] = [
+${jobs.map((area) => `  ...${camel(`${area}_jobs`)},`).join('\n')}
+];
+`;
+}

@@ -1,0 +1,16 @@
+import type { TimedJob } from '../../workspace/timedJob.ts';
+import { postDueLeave } from './actions/postDueLeave.ts';
+
+const jobs: readonly TimedJob[] = [
+  {
+    name: 'due-leave',
+    // every hour, so soon after midnight in every zone; balances count what is due anyhow: only the ledger's list is later
+    spec: { intervals: [{ every: '1h' }], jitter: '2m' },
+    catchupWindow: '10m',
+    run: async (pool, ending) => {
+      const { posted } = await postDueLeave(pool, Date.now, ending);
+      return `${posted} ledger rows posted`;
+    },
+  },
+];
+export default jobs;

@@ -1,0 +1,35 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+import { sql as m001Foundation } from '../migrations/001_foundation.ts';
+import { sql as m002AbsenceAndTime } from '../migrations/002_absence_and_time.ts';
+import { sql as m003Webhooks } from '../migrations/003_webhooks.ts';
+import { sql as m004AccessNotices } from '../migrations/004_access_notices.ts';
+import { sql as m005DeliveryPath } from '../migrations/005_delivery_path.ts';
+import { sql as m006FilesAndLeave } from '../migrations/006_files_and_leave.ts';
+import { sql as m007UserDetails } from '../migrations/007_user_details.ts';
+import { sql as m008SocketTickets } from '../migrations/008_socket_tickets.ts';
+import { sql as m009AskedFor } from '../migrations/009_asked_for.ts';
+import { sql as m010Scale } from '../migrations/010_scale.ts';
+import { sql as m011Photos } from '../migrations/011_photos.ts';
+import { sql as m013SignInAddresses } from '../migrations/013_sign_in_addresses.ts';
+import { sql as m014KeyHolders } from '../migrations/014_key_holders.ts';
+import { sql as m015DeliveryTruth } from '../migrations/015_delivery_truth.ts';
+import { sql as m016LeaveUnits } from '../migrations/016_leave_units.ts';
+
+/** In order, forever: a migration that has been released is never edited. */
+export const migrations = [
+  { name: '001_foundation', sql: m001Foundation },
+  { name: '002_absence_and_time', sql: m002AbsenceAndTime },
+  { name: '003_webhooks', sql: m003Webhooks },
+  { name: '004_access_notices', sql: m004AccessNotices },
+  { name: '005_delivery_path', sql: m005DeliveryPath },
+  { name: '006_files_and_leave', sql: m006FilesAndLeave },
+  { name: '007_user_details', sql: m007UserDetails },
+  { name: '008_socket_tickets', sql: m008SocketTickets },
+  { name: '009_asked_for', sql: m009AskedFor },
+  { name: '010_scale', sql: m010Scale },
+  { name: '011_photos', sql: m011Photos },
+  { name: '013_sign_in_addresses', sql: m013SignInAddresses },
+  { name: '014_key_holders', sql: m014KeyHolders },
+  { name: '015_delivery_truth', sql: m015DeliveryTruth },
+  { name: '016_leave_units', sql: m016LeaveUnits },
+];
