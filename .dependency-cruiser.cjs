@@ -1,8 +1,66 @@
-/** Who may import whom: the rooms of CONTRIBUTING.md, so that they cannot rot. */
+/** Who may import whom, so that it cannot rot: the rooms of .dependency-rooms.cjs, and what is true in all of them. */
+const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
+
+/** Generated, and low: types and tables without a line of any area. `handlers`, `areas` and `migrations` import areas. */
+const GENERATED = '^src/generated/(operations|types|events|errors|contract)';
+
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const folders = (names) => `^src/(${names.join('|')})(/|\\.ts$)`;
+
+/** A room imports itself, the rooms it names, and the low half of what is generated. */
+const roomRules = Object.entries(ROOMS).map(([room, allowed]) =>
+  rule(
+    `room-${room}`,
+    { path: `^src/${room}/`, pathNot: '^src/migrations/migrate\\.ts$' },
+    { path: '^src/', pathNot: [folders([room, ...allowed]), GENERATED] },
+    `${room} may import ${allowed.join(', ') || 'nothing'}.`,
+  ),
+);
 
 module.exports = {
   forbidden: [
+    ...roomRules,
+    rule(
+      'areas-stand-alone',
+      { path: '^src/areas/([^/]+)/' },
+      { path: '^src/', pathNot: ['^src/areas/$1/', folders(AREA), GENERATED, '^src/generated/areas\\.ts$'] },
+      'Areas do not import one another: what two of them need has a room of its own.',
+    ),
+    rule(
+      'area-roots-hold-folders',
+      { path: '^src/' },
+      {
+        path: '^src/areas/[^/]+/[^/]+\\.ts$',
+        pathNot: '/(announce|leaving|jobs|demo)\\.ts$',
+      },
+      'An area is operations/, actions/, rules/, store/, present/, migrations/ and at most announce, leaving, jobs, demo.',
+    ),
+    rule(
+      'operations-are-the-top',
+      { path: '^src/areas/', pathNot: '^src/areas/[^/]+/demo\\.ts$' },
+      { path: '^src/areas/[^/]+/operations/' },
+      'Operations are thin: what several of them share stands in actions/.',
+    ),
+    rule(
+      'rules-are-pure',
+      { path: '^src/areas/[^/]+/rules/' },
+      {
+        pathNot: [
+          '^src/areas/[^/]+/rules/',
+          '^src/(civil|money|schedule|periods|openapi|lib)/',
+          '^node:net$',
+          '^net$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+      'Rules do no I/O.',
+    ),
+    rule(
+      'store-stands-below-actions',
+      { path: '^src/areas/[^/]+/(store|rules)/' },
+      { path: '^src/areas/[^/]+/(actions/|announce|leaving|jobs|demo)' },
+      'Rows and rules know nothing of what is done with them.',
+    ),
     rule(
       'no-circles',
       {},
@@ -11,7 +69,7 @@ module.exports = {
     ),
     rule(
       'only-db-knows-sql-drivers',
-      { path: '^src/', pathNot: '^src/db/' },
+      { path: '^src/', pathNot: '^src/(db|migrations|demo)/' },
       { path: 'node_modules/(pg|knex|pg-protocol)/' },
       'All SQL goes through the workspace handle.',
     ),
@@ -28,24 +86,6 @@ module.exports = {
       'Nobody imports http but the entry point.',
     ),
     rule(
-      'areas-do-not-import-operations',
-      { path: '^src/areas/([^/]+)/' },
-      { path: '^src/areas/[^/]+/operations/' },
-      'An area reaches another through its store or rules.',
-    ),
-    rule(
-      'rules-are-pure',
-      { path: '^src/areas/[^/]+/rules' },
-      { pathNot: '^src/(areas/[^/]+/rules|civil|money)', dependencyTypesNot: ['type-only'] },
-      'Rules do no I/O.',
-    ),
-    rule(
-      'money-is-pure',
-      { path: '^src/money/' },
-      { pathNot: '^src/(money|civil)/' },
-      'Money is arithmetic: it knows no area, no database and no clock.',
-    ),
-    rule(
       'workflows-are-deterministic',
       { path: '^workflows/' },
       {
@@ -53,12 +93,6 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
       'Workflows import @temporalio/workflow and types.',
-    ),
-    rule(
-      'db-stands-below',
-      { path: '^src/db/', pathNot: '^src/db/seed/' },
-      { path: '^src/(areas|http|webhooks|events|auth|realtime)/' },
-      'db knows no area.',
     ),
     rule(
       'no-dev-dependencies-at-run-time',

@@ -1,5 +1,14 @@
 import type { Mail } from '../mail/mailer.ts';
-import type { Addressee, Sender } from '../areas/auth/present/mails.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** Who a mail goes to. */
+export interface Addressee {
+  email: string;
+  first_name: string;
+}
+
+/** The workspace that a mail comes from. */
+export type Sender = Pick<Workspace, 'name' | 'publicUrl'>;
 
 /** What has changed about how someone signs in. */
 export function securityMail(

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/handle.ts';
 import { notify } from '../events/notify.ts';
-import { sendAfterCommit } from '../mail/mailer.ts';
-import type { Services } from '../services.ts';
+import { sendAfterCommit, type Mailer } from '../mail/mailer.ts';
+import type { Logger } from 'pino';
 import type { Workspace } from '../workspace/workspace.ts';
 import { securityMail } from './securityMail.ts';
 
@@ -14,9 +14,12 @@ interface Notice {
   resource?: { type: string; id: string };
 }
 
-/** Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an intruder cannot mark read. */
+/**
+ * Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an intruder
+ * cannot mark read.
+ */
 export function securityNotice(
-  { db, services, workspace }: { db: Tx; services: Services; workspace: Workspace },
+  { db, services, workspace }: { db: Tx; services: { mailer: Mailer; log: Logger }; workspace: Workspace },
   person: { id: string; email: string; first_name: string },
   { kind, title, body, resource }: Notice,
 ): void {

@@ -1,13 +1,6 @@
 /** The mails of this area, as plain text. */
 import type { Mail } from '../../../mail/mailer.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
-
-export interface Addressee {
-  email: string;
-  first_name: string;
-}
-
-export type Sender = Pick<Workspace, 'name' | 'publicUrl'>;
+import type { Addressee, Sender } from '../../../people/securityMail.ts';
 
 export function invitationMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
   return {

@@ -1,0 +1,61 @@
+/**
+ * Who may import whom: the table "Rooms" of CONTRIBUTING.md, which a test compares with this one. A room is a folder of
+ * `src/`; `contract`, `problem` and `services` are files of the lobby.
+ */
+const ROOMS = {
+  // what knows nothing of this service
+  lib: ['problem'],
+  civil: [],
+  money: ['civil'],
+  secrets: [],
+  log: [],
+  // what the contract says, as data
+  openapi: ['civil', 'lib', 'problem'],
+  // Postgres, and what stands on it
+  db: ['problem'],
+  migrations: ['db'],
+  workspace: ['db'],
+  limits: ['db', 'lib'],
+  mail: ['db'],
+  files: ['db', 'lib', 'problem'],
+  metrics: ['db', 'limits'],
+  housekeeping: ['db'],
+  // who asks, and what a write leaves behind it
+  auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
+  events: ['auth', 'civil', 'db', 'workspace'],
+  // what areas share
+  people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
+  lists: ['db'],
+  schedule: ['civil', 'db'],
+  periods: ['civil', 'db'],
+  notifications: ['auth', 'db', 'events'],
+  // processes beside the API
+  webhooks: ['config', 'db', 'events', 'secrets'],
+  realtime: ['auth', 'db', 'events', 'lib', 'notifications', 'problem', 'services', 'workspace'],
+};
+
+/** What an area may import beside its own files. */
+const AREA = [
+  'auth',
+  'civil',
+  'contract',
+  'db',
+  'events',
+  'files',
+  'lib',
+  'limits',
+  'lists',
+  'mail',
+  'money',
+  'notifications',
+  'openapi',
+  'people',
+  'periods',
+  'problem',
+  'schedule',
+  'services',
+  'webhooks',
+  'workspace',
+];
+
+module.exports = { ROOMS, AREA };
