@@ -1,0 +1,27 @@
+/** CONTRIBUTING.md's table of rooms and the one that `npm run check:imports` holds are the same. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from '@jest/globals';
+
+const { ROOMS, AREA } = createRequire(import.meta.url)('../../.dependency-rooms.cjs') as {
+  ROOMS: Record<string, string[]>;
+  AREA: string[];
+};
+const page = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+
+/** What the page lets a room import, by the name in its row. */
+const saidOf = (room: string): string[] | undefined => {
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${room}\` `));
+  const cell = row?.split('|')[3];
+  return cell && [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+};
+
+describe('CONTRIBUTING.md, "Rooms"', () => {
+  test.each(Object.entries(ROOMS))('%s may import what the check lets it import', (room, allowed) => {
+    expect(saidOf(room)).toEqual(allowed);
+  });
+
+  test('areas may import what the check lets them import', () => {
+    expect(saidOf('areas/<area>')).toEqual(AREA);
+  });
+});
