@@ -225,7 +225,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 }
 
 /** The word of a worker process to the one that forked it: deliveries go out. */
-export const DELIVERS = 'delivers';
+const DELIVERS = 'delivers';
 
 /**
  * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish; `failed`

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { oldestWakeup } from '../../../src/db/shared.ts';
 import { wakeRelay } from '../../../src/events/wake.ts';
 import { sendBatch } from '../../../src/webhooks/batch.ts';
 import { endpointById } from '../../../src/webhooks/store.ts';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, openHouse } from './house.ts';
-import type { House, Webhook } from './house.ts';
+import type { Webhook } from './house.ts';
 
 // No worker: each test does the one step of it that counts.
-let house: House;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house.close());
+
+const house = await opened(openHouse());
 
 const db = () => workspaceDb(house.service.app.services.pool, house.world.id);
 const age = () => oldestWakeup(house.service.app.services.pool);

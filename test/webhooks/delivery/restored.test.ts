@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { openHouse } from './house.ts';
-import type { DeliveryRecord, House, Webhook } from './house.ts';
+import type { DeliveryRecord, Webhook } from './house.ts';
 
 // Postgres as an older backup has it, beside a Temporal that went on.
-let house: House;
+
+const house = await opened(openHouse());
 beforeAll(async () => {
-  house = await openHouse();
   await house.work({ intervals: { sweep: 500 }, limits: { timeoutMs: 1_000 } });
 });
-afterAll(() => house.close());
 
 const runOf = ({ id }: DeliveryRecord, resend = '') =>
   house.client.workflow.getHandle(`webhook-delivery-${id}${resend}`);
