@@ -13,7 +13,7 @@ const page = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'ut
 const saidOf = (room: string): string[] | undefined => {
   const row = page.split('\n').find((line) => line.startsWith(`| \`${room}\` `));
   const cell = row?.split('|')[3];
-  return cell && [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+  return cell === undefined ? undefined : [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
 };
 
 describe('CONTRIBUTING.md, "Rooms"', () => {
