@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { DELIVERS } from '../worker/word.ts';
 import { keepRunning, type Kept } from './keepRunning.ts';
-
-/** The word of the worker that deliveries go out (worker/worker.ts, which is not to be loaded here). */
-const DELIVERS = 'delivers';
 
 export interface WorkerProcess extends Kept {
   /** Resolves when it, or one that was started again, delivers for the first time. */

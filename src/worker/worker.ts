@@ -32,6 +32,7 @@ import { installRuntime, temporalLogger } from './runtime.ts';
 import { scheduleJobs } from './schedules.ts';
 import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
+import { DELIVERS } from './word.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import { createSender } from '../webhooks/transport/send.ts';
 import { createTurns } from '../webhooks/turns.ts';
@@ -223,9 +224,6 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     },
   };
 }
-
-/** The word of a worker process to the one that forked it: deliveries go out. */
-const DELIVERS = 'delivers';
 
 /**
  * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish; `failed`
