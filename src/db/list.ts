@@ -21,7 +21,7 @@ export interface ListDefinition<Filters> {
   orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' }>;
   /** Filter name -> condition, with `$name` where its value goes (more than once if need be). */
   filters: { readonly [Name in keyof Filters]: string };
-  /** For lists with `updated_since`: where the change time and the tombstone mark are. */
+  /** For lists with `updated_since`: where the times of the last change and of the deletion are. */
   sync?: { updatedAt: string; deletedAt: string };
   /**
    * For lists that are read on and on: what a transaction that is still running may yet come before is left out for now, and
@@ -49,6 +49,9 @@ export interface ListPage<Row> {
 export interface List<Row, Filters> {
   page(db: Queries, query: ListQuery<Filters>, cursorKey: Buffer): Promise<ListPage<Row>>;
 }
+
+/** For how long lists with `include_deleted` show what was deleted. The contract promises it (IncludeDeleted.yaml). */
+const DELETED_SHOWN_DAYS = 90;
 
 /** Rows counted at most for `X-Total-Count`. */
 const MAX_TOTAL = 10_000;
@@ -121,8 +124,10 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
         values['committed_before'] = horizon;
       }
       if (definition.feed) values['committed_before'] = (await db.one(commitHorizon)).at;
-      if (definition.sync && !(query.updated_since !== undefined && query.include_deleted))
-        values['not_deleted'] = null;
+      if (definition.sync) {
+        const withDeleted = query.updated_since !== undefined && query.include_deleted;
+        values[withDeleted ? 'not_long_deleted' : 'not_deleted'] = null;
+      }
       const names = Object.keys(values).filter((name) => values[name] !== undefined);
       const { page, total } = shapeOf(names, query.ordering, cursor !== null);
 
@@ -154,6 +159,9 @@ const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string
   committed_before: ({ sync, feed }) =>
     `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
+  // by the clock that deletions are stamped with, and not by that of the cursor, which may have been kept for longer
+  not_long_deleted: ({ sync }) =>
+    `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > now() - interval '${DELETED_SHOWN_DAYS} days')`,
 };
 
 function orderOf(definition: ListDefinition<unknown>, ordering: string) {

@@ -115,7 +115,7 @@ function edit(stage: Stage, entries: readonly TimeEntry[]): void {
   }
 }
 
-/** Entered twice, and the second taken back: tombstones for those who sync. */
+/** Entered twice, and the second deleted: those who sync see that it was. */
 function deletedTwins(stage: Stage, entries: readonly TimeEntry[]): TimeEntry[] {
   const random = stage.random('time deletions');
   const recent = lately(stage, entries);

@@ -148,6 +148,11 @@ export interface Person {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while there is such a record. Only lists with `include_deleted` show what was deleted.
+     */
+    deleted_at: string | null;
 }
 export interface PersonInput {
     /** @description Their sign-in name. */
@@ -189,12 +194,12 @@ export interface PersonInput {
     /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
     send_invite?: boolean;
 }
-export interface PersonOrTombstoneListResponse {
+export interface PersonListResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
-    data: (Person | Tombstone)[];
+    data: Person[];
 }
 export interface PersonPatch {
     /** @description Their sign-in name. */
@@ -1703,6 +1708,11 @@ export interface Absence {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     */
+    deleted_at: string | null;
 }
 export interface AbsenceApproveInput {
     /** @description Kept as `decision_note`. */
@@ -1810,6 +1820,11 @@ export interface AbsenceDetail {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     */
+    deleted_at: string | null;
 }
 export interface AbsenceDetailResponse {
     /** @description HTTP status of this response. */
@@ -1852,12 +1867,12 @@ export interface AbsenceInput {
     /** @description For the reviewer. */
     note?: string;
 }
-export interface AbsenceOrTombstoneListResponse {
+export interface AbsenceListResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
-    data: (Absence | Tombstone)[];
+    data: Absence[];
 }
 export interface AbsencePatch {
     /**
@@ -2651,12 +2666,6 @@ export interface PersonRef {
     email: string;
     name: string;
 }
-export interface Tombstone {
-    /** Format: uuid */
-    id: string;
-    /** Format: date-time */
-    deleted_at: string;
-}
 export interface ValidationEnvelope {
     /**
      * @description HTTP status of this response.
@@ -3081,6 +3090,11 @@ export interface TimeEntry {
     created_at: string;
     /** Format: date-time */
     updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     */
+    deleted_at: string | null;
 }
 export interface TimeEntryCreatedEvent {
     /** @constant */
@@ -3123,12 +3137,12 @@ export interface TimeEntryInput {
     /** @description Your own id for it, once in the workspace. */
     external_id?: string;
 }
-export interface TimeEntryOrTombstoneListResponse {
+export interface TimeEntryListResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
-    data: (TimeEntry | Tombstone)[];
+    data: TimeEntry[];
 }
 export interface TimeEntryPatch {
     started_at?: MovedStart;
@@ -3508,18 +3522,21 @@ export interface operations {
                 include_total: boolean;
                 /**
                  * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 *     newest `updated_at` it has shown is where the next one begins.
                  */
                 updated_since?: string;
-                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                /**
+                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
+                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 */
                 include_deleted: boolean;
             };
         };
         responses: {
-            /** @description A page of people; with `include_deleted` also of rows that are gone. */
+            /** @description A page of people. */
             200: {
                 content: {
-                    "application/json": PersonOrTombstoneListResponse;
+                    "application/json": PersonListResponse;
                 };
             };
         };
@@ -4741,10 +4758,13 @@ export interface operations {
                 include_total: boolean;
                 /**
                  * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 *     newest `updated_at` it has shown is where the next one begins.
                  */
                 updated_since?: string;
-                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                /**
+                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
+                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
@@ -4768,7 +4788,7 @@ export interface operations {
             /** @description The absences. */
             200: {
                 content: {
-                    "application/json": AbsenceOrTombstoneListResponse;
+                    "application/json": AbsenceListResponse;
                 };
             };
         };
@@ -5019,10 +5039,13 @@ export interface operations {
                 include_total: boolean;
                 /**
                  * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 *     newest `updated_at` it has shown is where the next one begins.
                  */
                 updated_since?: string;
-                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                /**
+                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
+                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
@@ -5042,7 +5065,7 @@ export interface operations {
             /** @description The absences. */
             200: {
                 content: {
-                    "application/json": AbsenceOrTombstoneListResponse;
+                    "application/json": AbsenceListResponse;
                 };
             };
         };
@@ -5240,10 +5263,13 @@ export interface operations {
                 include_total: boolean;
                 /**
                  * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 *     newest `updated_at` it has shown is where the next one begins.
                  */
                 updated_since?: string;
-                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                /**
+                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
+                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
@@ -5263,7 +5289,7 @@ export interface operations {
             /** @description The entries. */
             200: {
                 content: {
-                    "application/json": TimeEntryOrTombstoneListResponse;
+                    "application/json": TimeEntryListResponse;
                 };
             };
         };
@@ -5416,10 +5442,13 @@ export interface operations {
                 include_total: boolean;
                 /**
                  * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` or `deleted_at` it has shown is where the next one begins.
+                 *     newest `updated_at` it has shown is where the next one begins.
                  */
                 updated_since?: string;
-                /** @description With `updated_since`, lists rows that are gone as `{id, deleted_at}`, for 90 days. */
+                /**
+                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
+                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
@@ -5443,7 +5472,7 @@ export interface operations {
             /** @description The entries. */
             200: {
                 content: {
-                    "application/json": TimeEntryOrTombstoneListResponse;
+                    "application/json": TimeEntryListResponse;
                 };
             };
         };

@@ -107,6 +107,48 @@ describe.each([
     expect(Object.keys(schemas).filter((name) => /20\d/.test(name))).toEqual([]);
   });
 
+  test('lists answer one schema, deleted records included', () => {
+    const synced = calls.filter(({ parameters: asked = [] }) =>
+      asked.some((one: any) => lookUp(one).name === 'include_deleted'),
+    );
+    expect(synced.length).toBeGreaterThanOrEqual(5);
+    for (const { operationId, responses } of synced) {
+      const { items } = lookUp(responses['200'].content[JSON_TYPE].schema).properties.data;
+      const { required, properties } = lookUp(items);
+      expect([operationId, required.includes('deleted_at'), properties.deleted_at]).toEqual([
+        operationId,
+        true,
+        expect.objectContaining({ type: ['string', 'null'], format: 'date-time' }),
+      ]);
+    }
+  });
+
+  test('answers nothing that is one of several shapes, but where a member tells which', () => {
+    const told = {
+      // `two_factor_required` is in one of them only
+      '#/components/schemas/SignInTokensOrTwoFactorRequiredResponse/data': 'oneOf',
+      // `event` beside it
+      '#/components/schemas/RecordedEvent/data': 'anyOf',
+    };
+    const found: Record<string, string> = {};
+    const seen = new Set();
+    const walk = (node: any, at: string) => {
+      if (typeof node !== 'object' || node === null || seen.has(node)) return;
+      seen.add(node);
+      if (node.$ref) walk(lookUp(node), node.$ref);
+      for (const kind of ['oneOf', 'anyOf']) {
+        const shapes = (node[kind] ?? []).filter((one: any) => one.type !== 'null');
+        if (shapes.length > 1) found[at] = kind;
+      }
+      for (const [key, one] of Object.entries(node)) walk(one, key === 'properties' ? at : `${at}/${key}`);
+    };
+    for (const { operationId, responses } of calls)
+      for (const [status, one] of Object.entries<any>(responses))
+        walk(lookUp(one), `${operationId} ${status}`);
+    const here = Object.entries(told).filter(([at]) => at.split('/')[3]! in schemas);
+    expect(found).toEqual(Object.fromEntries(here));
+  });
+
   test('names the body of every event', () => {
     for (const { operationId, requestBody } of events) {
       const name = operationId[0].toUpperCase() + operationId.slice(1);

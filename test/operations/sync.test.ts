@@ -57,6 +57,12 @@ const LISTS: Synced[] = [
   },
 ];
 
+interface Listed {
+  id: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
 const WRITERS = 6;
 const EACH = 14;
 
@@ -107,11 +113,10 @@ function openCopy(list: Synced, person: Person, ordering: string) {
         const query = { updated_since: since, include_deleted: true, ordering, limit: 4, cursor };
         const reply = await service.request(world, 'GET', list.path, { as: person, query });
         expect(reply.status).toBe(200);
-        for (const row of reply.body.data as { id: string; updated_at?: string; deleted_at?: string }[]) {
-          if (row.updated_at === undefined) rows.delete(row.id);
-          else rows.set(row.id, row.updated_at);
-          const changed = row.updated_at ?? row.deleted_at!;
-          if (changed > newest) newest = changed;
+        for (const row of reply.body.data as Listed[]) {
+          if (row.deleted_at === null) rows.set(row.id, row.updated_at);
+          else rows.delete(row.id);
+          if (row.updated_at > newest) newest = row.updated_at;
         }
         cursor = reply.headers.get('x-next-cursor') ?? undefined;
         await sleep(5);

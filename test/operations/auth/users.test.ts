@@ -97,6 +97,7 @@ describe('POST /api/v1/auth/users/', () => {
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      deleted_at: null,
     });
 
     const { id } = reply.body.data;
@@ -363,15 +364,17 @@ describe('GET /api/v1/auth/users/', () => {
     }
   });
 
-  test('200 with updated_since: only who changed, and tombstones if asked', async () => {
+  test('200 with updated_since: only who changed, and whoever was deleted if asked', async () => {
     const since = new Date(Date.now() - 1).toISOString();
     await tree.sql("UPDATE users SET job_title = 'New' WHERE id = $1", [tree.colleague.id]);
-    const buried = await tree.person({ role: 'employee' });
-    await tree.sql('UPDATE users SET deleted_at = now() WHERE id = $1', [buried.id]);
+    const gone = await tree.person({ role: 'employee' });
+    await tree.sql('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
     expect(idsOf(await list(tree.admin, { updated_since: since }))).toEqual([tree.colleague.id]);
-    const withDead = await list(tree.admin, { updated_since: since, include_deleted: true });
-    expect(withDead.body.data).toContainEqual({ id: buried.id, deleted_at: expect.any(String) });
-    expect(idsOf(await list(tree.admin, { limit: 200 }))).not.toContain(buried.id);
+    const withDeleted = await list(tree.admin, { updated_since: since, include_deleted: true });
+    expect(withDeleted.body.data).toContainEqual(
+      expect.objectContaining({ id: gone.id, email: gone.email, deleted_at: expect.any(String) }),
+    );
+    expect(idsOf(await list(tree.admin, { limit: 200 }))).not.toContain(gone.id);
   });
 
   test('400 for a cursor of other filters, 422 for a search of spaces', async () => {

@@ -376,7 +376,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
     expect(second.allowed_actions).toEqual(['cancel']);
   });
 
-  test('200 pages within a tree, and tombstones for a sync', async () => {
+  test('200 pages within a tree, and deleted requests for a sync', async () => {
     const own = await setStage(service);
     const { manager, employee, colleague, sql } = own.world;
     for (const who of [employee, colleague]) {
@@ -395,7 +395,9 @@ describe('GET /api/v1/pto/admin/requests/', () => {
       query: { updated_since: '2020-01-01T00:00:00Z', include_deleted: true },
     });
     expect(synced.body.data).toHaveLength(4);
-    expect(synced.body.data.filter((one: object) => 'deleted_at' in one)).toMatchObject([{ id: ids[0] }]);
+    expect(
+      synced.body.data.filter((one: { deleted_at: string | null }) => one.deleted_at !== null),
+    ).toMatchObject([{ id: ids[0] }]);
   });
 });
 

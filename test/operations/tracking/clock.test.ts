@@ -55,6 +55,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      deleted_at: null,
     });
     const began = Date.parse(reply.body.data.started_at);
     expect(began).toBeGreaterThanOrEqual(before);
@@ -453,9 +454,10 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     );
   });
 
-  test('200 leaves clock.stopped with discarded, an audit line, and a tombstone for those who sync', async () => {
+  test('200 leaves clock.stopped with discarded, an audit line, and the entry with deleted_at for those who sync', async () => {
     const person = await somebody();
-    const { id } = (await start(person)).body.data;
+    const clock = (await start(person)).body.data;
+    const { id } = clock;
     await discard(person);
     expect((await eventsOf(world, id))[1]).toMatchObject({
       event: 'clock.stopped',
@@ -467,7 +469,16 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
       as: person,
       query: { updated_since: '2020-01-01T00:00:00Z', include_deleted: true },
     });
-    expect(synced.body.data).toEqual([{ id, deleted_at: expect.any(String) }]);
+    expect(synced.body.data).toEqual([
+      {
+        ...clock,
+        ended_at: expect.any(String),
+        duration_seconds: expect.any(Number),
+        version: 2,
+        updated_at: expect.any(String),
+        deleted_at: expect.any(String),
+      },
+    ]);
   });
 
   test('409 clock_not_running when none runs; 200 once for ten parallel calls, with one event', async () => {

@@ -150,6 +150,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      deleted_at: null,
     });
   });
 
@@ -481,7 +482,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect(await ids({ running: false })).toEqual([night.id, day.id]);
   });
 
-  test('200 with what changed since a moment, tombstones among it', async () => {
+  test('200 with what changed since a moment, deleted entries as they last were among it', async () => {
     const person = await somebody();
     await created(person, MORNING);
     const since = new Date().toISOString();
@@ -489,7 +490,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     const gone = await created(person, AFTERNOON);
     await remove(person, gone.id);
     expect(await list(person, { updated_since: since, include_deleted: true })).toEqual([
-      { id: gone.id, deleted_at: expect.any(String) },
+      { ...gone, version: 2, updated_at: expect.any(String), deleted_at: expect.any(String) },
     ]);
     expect(await list(person, { updated_since: since })).toEqual([]);
     expect(await list(person, {})).toHaveLength(1);

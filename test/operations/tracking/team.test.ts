@@ -351,6 +351,6 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
       include_deleted: true,
       employee_id: partTimer.id,
     });
-    expect(reply.body.data).toEqual([{ id: gone, deleted_at: expect.any(String) }]);
+    expect(reply.body.data).toMatchObject([{ id: gone, deleted_at: expect.any(String) }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { treeOf } from '../../../people/tree.ts';
-import { presentPersonOrTombstone } from '../present/people.ts';
+import { presentPerson } from '../present/people.ts';
 import { contains } from '../../../people/search.ts';
 import { personList } from '../../../people/record.ts';
 
@@ -29,5 +29,5 @@ export default async function listUsers({
     },
     services.cursorKey,
   );
-  return { status: 200, data: rows.map((row) => presentPersonOrTombstone(row, workspace)), page };
+  return { status: 200, data: rows.map((row) => presentPerson(row, workspace)), page };
 }

@@ -1,4 +1,4 @@
-import type { Person, Tombstone } from '../../../generated/types.ts';
+import type { Person } from '../../../generated/types.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { nameOf } from '../../../people/present.ts';
@@ -29,8 +29,6 @@ export function presentPerson(row: PersonRecord, workspace: Defaults): Person {
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
   };
 }
-
-export const presentPersonOrTombstone = (row: PersonRecord, workspace: Defaults): Person | Tombstone =>
-  row.deleted_at === null ? presentPerson(row, workspace) : { id: row.id, deleted_at: row.deleted_at };

@@ -83,8 +83,9 @@ export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
     grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
   }));
 
-/** `allowed_actions`: what the caller may do with the absence now, by whichever call. */
+/** `allowed_actions`: what the caller may do with the absence now, by whichever call; nothing with a deleted one. */
 export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
+  if (row.deleted_at !== null) return [];
   const context = contextOf(viewer, row);
   const open = new Set([
     ...allowedActions(asOwner(viewer, row), row, context),

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { treeOf } from '../../../people/tree.ts';
-import { presentAbsenceOrTombstone } from '../present/absence.ts';
+import { presentAbsence } from '../present/absence.ts';
 import { absenceList, containing } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
@@ -26,5 +26,5 @@ export default async function adminListPtoRequests({
   };
   const viewer = await viewerOf(db, caller, workspace, now);
   const { rows, page } = await absenceList.page(db, { ...query, filters }, services.cursorKey);
-  return { status: 200, data: rows.map((row) => presentAbsenceOrTombstone(row, viewer)), page };
+  return { status: 200, data: rows.map((row) => presentAbsence(row, viewer)), page };
 }

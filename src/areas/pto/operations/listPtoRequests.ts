@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
-import { presentAbsenceOrTombstone } from '../present/absence.ts';
+import { presentAbsence } from '../present/absence.ts';
 import { absenceList } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
@@ -18,5 +18,5 @@ export default async function listPtoRequests({
   const filters = { own: subjectOf(caller, query.employee_id), status, policy_id, from, to };
   const viewer = await viewerOf(db, caller, workspace, now);
   const { rows, page } = await absenceList.page(db, { ...query, filters }, services.cursorKey);
-  return { status: 200, data: rows.map((row) => presentAbsenceOrTombstone(row, viewer)), page };
+  return { status: 200, data: rows.map((row) => presentAbsence(row, viewer)), page };
 }

@@ -6,7 +6,6 @@ import type {
   AbsenceEventData,
   PtoBalance,
   TeamConflict,
-  Tombstone,
 } from '../../../generated/types.ts';
 import type { FileRow } from '../../../files/store.ts';
 import { seesDocument } from '../rules/document.ts';
@@ -34,14 +33,12 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
   };
 }
 
 const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
   file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
-
-export const presentAbsenceOrTombstone = (row: AbsenceRow, viewer: Viewer): Absence | Tombstone =>
-  row.deleted_at === null ? presentAbsence(row, viewer) : { id: row.id, deleted_at: row.deleted_at };
 
 /** An absence with what a reviewer decides on: the person's balance, and who else is away. */
 export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: Viewer): AbsenceDetail {
@@ -68,6 +65,7 @@ export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: 
     version: absence.version,
     created_at: absence.created_at,
     updated_at: absence.updated_at,
+    deleted_at: absence.deleted_at,
   };
 }
 

@@ -94,7 +94,7 @@ function newZone(row: EntryRow, started: ParsedTimestamp, person: PersonRow, wor
   return stays ? row.timezone : entryZone(started, zoneOf(person, workspace));
 }
 
-/** Takes away an entry that is held, outside locked periods (rule 34), and leaves a tombstone for those who sync. */
+/** Takes away an entry that is held, outside locked periods (rule 34), for lists with `include_deleted` it stays as it was. */
 export async function removeEntry(call: Changing, row: EntryRow, more: Changes = {}): Promise<void> {
   const { ifMatch, caller, db, now } = call;
   expectVersion(ifMatch, row.version);

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { treeOf } from '../../../people/tree.ts';
-import { presentEntryOrTombstone } from '../present/entry.ts';
+import { presentEntry } from '../present/entry.ts';
 import { entryList } from '../store/entries.ts';
 
 export default async function adminListTimeEntries({
@@ -15,5 +15,5 @@ export default async function adminListTimeEntries({
     { ...query, filters: { below: treeOf(caller), employee_id, department_id, from, to, billable } },
     services.cursorKey,
   );
-  return { status: 200, data: rows.map(presentEntryOrTombstone), page };
+  return { status: 200, data: rows.map((row) => presentEntry(row)), page };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { subjectInQuery } from '../../../people/subject.ts';
-import { presentEntryOrTombstone } from '../present/entry.ts';
+import { presentEntry } from '../present/entry.ts';
 import { entryList } from '../store/entries.ts';
 
 export default async function listTimeEntries({
@@ -16,5 +16,5 @@ export default async function listTimeEntries({
     { ...query, filters: { own: person.id, from, to, billable, category_id, source, running } },
     services.cursorKey,
   );
-  return { status: 200, data: rows.map(presentEntryOrTombstone), page };
+  return { status: 200, data: rows.map((row) => presentEntry(row)), page };
 }

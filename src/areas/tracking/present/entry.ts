@@ -1,10 +1,4 @@
-import type {
-  ClockEventData,
-  PeriodLock,
-  TimeEntry,
-  TimeEntryEventData,
-  Tombstone,
-} from '../../../generated/types.ts';
+import type { ClockEventData, PeriodLock, TimeEntry, TimeEntryEventData } from '../../../generated/types.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
 import { durationSeconds } from '../rules/entries.ts';
 import { breakWarnings } from '../rules/breaks.ts';
@@ -39,11 +33,9 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
   };
 }
-
-export const presentEntryOrTombstone = (row: EntryRow): TimeEntry | Tombstone =>
-  row.deleted_at === null ? presentEntry(row) : { id: row.id, deleted_at: row.deleted_at };
 
 /** What `time_entry.*` events carry. */
 export function presentEntryEvent(row: EntryRow): TimeEntryEventData {

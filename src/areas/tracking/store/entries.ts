@@ -183,7 +183,7 @@ export const endEntry = statement<
     RETURNING *
   ) SELECT ${COLUMNS} FROM e ${JOINS}`);
 
-/** Ends the running entry and leaves a tombstone of it; no row where it no longer runs. */
+/** Ends the running entry and marks it as deleted; no row where it no longer runs. */
 export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(`
   WITH e AS (
     UPDATE time_entries SET ended_at = $ended_at, deleted_at = clock_timestamp()
@@ -204,7 +204,7 @@ export const forgottenClocks = statement<
      AND ($after::uuid IS NULL OR id > $after)
    ORDER BY id LIMIT $limit`);
 
-/** Leaves a tombstone for those who sync. */
+/** Only marks it: those who sync see a deleted entry as it last was. */
 export const deleteEntry = statement<NoRow, { id: string }>(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
 );

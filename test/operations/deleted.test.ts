@@ -1,0 +1,108 @@
+/**
+ * What was deleted, as lists with `include_deleted` show it: as it last was, for 90 days, to nobody who did not see it before.
+ */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { document } from '../../src/openapi/document.ts';
+import { openWorld } from '../support/opening.ts';
+import type { Person } from '../support/world.ts';
+
+const { service, world } = await openWorld({ rateLimitScale: 10_000 });
+
+interface Shown {
+  table: string;
+  /** A record of the person. */
+  made(person: Person): Promise<string>;
+  /** Who sees it, and one who may read the list but does not see it. */
+  reader(person: Person): Person;
+  outsider: Person;
+}
+
+const entry = async ({ id }: Person) =>
+  (
+    await world.sql<{ id: string }>(
+      `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, description, no_overlap)
+       VALUES ($1, $2, '2026-01-05T08:00Z', '2026-01-05T09:00Z', 'UTC', 'manual', 'Site survey', false) RETURNING id`,
+      [world.id, id],
+    )
+  )[0]!.id;
+
+const absence = async ({ id }: Person, day = 20_454) =>
+  (
+    await world.sql<{ id: string }>(
+      `INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, slots, days, status, note)
+       VALUES ($1, $2, $3, DATE '1970-01-01' + $4::int, DATE '1970-01-01' + $4::int,
+               int4range(2 * $4::int, 2 * $4::int + 2), 1, 'requested', 'Dentist') RETURNING id`,
+      [world.id, id, world.sick, day],
+    )
+  )[0]!.id;
+
+const own = { reader: (person: Person) => person, outsider: world.stranger };
+const below = { reader: () => world.manager, outsider: world.otherManager };
+
+const LISTS: Record<string, Shown> = {
+  '/tracking/entries/': { table: 'time_entries', made: entry, ...own },
+  '/tracking/admin/entries/': { table: 'time_entries', made: entry, ...below },
+  '/pto/requests/': { table: 'absences', made: absence, ...own },
+  '/pto/admin/requests/': { table: 'absences', made: absence, ...below },
+  '/auth/users/': { table: 'users', made: ({ id }) => Promise.resolve(id), ...below },
+};
+
+test('every list that has include_deleted is among these', () => {
+  const having = Object.entries<any>(document.paths)
+    .filter(([, item]) => JSON.stringify(item.get?.parameters ?? []).includes('IncludeDeleted'))
+    .map(([path]) => path.replace('/api/v1', ''));
+  expect(having.sort()).toEqual(Object.keys(LISTS).sort());
+});
+
+describe.each(Object.entries(LISTS))('GET /api/v1%s with include_deleted', (path, list) => {
+  let person: Person;
+  let id: string;
+  beforeAll(async () => {
+    person = await world.person({ manager: world.manager });
+    id = await list.made(person);
+  });
+
+  const change = (text: string) => world.sql(`UPDATE ${list.table} SET ${text} WHERE id = $1`, [id]);
+  const read = async (as: Person, query: object = { include_deleted: true }) => {
+    const reply = await service.request(world, 'GET', path, {
+      as,
+      query: { updated_since: '2020-01-01T00:00:00Z', limit: 200, include_total: true, ...query },
+    });
+    expect([reply.status, reply.headers.get('x-total-count')]).toEqual([200, `${reply.body.data.length}`]);
+    return { text: reply.text, record: reply.body.data.find((one: { id: string }) => one.id === id) };
+  };
+
+  test('200 shows a deleted record as it last was, with deleted_at, and to nobody who did not see it before', async () => {
+    const reader = path === '/auth/users/' ? world.manager : list.reader(person);
+    const { record: before } = await read(reader);
+    expect(before.deleted_at).toBeNull();
+    await change('deleted_at = now()');
+    expect((await read(reader)).record).toEqual({
+      ...before,
+      ...('allowed_actions' in before ? { allowed_actions: [] } : {}),
+      version: before.version + 1,
+      updated_at: expect.any(String),
+      deleted_at: expect.any(String),
+    });
+    expect((await read(reader, {})).record).toBeUndefined();
+    expect((await read(list.outsider)).text).not.toContain(id);
+  });
+
+  test('200 without it 90 days after the deletion, however late the record was changed', async () => {
+    await change("deleted_at = now() - interval '90 days' + interval '1 hour'");
+    expect((await read(list.reader(person))).record).toBeDefined();
+    await change("deleted_at = now() - interval '90 days' - interval '1 second'");
+    expect((await read(list.reader(person))).record).toBeUndefined();
+  });
+
+  test('200 shows nothing of a person who was anonymised since', async () => {
+    await change('deleted_at = now()');
+    await world.sql(
+      `UPDATE users SET first_name = 'Former', last_name = 'colleague', email = $2 WHERE id = $1`,
+      [person.id, `${person.id}@anonymous.invalid`],
+    );
+    const { text, record } = await read(list.reader(person));
+    expect((record.employee ?? record).name).toBe('Former colleague');
+    expect([text.includes(person.email), text.includes(person.name)]).toEqual([false, false]);
+  });
+});
