@@ -47,10 +47,17 @@ export interface AbsenceRow {
 const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
                                 'grace_until', l.grace_until)`;
 
+// A person is read where they are, as they are now: the copy in the row has the name of one who was anonymised since. A service
+// key is no row of users.
+const REVIEWER = `
+  CASE WHEN a.reviewer_id IS NULL THEN a.reviewer
+       ELSE (SELECT jsonb_build_object('id', r.id, 'email', r.email, 'name', r.first_name || ' ' || r.last_name)
+               FROM users r WHERE r.workspace_id = $1 AND r.id = a.reviewer_id) END AS reviewer`;
+
 const COLUMNS = `
   a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
   a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
-  a.decision_note, a.reviewer, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
+  a.decision_note, ${REVIEWER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
   (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks,
   CASE WHEN a.file_id IS NOT NULL THEN ${fileOf('a.file_id')} END AS file`;
 
