@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { operations } from '../../src/generated/operations.ts';
+import { fingerprintOf } from '../../src/http/idempotency.ts';
 import { openWorld } from '../support/opening.ts';
 import type { Reply } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
@@ -109,9 +110,10 @@ describe('rule 58: the same Idempotency-Key', () => {
         [
           world.id,
           `user:${person.id}`,
-          createHash('sha256')
-            .update(`POST /api/v1/tracking/entries/\n${JSON.stringify(body)}`)
-            .digest(),
+          fingerprintOf(service.app.services.fingerprintKey, operations.createTimeEntry, {
+            params: {},
+            body,
+          }),
           { body: twin.text, headers: { ETag: '"7"' } },
         ],
       );
