@@ -17,6 +17,12 @@ export const SHARED_ANSWERS = {
 
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 
+/** For a call whose file has no 409 of its own; the codes are added when the document gets its shape. */
+const CONFLICT = {
+  description: 'The call is repeated, and cannot be answered again.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+};
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation of the API in a bundled document, with its path and method. */
@@ -37,7 +43,7 @@ export function completeOperations() {
         for (const { method, operation } of operationsOf(document)) {
           if (takesIdempotencyKey(method, operation)) {
             operation.parameters = [...(operation.parameters ?? []), KEY];
-            operation.responses[409] ??= { $ref: '#/components/responses/Conflict' };
+            operation.responses[409] ??= { ...CONFLICT };
           }
           delete operation['x-creates'];
           for (const [status, name] of Object.entries(SHARED_ANSWERS)) {
