@@ -56,11 +56,16 @@ function section(document: Document, area: string): string {
 const table = (heads: string, rows: string[]): string =>
   [`| ${heads} |`, `|${heads.replaceAll(/[^|]+/g, ' --- ')}|`, ...rows].join('\n');
 
+const KINDS = {
+  idempotent: 'calls with an `Idempotency-Key`',
+  secret: 'calls with an `Idempotency-Key` whose answer shows a secret',
+};
+
 function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest }: ErrorCode): string {
   const calls = [...operationsOf(document)];
   if (!rest.elsewhere && !calls.some(({ operation }) => codesOf(document, operation).includes(code)))
     throw new Error(`no call answers ${code}: say in openapi/errors/ what does, or take it out`);
-  const by = rest.elsewhere ?? (rest.where && 'calls with an `Idempotency-Key`');
+  const by = rest.elsewhere ?? (rest.where && KINDS[rest.where]);
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} |`;
 }
 

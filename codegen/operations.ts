@@ -2,6 +2,7 @@ import { accessOf, SCOPES } from './redocly/access.js';
 import type { FilePart } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
+import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
 
 /** How the pipeline reads one query parameter before validation. */
@@ -61,6 +62,7 @@ function operationRows(document: Document) {
         conditional: '304' in operation.responses,
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
+        showsSecret: showsSecret(document, operation),
       };
     })
     .sort((a, b) => a.id.localeCompare(b.id));

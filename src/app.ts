@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
+    fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
     version: VERSION,
     deliveries: createDeliveryState(pool, options.temporal),
     accessChanged: authenticator.accessChanged,

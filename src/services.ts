@@ -26,6 +26,8 @@ export interface Services {
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */
   cursorKey: Buffer;
+  /** A MAC key for what is kept of a request with an `Idempotency-Key`. */
+  fingerprintKey: Buffer;
   version: string;
   /** How webhook deliveries stand now. */
   deliveries(): Promise<DeliveryState>;

@@ -1,3 +1,5 @@
+import { takesIdempotencyKey } from './creates.js';
+
 /** Answers that any operation may give; a path file lists only its own. */
 export const SHARED_ANSWERS = {
   400: 'BadRequest',
@@ -13,6 +15,14 @@ export const SHARED_ANSWERS = {
   503: 'Unavailable',
 };
 
+const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
+
+/** For a call whose file has no 409 of its own; the codes are added when the document gets its shape. */
+const CONFLICT = {
+  description: 'The call is repeated, and cannot be answered again.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
+};
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation of the API in a bundled document, with its path and method. */
@@ -23,14 +33,19 @@ export function* operationsOf(document) {
 }
 
 /**
- * Writes out the error answers that all operations share. The envelope round every success comes when the document is
+ * Writes out the error answers that all operations share, and the `Idempotency-Key` of those that create. The envelope round every success comes when the document is
  * whole (codegen/shape/envelopes.ts): its name follows from that of the data.
  */
 export function completeOperations() {
   return {
     Root: {
       leave(document) {
-        for (const { operation } of operationsOf(document)) {
+        for (const { method, operation } of operationsOf(document)) {
+          if (takesIdempotencyKey(method, operation)) {
+            operation.parameters = [...(operation.parameters ?? []), KEY];
+            operation.responses[409] ??= { ...CONFLICT };
+          }
+          delete operation['x-creates'];
           for (const [status, name] of Object.entries(SHARED_ANSWERS)) {
             operation.responses[status] ??= { $ref: `#/components/responses/${name}` };
           }

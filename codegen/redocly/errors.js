@@ -9,7 +9,7 @@ export const SHARED = 'shared';
 
 /**
  * Every error code of the contract by its name: its area (the file), its statuses, what it means and what to do about it.
- * `where: idempotent` is for calls with an Idempotency-Key; `elsewhere` names what answers it, where no call does.
+ * `where: idempotent` is for calls with an Idempotency-Key, `where: secret` for those of them that show a secret; `elsewhere` names what answers it, where no call does.
  */
 export const errorCodes = Object.fromEntries(
   readdirSync(folder)

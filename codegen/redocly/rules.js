@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROLES, SCOPES } from './access.js';
+import { mayCreate, saysByStatus } from './creates.js';
 import { SHARED_ANSWERS } from './complete-operations.js';
 import { errorCodes } from './errors.js';
 
@@ -202,6 +203,19 @@ const knownCodes = perOperation((operation, report) => {
   }
 });
 
+/** Rule 58: of every call it is known whether it creates, and nobody declares the key of one that does by hand. */
+const createsOrNot = perOperation((operation, report, ctx) => {
+  const said = operation['x-creates'];
+  const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));
+  if (parameters.some((one) => one?.name === 'Idempotency-Key'))
+    report('Idempotency-Key is declared by codegen, for each call that creates');
+  if (!mayCreate(String(ctx.key), operation) || saysByStatus(operation)) {
+    if (said !== undefined) report('has an x-creates, but follows without it');
+  } else if (typeof said !== 'boolean') {
+    report('says by x-creates whether sending it again would make something more');
+  }
+});
+
 /** In the document that is served every error answer lists its codes. */
 const codesListed = perOperation((operation, report, ctx) => {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
@@ -226,6 +240,7 @@ export const rules = {
   'data-has-a-name': dataHasAName,
   'known-codes': knownCodes,
   'codes-listed': codesListed,
+  'creates-or-not': createsOrNot,
   'no-taken-names': noTakenNames,
   'required-or-default': requiredOrDefault,
 };

@@ -1,4 +1,5 @@
 import { referredName, resolve, type Document } from '../document.ts';
+import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { errorCodes, SHARED } from '../redocly/errors.js';
 
@@ -10,11 +11,13 @@ export interface ErrorCode {
   statuses: number[];
   meaning: string;
   remedy: string;
-  /** Answered by every call that takes an Idempotency-Key, and by no other. */
-  where?: 'idempotent';
+  /** Answered by every call that takes an Idempotency-Key, or by those of them whose answer shows a secret, and by no other. */
+  where?: 'idempotent' | 'secret';
   /** What answers it, where no call does. */
   elsewhere?: string;
 }
+
+type Where = NonNullable<ErrorCode['where']>;
 
 export const catalogue = Object.values(errorCodes) as ErrorCode[];
 
@@ -28,15 +31,18 @@ export function declareCodes(document: Document): void {
     for (const [status, { $ref }] of Object.entries<Document>(operation.responses)) {
       if (Number(status) < 400 || !$ref) continue;
       const name = referredName($ref);
-      responses[name] = withCodes(responses[name], sharedCodes(Number(status), false));
+      responses[name] = withCodes(responses[name], sharedCodes(Number(status), []));
     }
   }
   for (const { operation } of operationsOf(document)) {
     const listed = (operation['x-codes'] ?? []) as string[];
     delete operation['x-codes'];
-    const idempotent = ((operation.parameters ?? []) as Document[]).some(
+    const takesKey = ((operation.parameters ?? []) as Document[]).some(
       (one) => resolve(document, one).name === 'Idempotency-Key',
     );
+    const kinds: Where[] = takesKey
+      ? ['idempotent', ...(showsSecret(document, operation) ? ['secret' as const] : [])]
+      : [];
     for (const [status, response] of Object.entries<Document>(operation.responses)) {
       if (Number(status) < 400) continue;
       const own = catalogue.filter(
@@ -44,7 +50,7 @@ export function declareCodes(document: Document): void {
           statuses.includes(Number(status)) &&
           (listed.includes(code) || (!response.$ref && response.description.includes(`\`${code}\``))),
       );
-      const codes = [...sharedCodes(Number(status), idempotent), ...own];
+      const codes = [...sharedCodes(Number(status), kinds), ...own];
       const target = resolve(document, response);
       if (!response.$ref || codes.length > (target['x-codes'] as string[]).length)
         operation.responses[status] = withCodes(target, codes);
@@ -58,11 +64,11 @@ export function declareCodes(document: Document): void {
   }
 }
 
-/** What any call may answer with a status. */
-const sharedCodes = (status: number, idempotent: boolean): ErrorCode[] =>
+/** What any call may answer with a status, and calls of these kinds beside. */
+const sharedCodes = (status: number, kinds: Where[]): ErrorCode[] =>
   catalogue.filter(
     ({ area, statuses, where, elsewhere }) =>
-      area === SHARED && !elsewhere && statuses.includes(status) && (idempotent || !where),
+      area === SHARED && !elsewhere && statuses.includes(status) && (!where || kinds.includes(where)),
   );
 
 /** The codes for machines, and for readers those that the text does not name yet. */

@@ -1,4 +1,5 @@
-import type { Document } from '../document.ts';
+import { resolve, type Document } from '../document.ts';
+import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
 /** What every answer to a call carries, whatever its status. */
@@ -7,7 +8,10 @@ const ALWAYS = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit
 /** Statuses that say when to try again (the shared answers of these statuses are declared so in their files). */
 const TRY_AGAIN = ['429', '503'];
 
-/** Declares on every answer the headers that all of them carry, and `Retry-After` where it tells when to try again. */
+/**
+ * Declares on every answer the headers that all of them carry, `Retry-After` where it tells when to try again, and
+ * `Idempotency-Replayed` where it may be the first one again.
+ */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;
   const refer = (headers: Record<string, string>): Document =>
@@ -18,13 +22,19 @@ export function declareHeaders(document: Document): void {
       }),
     );
   const always = refer(ALWAYS);
+  const replayed = refer({ 'Idempotency-Replayed': 'IdempotencyReplayed' });
   const again = refer({ 'Retry-After': 'RetryAfter' });
 
   for (const response of Object.values<Document>(document.components.responses))
     response.headers = { ...response.headers, ...always };
   for (const { operation } of operationsOf(document)) {
+    const takesKey = ((operation.parameters ?? []) as Document[]).some(
+      (one) => resolve(document, one).name === 'Idempotency-Key',
+    );
+    const mayReplay = takesKey && !showsSecret(document, operation);
     for (const [status, response] of Object.entries<Document>(operation.responses)) {
       if (response.$ref) continue;
+      if (mayReplay && status.startsWith('2')) response.headers = { ...response.headers, ...replayed };
       response.headers = { ...response.headers, ...(TRY_AGAIN.includes(status) ? again : {}), ...always };
     }
   }

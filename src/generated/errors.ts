@@ -98,6 +98,7 @@ export interface ErrorStatuses {
   method_not_allowed: 405;
   not_acceptable: 406;
   idempotency_in_progress: 409;
+  idempotency_secret_shown: 409;
   conflict: 409;
   version_mismatch: 412;
   payload_too_large: 413;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { principalOf, type Caller } from '../auth/caller.ts';
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
@@ -9,8 +9,11 @@ interface StoredRow {
   mine: boolean;
   fingerprint: Buffer | null;
   status: number | null;
-  response: { body: string; headers: Record<string, string> } | null;
+  response: Kept | null;
 }
+
+/** What is kept of an answer: all of it, or of one that shows a secret only the id of the record that it is about. */
+type Kept = { body: string; headers: Record<string, string> } | { shown: { id?: string } };
 
 /** The constraint that tells that a twin was remembered after we had looked, and before we had the lock. */
 export const IDEMPOTENCY_RACE = 'idempotency_keys_pkey';
@@ -36,22 +39,37 @@ export interface Idempotency {
   replay: Rendered | null;
   /** Stores the answer with the rows it is about. */
   remember(answer: Rendered): void;
+  /** Stores that the call is done, and not its answer: it shows a secret. `data` is what the answer holds. */
+  rememberWithoutSecret(status: number, data: unknown): void;
 }
 
 /**
- * Rule 58: same key and body within 24 hours gets the first answer again; another body is 422; a twin still running is
- * 409. The row is written in the business transaction, so an answer is remembered if and only if it happened.
+ * What one request is told from another by: method, path with its ids in lower case, and body. Under a key of ours, because
+ * a body may hold a password, which could be guessed from a plain hash.
+ */
+export function fingerprintOf(
+  fingerprintKey: Buffer,
+  operation: { method: string; path: string },
+  { params, body }: { params: Record<string, string>; body: unknown },
+): Buffer {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!);
+  return createHmac('sha256', fingerprintKey)
+    .update(`${operation.method} ${path}\n${JSON.stringify(body)}`)
+    .digest();
+}
+
+/**
+ * Rule 58: same key and body within 24 hours gets the first answer again, or 409 where that showed a secret; another body is
+ * 422; a twin still running is 409. The row is written in the business transaction, so an answer is remembered if and only
+ * if it happened.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
   caller: Caller,
   key: string,
-  request: { method: string; path: string; body: unknown },
+  fingerprint: Buffer,
 ): Promise<Idempotency> {
   const principal = principalOf(caller);
-  const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.path}\n${JSON.stringify(request.body)}`)
-    .digest();
   const row = await tx.one(claim, { principal, key });
   if (!row.mine)
     throw conflict('idempotency_in_progress', 'A request with this Idempotency-Key is still running.');
@@ -61,20 +79,30 @@ export async function claimIdempotencyKey(
       'idempotency_key_reused',
     );
   }
+  if (row.response && 'shown' in row.response) throw secretShown(row.response.shown);
   const replay = row.response && {
     status: row.status!,
     body: row.response.body,
     headers: { ...row.response.headers, 'Idempotency-Replayed': 'true' },
   };
+  const keep = (status: number, kept: Kept) =>
+    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(kept) });
   return {
     replay,
-    remember: ({ status, body, headers }) =>
-      tx.later(remember, {
-        principal,
-        key,
-        fingerprint,
-        status,
-        response: JSON.stringify({ body, headers }),
-      }),
+    remember: ({ status, body, headers }) => keep(status, { body, headers }),
+    rememberWithoutSecret: (status, data) => keep(status, { shown: idOf(data) }),
   };
+}
+
+const secretShown = (made: { id?: string }) =>
+  conflict(
+    'idempotency_secret_shown',
+    'This call is done. Its answer showed a secret, which is not kept: nothing was made again. If it is lost, rotate it, or make another with a new key.',
+    made,
+  );
+
+/** The id of the record that an answer holds, where it holds one. */
+function idOf(data: unknown): { id?: string } {
+  const { id } = data as { id?: unknown };
+  return typeof id === 'string' ? { id } : {};
 }

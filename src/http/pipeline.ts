@@ -21,7 +21,7 @@ import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { closeContent, openContent, sendContent, type Streamed } from './content.ts';
 import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
-import { claimIdempotencyKey, IDEMPOTENCY_RACE } from './idempotency.ts';
+import { claimIdempotencyKey, fingerprintOf, IDEMPOTENCY_RACE } from './idempotency.ts';
 import { match, type Match } from './match.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
@@ -197,21 +197,24 @@ export function createPipeline(deps: PipelineDeps) {
     try {
       const idempotency =
         operation.idempotent && idempotencyKey && caller
-          ? await claimIdempotencyKey(tx, caller, idempotencyKey, {
-              method: operation.method,
-              path,
-              body: call.body,
-            })
+          ? await claimIdempotencyKey(
+              tx,
+              caller,
+              idempotencyKey,
+              fingerprintOf(services.fingerprintKey, operation, call),
+            )
           : null;
       if (idempotency?.replay) {
         await tx.rollback();
         return idempotency.replay;
       }
-      const rendered = render(path, '', (await run(operation, { ...call, db: tx })) as JsonAnswer);
+      const answer = (await run(operation, { ...call, db: tx })) as JsonAnswer;
+      const rendered = render(path, '', answer);
       // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
       if (caller?.keyId && tx.auditLines === 0)
         throw new Error(`${operation.id} wrote no audit line for a key`);
-      idempotency?.remember(rendered);
+      if (operation.showsSecret) idempotency?.rememberWithoutSecret(answer.status, answer.data);
+      else idempotency?.remember(rendered);
       await tx.commit();
       return rendered;
     } catch (error) {

@@ -24,7 +24,10 @@ export interface OperationRow {
   /** Declares 304: what it answers changes with its ETag and not otherwise. */
   conditional: boolean;
   ifMatch: boolean;
+  /** Takes an `Idempotency-Key`: sent again without one, it would make something more. */
   idempotent: boolean;
+  /** Its success holds what is shown once: such an answer is not kept. */
+  showsSecret: boolean;
 }
 
 /** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */

@@ -87,6 +87,37 @@ describe.each([
     expect(document.components.responses.ValidationProblem['x-codes']).toEqual(['validation_failed']);
   });
 
+  test('declares the Idempotency-Key of each call that creates, its codes, and the sign of a replay', () => {
+    const declares = (of: any) =>
+      (of.parameters ?? []).some((one: any) => lookUp(one).name === 'Idempotency-Key');
+    const keyed = calls.filter(declares);
+    expect(keyed.length).toBeGreaterThan(10);
+    for (const { operationId, responses } of keyed) {
+      const [success, conflict, invalid] = [responses[200] ?? responses[201] ?? responses[202], 409, 422].map(
+        (one) => lookUp(typeof one === 'number' ? responses[one] : one),
+      );
+      const secret = conflict['x-codes'].includes('idempotency_secret_shown');
+      expect([operationId, conflict['x-codes']]).toEqual([
+        operationId,
+        expect.arrayContaining(['idempotency_in_progress']),
+      ]);
+      expect([operationId, invalid['x-codes']]).toEqual([
+        operationId,
+        expect.arrayContaining(['idempotency_key_reused']),
+      ]);
+      expect([operationId, 'Idempotency-Replayed' in success.headers]).toEqual([operationId, !secret]);
+    }
+    const create = document.paths['/api/v1/platform/webhooks/'].post;
+    expect(declares(create)).toBe(true);
+    expect(create.responses['409']['x-codes']).toContain('idempotency_secret_shown');
+    for (const { operationId, responses } of calls.filter((of) => !declares(of)))
+      for (const response of Object.values<any>(responses))
+        expect([operationId, lookUp(response)['x-codes'] ?? []]).toEqual([
+          operationId,
+          expect.not.arrayContaining(['idempotency_secret_shown']),
+        ]);
+  });
+
   test('answers in envelopes that are named after their data, one for all calls that answer the same', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, response] of Object.entries<any>(responses)) {

@@ -74,6 +74,8 @@ describe('a broken copy', () => {
 
   const BALANCE = 'openapi/paths/pto/balance.yaml';
   const LOGIN = 'openapi/paths/auth/login.yaml';
+  const LOGOUT = 'openapi/paths/auth/logout.yaml';
+  const CLOCK = 'openapi/paths/tracking/clock/start.yaml';
   const ENTRY = 'openapi/schemas/tracking/TimeEntryInput.yaml';
   const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
 
@@ -153,6 +155,33 @@ describe('a broken copy', () => {
       'no handler at src/areas/pto/operations/getPtoBalanse.ts',
       BALANCE,
       replaced('operationId: getPtoBalance', 'operationId: getPtoBalanse'),
+    ],
+    [
+      'creates-or-not',
+      'says by x-creates whether sending it again would make something more',
+      LOGOUT,
+      replaced(/^ +x-creates:.*\n/m, ''),
+    ],
+    [
+      'creates-or-not',
+      'has an x-creates, but follows without it',
+      CLOCK,
+      replaced('summary:', 'x-creates: false\n  summary:'),
+    ],
+    [
+      'creates-or-not',
+      'has an x-creates, but follows without it',
+      LOGIN,
+      replaced('summary:', 'x-creates: true\n  summary:'),
+    ],
+    [
+      'creates-or-not',
+      'Idempotency-Key is declared by codegen, for each call that creates',
+      CLOCK,
+      replaced(
+        '  requestBody:',
+        '  parameters: [{ $ref: ../../../parameters/IdempotencyKey.yaml }]\n  requestBody:',
+      ),
     ],
   ])('%s: %s', async (rule, message, file, change) => {
     const found = await broken(file, change);

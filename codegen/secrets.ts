@@ -1,0 +1,32 @@
+import { resolve, type Document } from './document.ts';
+
+/** Members that hold a secret, by their names: their schemas say `x-secret`, true or false, so that none is forgotten. */
+const SOUNDS_SECRET =
+  /^(secret|password|ticket|token|otpauth_uri|qr_svg|private_key|recovery_codes|.*_(secret|password|ticket|token))$/;
+
+/**
+ * Whether a success of an operation shows what is shown once: a member that is `x-secret: true` (rule 58: such an answer
+ * is not kept). For documents whose answers are not in their envelopes yet, or are.
+ *
+ * @throws Error when a member is called like a secret and does not say whether it is one.
+ */
+export function showsSecret(document: Document, operation: Document): boolean {
+  const seen = new Set<unknown>();
+  const walk = (node: unknown): boolean => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return false;
+    seen.add(node);
+    if ('$ref' in node) return walk(resolve(document, node));
+    const members = Object.entries<Document>((node as Document)['properties'] ?? {});
+    for (const [name, schema] of members) {
+      if (SOUNDS_SECRET.test(name) && schema['x-secret'] === undefined)
+        throw new Error(`${operation.operationId}: the member ${name} of its answer needs an x-secret`);
+    }
+    const marked = members.some(([, schema]) => schema['x-secret'] === true);
+    // all of them are looked at, for the names
+    return Object.values(node).map(walk).includes(true) || marked;
+  };
+  const successes = Object.entries<Document>(operation.responses).filter(([status]) =>
+    status.startsWith('2'),
+  );
+  return successes.map(([, response]) => walk(resolve(document, response).content)).includes(true);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { showsSecret } from '../../codegen/secrets.ts';
+
+const answering = (data: object) => {
+  const response = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Data' } } } };
+  return showsSecret(
+    {
+      components: {
+        schemas: { Data: data, Deep: { properties: { x: { type: 'string', 'x-secret': true } } } },
+      },
+    },
+    { operationId: 'make', responses: { '201': response, '422': { content: {} } } },
+  );
+};
+
+describe('rule 58: an answer shows a secret', () => {
+  test.each([
+    ['a member that is marked', { properties: { secret: { 'x-secret': true } } }, true],
+    ['one below it', { properties: { list: { items: { $ref: '#/components/schemas/Deep' } } } }, true],
+    ['one of several shapes', { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Deep' }] }, true],
+    ['none that is marked', { properties: { name: { type: 'string' } } }, false],
+    ['one that says that it is none', { properties: { next_token: { 'x-secret': false } } }, false],
+  ])('with %s', (_name, data, shown) => {
+    expect(answering(data)).toBe(shown);
+  });
+
+  test.each(['secret', 'access_token', 'recovery_codes', 'ticket', 'signing_secret'])(
+    'codegen fails for a member called %s that does not say whether it is one',
+    (name) => {
+      expect(() => answering({ properties: { [name]: { type: 'string' } } })).toThrow(
+        `make: the member ${name} of its answer needs an x-secret`,
+      );
+    },
+  );
+});
