@@ -1,13 +1,14 @@
 /**
- * From the contract to code: `npm run codegen` writes src/generated/, `--check` says what is stale and fails.
+ * From the contract to code: `npm run codegen` writes src/generated/ and what else is derived, `--check` says what is stale and fails.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areasSource, migrationsSource } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
-import { handlersSource, operationsSource } from './operations.ts';
+import { handlersSource, operationsList, operationsSource } from './operations.ts';
 import { print } from './print.ts';
 import { readmeWithTable } from './readme.ts';
 import { shape } from './shape/index.ts';
@@ -28,6 +29,7 @@ const files: Record<string, string> = {
   'src/generated/errors.ts': HEAD + errorsSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
+  'test/contract/operations.txt': operationsList(bundled, areas),
   'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
 };
@@ -47,8 +49,10 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else {
-  mkdirSync(`${root}src/generated`, { recursive: true });
-  for (const name of stale) writeFileSync(root + name, files[name]!);
+  for (const name of stale) {
+    mkdirSync(path.dirname(root + name), { recursive: true });
+    writeFileSync(root + name, files[name]!);
+  }
   process.stdout.write(
     stale.length > 0 ? `wrote ${stale.join(', ')}\n` : 'all generated files are up to date\n',
   );

@@ -99,3 +99,17 @@ ${inSections(areas, rows, ({ id }) => `  ${id},`)}
 };
 `;
 }
+
+/** `test/contract/operations.txt`: a line a call, for reviewers: a change of the API shows as a change of this list. */
+export function operationsList(document: Document, areas: string[]): string {
+  const rows = operationRows(document);
+  const lineOf = ({ method, path, id, role, key }: (typeof rows)[number]) =>
+    `${method.padEnd(6)} ${path} ${id} ${role ?? 'anyone'} ${key}`;
+  const linesOf = (area: string) =>
+    rows
+      .filter((row) => row.area === area)
+      .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+      .map(lineOf);
+  // a heading also for an area without a call: two branches that each begin one do not meet in a line
+  return `${areas.flatMap((area) => [`# ${area}`, ...linesOf(area)]).join('\n')}\n`;
+}

@@ -15,7 +15,6 @@ import {
 } from '../civil/dates.ts';
 import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
 import { randomOf, type Random } from './random.ts';
-import type { Table } from './write.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -38,8 +37,8 @@ export interface Stage {
   id(at: number): string;
   /** The instant so many minutes after midnight of a date; what the wall shows, but for the two days a year of 23 or 25 h. */
   at(date: CivilDate, minutes: number, zone?: Zone): number;
-  put(table: Table, row: Row): void;
-  readonly sheets: ReadonlyMap<Table, Row[]>;
+  put(table: string, row: Row): void;
+  readonly sheets: ReadonlyMap<string, Row[]>;
 }
 
 export interface StageOptions {
@@ -63,7 +62,7 @@ export function createStage({ slug, zone, now, seed }: StageOptions): Stage {
   };
   const at = (date: CivilDate, minutes: number, where: Zone = zone) =>
     startOfDay(date, where) + minutes * MINUTE;
-  const sheets = new Map<Table, Row[]>();
+  const sheets = new Map<string, Row[]>();
   return {
     workspaceId: id(at(since, 8 * 60)),
     slug,

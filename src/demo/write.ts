@@ -1,38 +1,10 @@
-/** Lays the sheets of a stage into the database: one INSERT for each table. */
+/** Lays the sheets of a stage into the database: one INSERT for each table, in the order of their references. */
 import type pg from 'pg';
+import { tablesInOrder } from '../db/tableOrder.ts';
 import type { Row, Stage } from './stage.ts';
 
-/** In the order in which rows refer to one another. */
-export const TABLES = [
-  'workspaces',
-  'workspace_hosts',
-  'list_items',
-  'users',
-  'two_factor',
-  'recovery_codes',
-  'api_keys',
-  'contracts',
-  'policies',
-  'policy_versions',
-  'holidays',
-  'blackouts',
-  'absences',
-  'leave_ledger',
-  'leave_balances',
-  'time_entries',
-  'period_locks',
-  'webhooks',
-  'events',
-  'deliveries',
-  'delivery_attempts',
-  'notifications',
-  'audit_log',
-] as const;
-
-export type Table = (typeof TABLES)[number];
-
 /** Tables whose rows have no `workspace_id` beside their own columns. */
-const PLAIN: ReadonlySet<Table> = new Set(['workspaces', 'workspace_hosts']);
+const PLAIN: ReadonlySet<string> = new Set(['workspaces', 'workspace_hosts']);
 
 /**
  * Writes a workspace in the transaction that `client`, the owner, has open. Row-level security binds the owner too:
@@ -40,7 +12,10 @@ const PLAIN: ReadonlySet<Table> = new Set(['workspaces', 'workspace_hosts']);
  */
 export async function writeStage(client: pg.Client, stage: Stage): Promise<void> {
   await client.query(`SELECT set_config('app.workspace', $1, true)`, [stage.workspaceId]);
-  for (const table of TABLES) {
+  const tables = await tablesInOrder(async (text) => (await client.query(text)).rows);
+  const unknown = [...stage.sheets.keys()].filter((table) => !tables.includes(table));
+  if (unknown.length > 0) throw new Error(`the demo writes to tables that are not there: ${unknown.join()}`);
+  for (const table of tables) {
     const rows = stage.sheets.get(table);
     if (rows) await insert(client, table, rows, stage.workspaceId);
   }
@@ -48,7 +23,7 @@ export async function writeStage(client: pg.Client, stage: Stage): Promise<void>
 
 async function insert(
   client: pg.Client,
-  table: Table,
+  table: string,
   rows: readonly Row[],
   workspaceId: string,
 ): Promise<void> {

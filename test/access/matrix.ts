@@ -20,7 +20,7 @@ import {
   type Prepared,
 } from './knownGood.ts';
 import type { Place, Row } from './row.ts';
-import { rowOf } from './rows/index.ts';
+import { rowOf } from './rows.ts';
 
 /** Refused calls that run at once: they change nothing, so their order does not matter. */
 const AT_ONCE = 8;

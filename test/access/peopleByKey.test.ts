@@ -10,7 +10,7 @@ import { startService } from '../support/service.ts';
 import { digestOf } from './digest.ts';
 import { newPlace, pathWith, prepareCall, type Prepared } from './knownGood.ts';
 import type { Place } from './row.ts';
-import { rowOf } from './rows/index.ts';
+import { rowOf } from './rows.ts';
 let at: Place;
 
 const service = await opened(startService({ rateLimitScale: 1_000 }));

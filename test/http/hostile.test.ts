@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { digestOf } from '../access/digest.ts';
 import { newPlace, pathWith, prepareCall } from '../access/knownGood.ts';
 import type { Place } from '../access/row.ts';
-import { rowOf } from '../access/rows/index.ts';
+import { rowOf } from '../access/rows.ts';
 import { described, type Described } from '../support/contract.ts';
 import type { Schema } from '../support/fromSchema.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';

@@ -4,6 +4,7 @@ import type { Holiday, PatternVersion } from '../../src/schedule/counting.ts';
 import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
 import { days } from '../../src/civil/days.ts';
 import { localDate } from '../../src/civil/zones.ts';
+import { tablesInOrder } from '../../src/db/tableOrder.ts';
 import { seedDemo, type DemoSummary } from '../../src/demo/index.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -15,6 +16,8 @@ export interface Demo {
   summary: DemoSummary;
   now: number;
   today: string;
+  /** That the demo has rows in. */
+  tables: string[];
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
@@ -34,9 +37,14 @@ export async function demoOf(now: string): Promise<Demo> {
   const summary = await seedAt(database, now);
   if (!summary) throw new Error('the clone was not empty');
   const sql = async (text: string, values: unknown[] = []) => (await database.admin.query(text, values)).rows;
+  const tables: string[] = [];
+  for (const table of await tablesInOrder((text) => database.admin.query(text).then(({ rows }) => rows)))
+    if (!table.startsWith('migrations') && (await sql(`SELECT 1 FROM ${table} LIMIT 1`)).length > 0)
+      tables.push(table);
   return {
     database,
     summary,
+    tables,
     now: Date.parse(now),
     today: localDate(Date.parse(now), 'Europe/Berlin'),
     sql: sql as Demo['sql'],

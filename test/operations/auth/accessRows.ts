@@ -1,7 +1,7 @@
 import { codeAt, withSecondFactor } from '../../support/signIn.ts';
 import type { Person } from '../../support/world.ts';
-import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../records.ts';
-import { PASSWORD, type Place, type Rows } from '../row.ts';
+import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../../access/records.ts';
+import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
 
 /** A second factor in place of the one there may be, and the code it shows now. */
 async function freshCode(at: Place, person: Person): Promise<string> {
@@ -40,7 +40,7 @@ async function withFactor(at: Place, person: Person): Promise<{ user_id: string 
   return { user_id: colleague.id };
 }
 
-export const auth: Rows = {
+export const rows: Rows = {
   login: { body: ({ employee }) => ({ email: employee.email, password: PASSWORD }) },
   verifyLogin: {
     body: async (at, person) => {

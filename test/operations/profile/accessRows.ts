@@ -1,7 +1,7 @@
+import { colleagueOf, user } from '../../access/records.ts';
+import type { Place, Rows } from '../../access/row.ts';
 import { PNG, upload } from '../../support/form.ts';
 import type { Person } from '../../support/world.ts';
-import { auditEntry, colleagueOf, notification, user } from '../records.ts';
-import type { Place, Rows } from '../row.ts';
 
 const picture = upload(PNG);
 
@@ -15,19 +15,7 @@ async function photographed(at: Place, person: Person): Promise<{ user_id: strin
   return { user_id: someone.id };
 }
 
-/** The small areas: branding, lists, logs, modules, notifications, profile. */
-export const rest: Rows = {
-  getBranding: {},
-  listLists: {},
-  getList: { ids: { list: 'departments' }, reach: 'workspace' },
-  listAuditTrail: {},
-  getAuditEntry: { ids: auditEntry },
-  listModules: {},
-  listNotifications: {},
-  getUnreadCount: {},
-  markNotificationRead: { ids: notification },
-  markAllNotificationsRead: {},
-  createSocketTicket: {},
+export const rows: Rows = {
   getProfile: {},
   updateProfile: { body: { phone: '+49 30 901820' } },
   getPhoto: { before: photo },

@@ -1,9 +1,9 @@
-import { apiKey, delivery, webhook } from '../records.ts';
-import type { Rows } from '../row.ts';
+import { apiKey, delivery, webhook } from '../../access/records.ts';
+import type { Rows } from '../../access/row.ts';
 
 const HOOK = { url: 'https://127.0.0.1:8443/hook', events: ['webhook.ping'] };
 
-export const platform: Rows = {
+export const rows: Rows = {
   getStatus: {},
   listScopes: {},
   listApiKeys: {},

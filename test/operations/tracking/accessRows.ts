@@ -1,9 +1,18 @@
-import { clocked, entry, freshLock, freshSpan, lock, noClock, reportOf, runningClock } from '../records.ts';
-import type { Rows } from '../row.ts';
+import {
+  clocked,
+  entry,
+  freshLock,
+  freshSpan,
+  lock,
+  noClock,
+  reportOf,
+  runningClock,
+} from '../../access/records.ts';
+import type { Rows } from '../../access/row.ts';
 
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
-export const tracking: Rows = {
+export const rows: Rows = {
   getClock: {},
   startClock: { before: noClock },
   stopClock: { before: runningClock },

@@ -1,6 +1,6 @@
-import { absence, blackout, freshMonday, holiday, policy, reportOf } from '../records.ts';
+import { absence, blackout, freshMonday, holiday, policy, reportOf } from '../../access/records.ts';
 import type { Person } from '../../support/world.ts';
-import type { Place, Rows } from '../row.ts';
+import type { Place, Rows } from '../../access/row.ts';
 
 /** A day of a leave type without limits. */
 const day = (at: Place) => {
@@ -25,7 +25,7 @@ async function documented(at: Place, person: Person): Promise<{ absence_id: stri
   return made;
 }
 
-export const pto: Rows = {
+export const rows: Rows = {
   getPtoBalance: {},
   listPtoRequests: {},
   createPtoRequest: { body: day },

@@ -1,0 +1,27 @@
+import type { OperationRow } from '../../src/openapi/operation.ts';
+import { operations, type OperationId } from '../../src/generated/operations.ts';
+import { fromAreas } from '../support/fromAreas.ts';
+import type { Row, Rows } from './row.ts';
+
+const areas = await fromAreas<{ rows: Rows }>('accessRows.ts');
+
+/** A known-good call of every operation. */
+const rows: Rows = Object.assign({}, ...areas.map(([, area]) => area.rows));
+
+/** The row of an operation; a new operation needs one, and says so here. */
+export function rowOf(id: OperationId): Row {
+  const row = rows[id];
+  if (!row)
+    throw new Error(
+      `${id} has no known-good call: add a line to test/operations/${operations[id].area}/accessRows.ts (CONTRIBUTING.md, "Adding an operation")`,
+    );
+  return row;
+}
+
+/** Rows that stand in the file of an area that has no such operation (any more). */
+export const strayRows = (): string[] =>
+  areas.flatMap(([area, module]) =>
+    Object.keys(module.rows)
+      .filter((id) => (operations as Record<string, OperationRow>)[id]?.area !== area)
+      .map((id) => `${area}: ${id}`),
+  );

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tablesInOrder } from '../../src/db/tableOrder.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+const order = () => tablesInOrder(async (text) => (await database.admin.query(text)).rows);
+
+describe('the order in which rows can be written', () => {
+  it('has every table, each after those that its foreign keys refer to', async () => {
+    const tables = await order();
+    const { rows } = await database.admin.query<{ child: string; parent: string }>(
+      `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
+        WHERE contype = 'f' AND conrelid <> confrelid`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { child, parent } of rows)
+      expect([
+        child,
+        parent,
+        tables.indexOf(parent) < tables.indexOf(child),
+        tables.includes(parent),
+      ]).toEqual([child, parent, true, true]);
+  });
+
+  it('is refused with their names where tables refer to one another', async () => {
+    await database.admin.query('CREATE TABLE hens (id int PRIMARY KEY, egg int)');
+    await database.admin.query('CREATE TABLE eggs (id int PRIMARY KEY, hen int REFERENCES hens)');
+    await database.admin.query('ALTER TABLE hens ADD FOREIGN KEY (egg) REFERENCES eggs');
+    await expect(order()).rejects.toThrow('these tables refer to one another: eggs, hens');
+  });
+});

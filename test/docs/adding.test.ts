@@ -1,0 +1,132 @@
+/**
+ * "Adding an area" and "Adding an operation" of CONTRIBUTING.md, followed to the letter in a copy: only the files they
+ * name, `npm run codegen`, and there is an area that compiles, is migrated, served, walled and tested.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { areaFiles, operationFiles } from './addedArea/files.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+
+/** What `npm run codegen` writes: nobody edits it. */
+const GENERATED = /^(src\/generated\/.*|docs\/errors\.md|README\.md|test\/contract\/operations\.txt)$/;
+
+let copy: string;
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'workforce-area-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\n').filter(Boolean)) cpSync(path.join(root, file), path.join(copy, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  // the product's areas have their chapters; this one is not of the product
+  const contract = path.join(copy, 'openapi/openapi.yaml');
+  const chapter =
+    'tags:\n  - { name: lockers, x-displayName: Lockers, description: Places to leave things in. }\n';
+  writeFileSync(contract, readFileSync(contract, 'utf8').replace('tags:\n', chapter));
+  run('--import', 'tsx', 'codegen/main.ts');
+  git('init', '--quiet');
+  commit();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.test' };
+  const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.test' };
+  const env = { PATH: process.env['PATH'], HOME: copy, GIT_CONFIG_NOSYSTEM: '1', ...who, ...committer };
+  return execFileSync('git', args, { cwd: copy, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function commit(): void {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'as it stands');
+}
+
+/** Runs Node in the copy; fails with what it printed. */
+function run(...args: string[]): string {
+  // the copy brings up servers of its own, with its own migrations
+  const env = { ...process.env, WORKFORCE_TEST_ENVIRONMENT: undefined, NODE_OPTIONS: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`node ${args.join(' ')}: ${status}\n${stdout}\n${stderr}`);
+  return stdout + stderr;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+  writeFileSync(path.join(copy, file), text);
+}
+
+/** Files that differ from the last commit, but for generated ones; with `A` for new ones and `M` for others. */
+const changed = (): string[] => {
+  git('add', '--all');
+  return git('diff', '--cached', '--name-status', '--no-renames')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.replace('\t', ' '))
+    .filter((line) => !GENERATED.test(line.slice(2)));
+};
+
+/** The names of files in a section of CONTRIBUTING.md, as patterns: `<area>` is this one, other words in brackets are any. */
+function namedIn(section: string): RegExp[] {
+  const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
+  return [...text.matchAll(/`((?:openapi|src|test)\/[^`]*<area>[^`]*)`/g)].map(
+    ([, name]) =>
+      new RegExp(
+        `^${name!.replace(/[.{}]/g, '\\$&').replaceAll('<area>', 'lockers').replace(/<\w+>/g, '.+')}$`,
+      ),
+  );
+}
+
+const strangers = (section: string, files: string[]) =>
+  files.filter((file) => !namedIn(section).some((name) => name.test(file)));
+
+const jest = (tests: string[], titled: string) =>
+  run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests, '-t', titled);
+
+/** Type checks the copy, with what is known of it in the copy itself. */
+const compile = () =>
+  run('node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'tsc.tsbuildinfo');
+
+describe('CONTRIBUTING.md, "Adding an area"', () => {
+  test('names every file that an area needs: no file that was there is edited', () => {
+    expect(strangers('Adding an area', Object.keys(areaFiles))).toEqual([]);
+    for (const [file, text] of Object.entries(areaFiles)) write(file, text);
+    run('--import', 'tsx', 'codegen/main.ts');
+    expect(changed()).toEqual(
+      Object.keys(areaFiles)
+        .map((file) => `A ${file}`)
+        .sort((a, b) => (a < b ? -1 : 1)),
+    );
+    commit();
+  }, 120_000);
+});
+
+describe('CONTRIBUTING.md, "Adding an operation"', () => {
+  test('takes at most five files, all of the area, and all of it compiles', () => {
+    const files = Object.keys(operationFiles);
+    expect(strangers('Adding an operation', files)).toEqual([]);
+    for (const [file, added] of Object.entries(operationFiles)) write(file, added(areaFiles[file] ?? ''));
+    run('--import', 'tsx', 'codegen/main.ts');
+    expect(
+      changed()
+        .map((line) => line.slice(2))
+        .sort(),
+    ).toEqual(files.sort());
+    expect(files.length).toBeLessThanOrEqual(5);
+    compile();
+  }, 240_000);
+});
+
+test('what was added works: 201, 200, 403 and 404 as promised, with its cells of the matrix and its rows behind the walls', () => {
+  const shown = jest(
+    ['test/operations/lockers', 'test/access', 'test/walls/rowSecurity'],
+    '/lockers/|accessRows|rows in every table',
+  );
+  // five of the area's own, three of the matrix, and that no row is missing: of an operation, of a table
+  expect(shown).toMatch(/Tests: .* 10 passed/);
+}, 240_000);

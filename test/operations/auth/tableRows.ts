@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { TableRows } from '../../walls/filling.ts';
+
+export const rows: TableRows = {
+  // an admin's own, beside the one that asks: it can be found and ended
+  sessions: ({ world }) => ({
+    user_id: world.admin.id,
+    seed: randomBytes(16),
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
+  email_changes: ({ person }) => ({ user_id: person.id, changed_at: '2026-11-01T00:00:00Z' }),
+  two_factor: ({ person }) => ({ user_id: person.id, secret_sealed: randomBytes(8) }),
+  recovery_codes: ({ person }) => ({ user_id: person.id, code_hash: randomBytes(32) }),
+  one_time_tokens: ({ person }) => ({
+    user_id: person.id,
+    kind: 'reset',
+    token_hash: randomBytes(32),
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
+};

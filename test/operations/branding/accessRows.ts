@@ -1,0 +1,5 @@
+import type { Rows } from '../../access/row.ts';
+
+export const rows: Rows = {
+  getBranding: {},
+};

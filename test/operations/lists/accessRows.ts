@@ -1,0 +1,6 @@
+import type { Rows } from '../../access/row.ts';
+
+export const rows: Rows = {
+  listLists: {},
+  getList: { ids: { list: 'departments' }, reach: 'workspace' },
+};

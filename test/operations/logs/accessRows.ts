@@ -1,0 +1,7 @@
+import { auditEntry } from '../../access/records.ts';
+import type { Rows } from '../../access/row.ts';
+
+export const rows: Rows = {
+  listAuditTrail: {},
+  getAuditEntry: { ids: auditEntry },
+};

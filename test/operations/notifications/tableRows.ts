@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { TableRows } from '../../walls/filling.ts';
+
+export const rows: TableRows = {
+  notifications: ({ world, mark }) => ({
+    user_id: world.admin.id,
+    kind: 'test',
+    title: `title ${mark}`,
+    body: `body ${mark}`,
+  }),
+  socket_tickets: ({ person }) => ({
+    user_id: person.id,
+    session_id: person.sessionId,
+    token_hash: randomBytes(32),
+    access_ends_at: '2099-01-01T00:00:00Z',
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
+};

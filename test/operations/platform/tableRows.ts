@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { TableRows } from '../../walls/filling.ts';
+
+export const rows: TableRows = {
+  webhooks: ({ mark }) => ({
+    url: `https://${mark}.example.test/`,
+    events: ['webhook.ping'],
+    secret_sealed: randomBytes(16),
+    secret_hint: '…0000',
+    status: 'paused',
+  }),
+  events: ({ person, mark }) => ({
+    kind: 'webhook.ping',
+    occurred_at: '2026-11-01T00:00:00Z',
+    body: JSON.stringify({
+      event: 'webhook.ping',
+      occurred_at: '2026-11-01T01:00:00+01:00',
+      actor: { id: person.id, email: person.email, name: person.name },
+      // any: the feed does not look for it
+      data: { webhook_id: person.id, message: mark },
+    }),
+  }),
+  deliveries: ({ id }) => ({
+    webhook_id: id('webhooks'),
+    event_id: id('events'),
+    kind: 'webhook.ping',
+    status: 'failed',
+    settled_at: '2026-11-01T00:00:00Z',
+  }),
+  delivery_attempts: ({ id }) => ({
+    delivery_id: id('deliveries'),
+    number: 1,
+    outcome: 'failed',
+    finished_at: '2026-11-01T00:00:00Z',
+  }),
+};

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../operations/', import.meta.url));
+
+/**
+ * The modules with this name in the areas' folders, `test/operations/<area>/`, by area: whoever adds an area adds a folder,
+ * and nobody lists it.
+ */
+export async function fromAreas<Module>(file: `${string}.ts`): Promise<[area: string, module: Module][]> {
+  const areas = readdirSync(folder)
+    .filter((area) => existsSync(`${folder}${area}/${file}`))
+    .sort();
+  const found: [string, Module][] = [];
+  // one after the other: Jest cannot load the same module twice at once
+  for (const area of areas) found.push([area, (await import(`../operations/${area}/${file}`)) as Module]);
+  return found;
+}
