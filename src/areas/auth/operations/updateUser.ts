@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
@@ -32,7 +33,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
   await assertReferences(db, body);
-  if (body.manager_id) await assertNoCycle(call, before.id, body.manager_id);
+  if (body.manager_id) await assertNoCycle(db, before.id, body.manager_id);
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
     await assertAdminRemains(db, before.id);
 
@@ -56,14 +57,14 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     });
   if (emailMoves) await moveEmail(call, before, after);
   if (before.role !== after.role) {
-    notify(db, {
+    notify(call, {
       userId: after.id,
       kind: 'security.role_changed',
       title: 'Your role has changed',
       body: `You were ${before.role}, you are ${after.role} now.`,
     });
   }
-  audit(db, authorOf(caller, call.request), {
+  audit(call, {
     action: 'updated',
     resource: 'user',
     id: after.id,
@@ -108,11 +109,7 @@ function merge(before: PersonRecord, body: Call<'updateUser'>['body']): Fields {
 }
 
 /** Rule 50: nobody reports to someone below them, or to themselves. */
-async function assertNoCycle(
-  { db }: Pick<Call<'updateUser'>, 'db'>,
-  personId: string,
-  managerId: string,
-): Promise<void> {
+async function assertNoCycle(db: Queries, personId: string, managerId: string): Promise<void> {
   if (managerId === personId || (await isBelowManager(db, personId, managerId)))
     throw conflict('manager_cycle', 'The new manager reports to this person.');
 }

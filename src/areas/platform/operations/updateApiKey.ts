@@ -1,6 +1,6 @@
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { assertKeyFields } from '../actions/grants.ts';
@@ -16,7 +16,7 @@ import { updateKey } from '../store/keys.ts';
  * on the table's notice, within a second.
  */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
-  const { body, caller, db, workspace, services, now, request } = call;
+  const { body, db, workspace, services, now } = call;
   // before the key is held: hashing takes its time
   if (body.password !== undefined) await confirmPassword(call, await readOwnSecrets(call), body.password);
   const before = await holdLiveKey(call);
@@ -34,7 +34,7 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
         : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString(),
     allowed_ips: body.allowed_ips ?? before.allowed_ips,
   });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'api_key',
     id: after.id,

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
@@ -13,15 +13,8 @@ import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/we
  * Changes, pauses or resumes a webhook. Pausing holds what waits, resuming lets it go; nothing published in between is
  * lost.
  */
-export default async function updateWebhook({
-  params,
-  body,
-  ifMatch,
-  caller,
-  db,
-  services,
-  request,
-}: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
+export default async function updateWebhook(call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
+  const { params, body, ifMatch, db, services } = call;
   if (body.url !== undefined) await assertDestination(body.url, services.addressPolicy);
   const before = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!before) throw notFound();
@@ -35,7 +28,7 @@ export default async function updateWebhook({
   });
   if (after.status !== before.status) await moveDeliveries(db, after);
 
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'webhook',
     id: after.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { expectVersion } from '../../../problem.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { assertZone } from '../../../people/zone.ts';
@@ -7,7 +7,7 @@ import { presentProfile } from '../present/people.ts';
 import { profile, putDetails, updateSettings, type ProfileRow } from '../store/people.ts';
 
 export default async function updateProfile(call: Call<'updateProfile'>): Promise<Answer<'updateProfile'>> {
-  const { body, caller, db, services, workspace, request } = call;
+  const { body, caller, db, services, workspace } = call;
   const userId = caller.userId!;
   assertZone(body.timezone);
   await db.one(personForUpdate, { id: userId });
@@ -30,7 +30,7 @@ export default async function updateProfile(call: Call<'updateProfile'>): Promis
   const after = await db.one(profile, { id: userId });
 
   // what was changed, not into what: the trail outlives what people say of themselves
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'profile',
     id: userId,

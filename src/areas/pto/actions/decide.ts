@@ -1,5 +1,5 @@
 /** The steps out of `requested` and `approved`: what they share. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
 import { ownsRecord } from '../../../people/subject.ts';
@@ -13,7 +13,7 @@ import { ledgerValues } from '../store/ledger.ts';
 import { lockBalanceOf } from '../store/requests.ts';
 import { invalidTransition } from './viewer.ts';
 
-type Holding = Pick<Writing, 'db' | 'caller'>;
+type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
 /** An absence in hand, and what it was before this call had to wait for it. */
 export interface HeldAbsence extends AbsenceInHand {

@@ -1,5 +1,5 @@
 /** The decisions on a request, by whichever call. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
@@ -23,7 +23,7 @@ export interface Decision {
  * before anything is written, or not at all.
  */
 export async function approve(
-  call: Writing,
+  call: CallerWriting,
   viewer: Viewer,
   { absenceId, note, ifMatch }: Decision,
 ): Promise<AbsenceRow> {
@@ -48,7 +48,7 @@ export async function approve(
 
 /** requested -> denied; the reserved days come back (rules 16, 20-24). Throws before anything is written, or not at all. */
 export async function deny(
-  call: Writing,
+  call: CallerWriting,
   viewer: Viewer,
   { absenceId, note, ifMatch }: Decision,
 ): Promise<AbsenceRow> {

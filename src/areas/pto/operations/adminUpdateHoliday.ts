@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
@@ -13,7 +13,7 @@ const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
 export default async function adminUpdateHoliday(
   call: Call<'adminUpdateHoliday'>,
 ): Promise<Answer<'adminUpdateHoliday'>> {
-  const { params, body, caller, db, request } = call;
+  const { params, body, db } = call;
   await db.one(lockCounting);
   const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
@@ -24,7 +24,7 @@ export default async function adminUpdateHoliday(
       throw await dayTaken(error, db.outside, { calendar, date });
     });
   const recounted = await recountForHoliday(call, { before, after });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'holiday',
     id: after.id,

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { policyOf, storedRules } from '../store/account.ts';
 import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
@@ -25,7 +25,7 @@ const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color']
 export default async function adminUpdatePolicy(
   call: Call<'adminUpdatePolicy'>,
 ): Promise<Answer<'adminUpdatePolicy'>> {
-  const { params, body, ifMatch, caller, workspace, db, now, request } = call;
+  const { params, body, ifMatch, workspace, db, now } = call;
   const today = localDate(now, workspace.timezone);
   const from = body.effective_from ?? today;
   assertOpenYear(from, today);
@@ -62,7 +62,7 @@ export default async function adminUpdatePolicy(
       throw await nameTaken(error, db.outside, name);
     });
   const rulesOf = (versions: PolicyRecord['versions']) => storedRules(rulesOn(policyOf(versions), from));
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'policy',
     id: after.id,

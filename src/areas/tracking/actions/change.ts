@@ -1,5 +1,5 @@
 /** Changing and deleting a closed entry, whatever it came from: by its person or by someone above. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 import type { TimeEntryPatch } from '../../../generated/types.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
@@ -22,7 +22,7 @@ import { deleteEntry, updateEntry, type EntryRow } from '../store/entries.ts';
 import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
 
 /** A call that changes an entry as it was seen. */
-export type Changing = Writing & { ifMatch: string | null };
+export type Changing = CallerWriting & { ifMatch: string | null };
 
 type Changes = Record<string, [unknown, unknown]>;
 
