@@ -2,6 +2,8 @@ import type { Answer, Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
+import { merged } from '../../../lib/merged.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
@@ -19,13 +21,10 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
   const before = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
-  const after = await db.one(updateWebhookRow, {
-    id: before.id,
-    url: body.url ?? before.url,
-    events: body.events ?? before.events,
-    status: body.status ?? before.status,
-    description: body.description === undefined ? before.description : body.description?.trim() || null,
-  });
+  const after = await db.one(
+    updateWebhookRow,
+    merged(before, { ...body, description: textOfPatch(body.description) }),
+  );
   if (after.status !== before.status) await moveDeliveries(db, after);
 
   audit(call, {

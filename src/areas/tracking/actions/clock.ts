@@ -9,7 +9,7 @@ import { assertNoOverlap, instant } from './guard.ts';
 import { presentClockEvent, presentEntry } from '../present/entry.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
 import { endEntry, type EntryRow } from '../store/entries.ts';
-import { textOrNull } from '../../../lib/texts.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 
 export interface ClockEnd {
   /** Milliseconds since 1970, after the start. */
@@ -99,7 +99,7 @@ export async function stopClock(
   const closed = await endClock(call, running, {
     at,
     breakMinutes,
-    description: wish.description === undefined ? undefined : textOrNull(wish.description),
+    description: textOfPatch(wish.description),
     autoStopped: given === null && limit < now,
     changes,
   });
