@@ -36,10 +36,10 @@ export async function approve(
 
   const own = held.employee_id === call.caller.userId;
   const row = await move(call, held, {
-    to: 'approved',
+    action: 'approve',
     note,
     rows: approvedRows(held.id, account.rows),
-    action: own ? 'self-approved' : 'approved',
+    verb: own ? 'self-approved' : 'approved',
   });
   emitAbsence(call, 'absence.approved', row);
   tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
@@ -56,7 +56,7 @@ export async function deny(
   assertReviewerMay('deny', viewer, held);
   expectVersion(ifMatch, held.version);
 
-  const row = await move(call, held, { to: 'denied', note, rows: given(held), action: 'denied' });
+  const row = await move(call, held, { action: 'deny', note, rows: given(held), verb: 'denied' });
   emitAbsence(call, 'absence.denied', row);
   tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
   return row;
