@@ -34,12 +34,10 @@ async function write({ workspaces, from, count, rate }: WriteOrder): Promise<Wri
     const workspace = workspaces[index % workspaces.length]!;
     await workspaceDb(pool, workspace).transaction((tx) => {
       const event = numbered(from + index, Date.now());
-      audit(
-        tx,
-        { actor: event.actor, source: 'system', keyPrefix: null, request: null },
-        { action: 'started', resource: 'clock', id: event.data.id },
-      );
-      emit(tx, event);
+      const caller = { userId: null, actor: event.actor, source: 'system', keyPrefix: null } as const;
+      const call = { caller, db: tx, workspace: event, now: event.at, request: null };
+      audit(call, { action: 'started', resource: 'clock', id: event.data.id });
+      emit(call, event.kind, event.data);
       return Promise.resolve();
     });
     commits.set(from + index, now());

@@ -4,15 +4,16 @@
  */
 import type { Actor } from '../auth/caller.ts';
 import { addDays } from '../civil/dates.ts';
-import { auditLine, type AuditAuthor } from '../events/audit.ts';
+import { auditLine } from '../events/audit.ts';
 import { eventBody } from '../events/emit.ts';
+import type { Writer } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
 import type { EventData, EventKind } from '../generated/events.ts';
 import type { DemoKey } from './keys.ts';
 import type { Person } from './people.ts';
 import { iso, type Stage } from './stage.ts';
 
-type Author = Omit<AuditAuthor, 'request'>;
+type Author = Omit<Writer, 'userId'>;
 
 /** An event of any kind with the data of its kind. */
 export type Told = { [Kind in EventKind]: { kind: Kind; data: EventData[Kind] } }[EventKind];

@@ -1,7 +1,5 @@
-import type { Caller, Actor } from '../auth/caller.ts';
-import type { RequestFacts } from './requestFacts.ts';
-import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
+import type { Writer, Writing } from './writing.ts';
 
 const insertLine = statement<
   NoRow,
@@ -11,7 +9,7 @@ const insertLine = statement<
     resource_id: string | null;
     actor: string;
     actor_id: string;
-    source: AuditAuthor['source'];
+    source: Writer['source'];
     key_prefix: string | null;
     ip: string | null;
     request_id: string | null;
@@ -32,21 +30,6 @@ export interface AuditEntry {
   changes?: Record<string, [unknown, unknown]>;
 }
 
-/** Who writes a line, and out of which request; jobs have no request. */
-export interface AuditAuthor {
-  actor: Actor;
-  source: 'dashboard' | 'app' | 'api' | 'system';
-  keyPrefix: string | null;
-  request: RequestFacts | null;
-}
-
-export const authorOf = (caller: Caller, request: RequestFacts): AuditAuthor => ({
-  actor: caller.actor,
-  source: caller.source,
-  keyPrefix: caller.keyPrefix,
-  request,
-});
-
 /**
  * A write as it reads in the trail (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
  * `… · dashboard` or `… · app` for people, `… · system` for jobs.
@@ -54,7 +37,7 @@ export const authorOf = (caller: Caller, request: RequestFacts): AuditAuthor => 
 export const auditLine = (
   action: string,
   resource: string,
-  source: AuditAuthor['source'],
+  source: Writer['source'],
   keyPrefix: string | null,
 ): string => `${action} ${resource} · ${keyPrefix === null ? source : `api:${keyPrefix}`}`;
 
@@ -69,10 +52,13 @@ export function changedFields<Row>(
 }
 
 /** Adds a line to the audit trail, in the transaction it is about. */
-export function audit(tx: Tx, author: AuditAuthor, { action, resource, id, changes = {} }: AuditEntry): void {
-  const { actor, source, keyPrefix, request } = author;
-  tx.auditLines += 1;
-  tx.later(insertLine, {
+export function audit(
+  { caller, db, request }: Pick<Writing, 'caller' | 'db' | 'request'>,
+  { action, resource, id, changes = {} }: AuditEntry,
+): void {
+  const { actor, source, keyPrefix } = caller;
+  db.auditLines += 1;
+  db.later(insertLine, {
     action,
     resource_type: resource,
     resource_id: id,

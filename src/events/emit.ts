@@ -1,9 +1,10 @@
 import type { Actor } from '../auth/caller.ts';
 import { formatTimestamp } from '../civil/zones.ts';
-import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { EventData, EventKind } from '../generated/events.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each webhook
@@ -40,11 +41,26 @@ export interface Event<Kind extends EventKind> {
 export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({ event: kind, occurred_at: formatTimestamp(at, timezone), actor, data });
 
+/** What of a write an event tells: who, and when, in the zone of the workspace. */
+export interface Emitting {
+  caller: { actor: Actor };
+  db: Writing['db'];
+  workspace: Pick<Workspace, 'timezone'>;
+  now: number;
+}
+
+/** The row of an event that a write brings about. */
+export const eventRow = <Kind extends EventKind>(
+  { caller, workspace, now }: Emitting,
+  kind: Kind,
+  data: EventData[Kind],
+) => ({
+  kind,
+  occurred_at: new Date(now).toISOString(),
+  body: eventBody({ kind, actor: caller.actor, data, at: now, timezone: workspace.timezone }),
+});
+
 /** Announces a committed write: the event leaves if and only if this transaction commits. */
-export function emit<Kind extends EventKind>(tx: Tx, event: Event<Kind>): void {
-  tx.later(insertEvent, {
-    kind: event.kind,
-    occurred_at: new Date(event.at).toISOString(),
-    body: eventBody(event),
-  });
+export function emit<Kind extends EventKind>(call: Emitting, kind: Kind, data: EventData[Kind]): void {
+  call.db.later(insertEvent, eventRow(call, kind, data));
 }

@@ -1,7 +1,6 @@
-import type { Tx } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
-import type { EventKind } from '../generated/events.ts';
-import { eventBody, type Event } from './emit.ts';
+import type { EventData, EventKind } from '../generated/events.ts';
+import { eventRow, type Emitting } from './emit.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
 /** As `emit`, but for one webhook, whatever it asked for, and not held while it is paused: a person asked for it now. */
@@ -22,23 +21,26 @@ const insertEventFor = statement<
   ), ${wakeupsFor('delivery', true)}
   SELECT d.id AS delivery_id, ${notifyOf} AS wakeups FROM delivery d`);
 
+/** An event for one webhook. */
+export interface EventFor<Kind extends EventKind> {
+  webhookId: string;
+  kind: Kind;
+  data: EventData[Kind];
+  /** It has not happened: the feed leaves it out. */
+  sample: boolean;
+}
+
 /**
  * Sends an event to one webhook: the id of its delivery, which leaves if and only if this transaction commits; undefined
  * where there is no such webhook (any more).
- *
- * @param sample it has not happened: the feed leaves it out.
  */
 export async function emitTo<Kind extends EventKind>(
-  tx: Tx,
-  webhookId: string,
-  event: Event<Kind>,
-  sample = false,
+  call: Emitting,
+  { webhookId, kind, data, sample }: EventFor<Kind>,
 ): Promise<string | undefined> {
-  const row = await tx.maybe(insertEventFor, {
+  const row = await call.db.maybe(insertEventFor, {
     webhook_id: webhookId,
-    kind: event.kind,
-    occurred_at: new Date(event.at).toISOString(),
-    body: eventBody(event),
+    ...eventRow(call, kind, data),
     sample,
   });
   return row?.delivery_id;

@@ -37,8 +37,11 @@ const insertNotification = statement<
   SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', workspace_id, 'user_id', user_id, 'id', id)::text) FROM written`);
 
 /** Tells a person, in the feed and on their sockets, when the transaction commits. */
-export function notify(tx: Tx, { userId, kind, title, body, resource, url }: NewNotification): void {
-  tx.later(insertNotification, {
+export function notify(
+  { db }: { db: Tx },
+  { userId, kind, title, body, resource, url }: NewNotification,
+): void {
+  db.later(insertNotification, {
     user_id: userId,
     kind,
     title,
@@ -54,4 +57,5 @@ const announceChange = statement<NoRow, { user_id: string }>(
 );
 
 /** Tells a person's sockets, when the transaction commits, that the number of unread ones is another. */
-export const announceRead = (tx: Tx, userId: string): void => tx.later(announceChange, { user_id: userId });
+export const announceRead = ({ db }: { db: Tx }, userId: string): void =>
+  db.later(announceChange, { user_id: userId });

@@ -1,21 +1,21 @@
-import type { Tx } from '../db/handle.ts';
-import { audit, type AuditAuthor } from '../events/audit.ts';
+import { audit } from '../events/audit.ts';
 import { announceRead } from '../events/notify.ts';
+import type { CallerWriting } from '../events/writing.ts';
 import { notificationsById, readOne, type NotificationRow } from './store.ts';
 
 /**
- * Marks one of a person's notifications as read, over REST or a socket. The first time counts: it leaves the audit line
- * and tells the person's other sockets. Undefined where the person has no such notification.
+ * Marks one of the caller's notifications as read, over REST or a socket. The first time counts: it leaves the audit line
+ * and tells their other sockets. Undefined where they have no such notification.
  */
 export async function markRead(
-  tx: Tx,
-  author: AuditAuthor,
-  userId: string,
+  call: Pick<CallerWriting, 'caller' | 'db' | 'request'>,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  const row = await tx.maybe(readOne, { user_id: userId, id });
-  if (!row) return tx.maybe(notificationsById, { user_id: userId, ids: [id] });
-  audit(tx, author, { action: 'read', resource: 'notification', id });
-  announceRead(tx, userId);
+  const { db } = call;
+  const userId = call.caller.userId!;
+  const row = await db.maybe(readOne, { user_id: userId, id });
+  if (!row) return db.maybe(notificationsById, { user_id: userId, ids: [id] });
+  audit(call, { action: 'read', resource: 'notification', id });
+  announceRead(call, userId);
   return row;
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../civil/dates.ts';
-import type { Writing } from '../events/writing.ts';
+import type { CallerWriting } from '../events/writing.ts';
 
 /** Somebody who is being deactivated; their row is held. */
 export interface Leaver {
@@ -12,4 +12,4 @@ export interface Leaver {
  * What an area ends when somebody leaves, in the transaction of the deactivation and with its caller as actor. An area joins
  * by the default export of its `leaving.ts`.
  */
-export type Leaving = (call: Writing, leaver: Leaver) => Promise<void>;
+export type Leaving = (call: CallerWriting, leaver: Leaver) => Promise<void>;

@@ -19,10 +19,16 @@ interface Notice {
  * cannot mark read.
  */
 export function securityNotice(
-  { db, services, workspace }: { db: Tx; services: { mailer: Mailer; log: Logger }; workspace: Workspace },
+  call: { db: Tx; services: { mailer: Mailer; log: Logger }; workspace: Workspace },
   person: { id: string; email: string; first_name: string },
   { kind, title, body, resource }: Notice,
 ): void {
-  notify(db, { userId: person.id, kind: `security.${kind}`, title, body, ...(resource ? { resource } : {}) });
-  sendAfterCommit(db, services, securityMail(person, { title, body }, workspace));
+  notify(call, {
+    userId: person.id,
+    kind: `security.${kind}`,
+    title,
+    body,
+    ...(resource ? { resource } : {}),
+  });
+  sendAfterCommit(call.db, call.services, securityMail(person, { title, body }, call.workspace));
 }

@@ -17,7 +17,6 @@ import { hashOneTimeToken } from '../auth/oneTimeTokens.ts';
 import type { RequestFacts } from '../events/requestFacts.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { OpenSockets } from '../db/openSockets.ts';
-import { authorOf } from '../events/audit.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -134,8 +133,7 @@ export function createRealtime({
       return connection.send(encode({ type: 'pong', at: new Date(now()).toISOString() }));
     const caller = await callerOf(visit, session);
     if (!caller) return connection.close('unauthenticated');
-    const author = authorOf(caller, visit.request);
-    await dbOf(visit).transaction((tx) => markRead(tx, author, connection.holder.userId, frame.id));
+    await dbOf(visit).transaction((db) => markRead({ db, caller, request: visit.request }, frame.id));
   };
 
   const serve = (socket: WebSocket, welcome: Welcome) => {

@@ -28,13 +28,16 @@ export async function tellOfFailing(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.count(turn);
     for (const row of await tx.rows(untold)) {
-      notify(tx, {
-        userId: row.admin_id,
-        kind: KIND,
-        title: 'A webhook is failing',
-        body: `${row.host} has not acknowledged a delivery for 24 hours. It is still tried.`,
-        resource: { type: 'webhook', id: row.webhook_id },
-      });
+      notify(
+        { db: tx },
+        {
+          userId: row.admin_id,
+          kind: KIND,
+          title: 'A webhook is failing',
+          body: `${row.host} has not acknowledged a delivery for 24 hours. It is still tried.`,
+          resource: { type: 'webhook', id: row.webhook_id },
+        },
+      );
     }
   });
 }

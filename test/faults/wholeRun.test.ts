@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { statement } from '../../src/db/statement.ts';
-import { emit } from '../../src/events/emit.ts';
 import { behaviours, status } from '../support/receiver/receiver.ts';
 import type { Behaviour } from '../support/receiver/receiver.ts';
 import { TEST_SECRET, send } from '../support/service.ts';
 import type { World } from '../support/world.ts';
-import { clockStarted, eventually } from '../webhooks/delivery/house.ts';
+import { clockStarted, emitAs, eventually } from '../webhooks/delivery/house.ts';
 import { endProcess, postsOf, settled, useFaults } from './support.ts';
 
 // The promise as a whole: what was committed comes to an end, what was not is never sent, whoever dies meanwhile.
@@ -132,14 +131,14 @@ describe('2,000 committed events', () => {
     const db = workspaceDb(faults.house.service.app.services.pool, world.id);
     for (let number = 1; number <= count; number += 1) {
       await db.transaction((tx) => {
-        emit(tx, clockStarted(world, number));
+        emitAs(tx, clockStarted(world, number));
         return Promise.resolve();
       });
       if (number % 10 > 0) continue;
       const event = clockStarted(world, number);
       await db
         .transaction((tx) => {
-          emit(tx, { ...event, actor: { ...event.actor, name: 'rolled back' } });
+          emitAs(tx, { ...event, actor: { ...event.actor, name: 'rolled back' } });
           tx.later(fails);
           return Promise.resolve();
         })

@@ -108,7 +108,7 @@ describe('GET /ws/notifications/', () => {
     const client = await greeted(service, world, person);
     const db = workspaceDb(service.app.services.pool, world.id);
     const failed = db.transaction(async (tx) => {
-      notify(tx, { userId: person.id, kind: 'system', title: 'Never', body: '' });
+      notify({ db: tx }, { userId: person.id, kind: 'system', title: 'Never', body: '' });
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');

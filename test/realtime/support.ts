@@ -119,7 +119,10 @@ export async function tell(
   const wanted = notifications.length === 0 ? [{}] : notifications;
   await workspaceDb(service.app.services.pool, world.id).transaction(async (tx) => {
     for (const fields of wanted)
-      notify(tx, { userId: person.id, kind: 'absence.approved', title: 'Approved', body: '', ...fields });
+      notify(
+        { db: tx },
+        { userId: person.id, kind: 'absence.approved', title: 'Approved', body: '', ...fields },
+      );
   });
 }
 

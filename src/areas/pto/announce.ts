@@ -1,6 +1,6 @@
 /** What a change of an absence leaves behind it: an audit line, an event for webhooks, a word to the people concerned. */
 import type { Writing } from '../../events/writing.ts';
-import { audit, authorOf } from '../../events/audit.ts';
+import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { presentAbsenceEvent } from './present/absence.ts';
@@ -11,28 +11,17 @@ type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' 
 
 /** Adds a line to the audit trail. Note and reasons stay out of it: they may speak of health. */
 export function auditAbsence(
-  { caller, db, request }: Writing,
+  call: Writing,
   row: AbsenceRow,
   action: string,
   changes: Record<string, [unknown, unknown]> = {},
 ): void {
-  audit(db, authorOf(caller, request), { action, resource: 'absence', id: row.id, changes });
+  audit(call, { action, resource: 'absence', id: row.id, changes });
 }
 
 /** Announces what became of an absence. */
-export function emitAbsence(
-  { caller, db, workspace, now }: Writing,
-  kind: AbsenceEvent,
-  row: AbsenceRow,
-): void {
-  emit(db, {
-    kind,
-    actor: caller.actor,
-    data: presentAbsenceEvent(row),
-    at: now,
-    timezone: workspace.timezone,
-  });
-}
+export const emitAbsence = (call: Writing, kind: AbsenceEvent, row: AbsenceRow): void =>
+  emit(call, kind, presentAbsenceEvent(row));
 
 interface Notice {
   kind: AbsenceEvent | 'absence.document_needed' | 'absence.recounted';
@@ -44,8 +33,8 @@ interface Notice {
 const datesOf = (row: AbsenceRow): string =>
   row.start_date === row.end_date ? row.start_date : `${row.start_date} to ${row.end_date}`;
 
-function tell({ db }: Writing, row: AbsenceRow, userId: string, { kind, title, more }: Notice): void {
-  notify(db, {
+function tell(call: Writing, row: AbsenceRow, userId: string, { kind, title, more }: Notice): void {
+  notify(call, {
     userId,
     kind,
     title,

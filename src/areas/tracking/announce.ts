@@ -1,6 +1,6 @@
 /** What a change of an entry leaves behind it: an audit line, an event for webhooks, a word to its person. */
 import type { Writing } from '../../events/writing.ts';
-import { audit, authorOf } from '../../events/audit.ts';
+import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
@@ -14,34 +14,28 @@ export const because = (reason: string): Changes => ({ reason: [null, reason.tri
 
 /** The line in the trail and the event of a closed entry. */
 export function announceEntry(
-  { caller, db, workspace, now, request }: Writing,
+  call: Writing,
   row: EntryRow,
   action: 'created' | 'updated' | 'deleted',
   changes: Changes = {},
 ): void {
-  audit(db, authorOf(caller, request), { action, resource: 'time_entry', id: row.id, changes });
-  emit(db, {
-    kind: `time_entry.${action}`,
-    actor: caller.actor,
-    data: presentEntryEvent(row),
-    at: now,
-    timezone: workspace.timezone,
-  });
+  audit(call, { action, resource: 'time_entry', id: row.id, changes });
+  emit(call, `time_entry.${action}`, presentEntryEvent(row));
 }
 
 /** Tells the person whose entry it is what someone else did to it, and why; not who did it to their own. */
 export function tellOwner(
-  { caller, db }: Pick<Writing, 'caller' | 'db'>,
+  call: Writing,
   row: EntryRow,
   { kind, title, reason }: { kind: string; title: string; reason: string },
 ): void {
-  if (row.employee_id === caller.userId) return;
+  if (row.employee_id === call.caller.userId) return;
   const began = formatTimestamp(Date.parse(row.started_at), row.timezone).slice(0, 16).replace('T', ' ');
-  notify(db, {
+  notify(call, {
     userId: row.employee_id,
     kind,
     title,
-    body: `The entry of ${began}, by ${caller.actor.name}: ${reason.trim()}`,
+    body: `The entry of ${began}, by ${call.caller.actor.name}: ${reason.trim()}`,
     resource: { type: 'time_entry', id: row.id },
   });
 }

@@ -15,7 +15,9 @@ const tell = async (person: Person, fields: Partial<NewNotification> = {}) => {
     body: '',
     ...fields,
   };
-  await workspaceDb(service.app.services.pool, world.id).transaction(async (tx) => notify(tx, notification));
+  await workspaceDb(service.app.services.pool, world.id).transaction(async (db) =>
+    notify({ db }, notification),
+  );
   const [row] = await world.sql(
     'SELECT id FROM notifications WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
     [person.id],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { workspaceDb } from '../../../src/db/handle.ts';
-import { emit } from '../../../src/events/emit.ts';
 import type { RequestOptions } from '../../support/service.ts';
-import { clockStarted } from '../../webhooks/delivery/house.ts';
+import { clockStarted, emitAs } from '../../webhooks/delivery/house.ts';
 import { DAY, useWebhookHouse } from './webhookHouse.ts';
 
 const house = useWebhookHouse();
@@ -18,7 +17,7 @@ describe('GET /api/v1/platform/events/', () => {
       number += 1;
       const event = clockStarted(house.world, number);
       await workspaceDb(house.service.app.services.pool, house.world.id).transaction((tx) => {
-        emit(tx, { ...event, at: Date.now() });
+        emitAs(tx, { ...event, at: Date.now() });
         return Promise.resolve();
       });
     }

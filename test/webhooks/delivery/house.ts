@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import { pino } from 'pino';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
-import { workspaceDb } from '../../../src/db/handle.ts';
-import { emit } from '../../../src/events/emit.ts';
+import { workspaceDb, type Tx } from '../../../src/db/handle.ts';
+import { emit, type Event } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
@@ -143,7 +143,7 @@ export async function openHouse(): Promise<House> {
       for (let left = count; left > 0; left -= 1) {
         emitted += 1;
         await db.transaction((tx) => {
-          emit(tx, clockStarted(where, emitted));
+          emitAs(tx, clockStarted(where, emitted));
           return Promise.resolve();
         });
       }
@@ -228,6 +228,10 @@ export const clockStarted = (world: World, number: number) => ({
   at: Date.UTC(2026, 0, 1) + number * 1000,
   timezone: 'Europe/Berlin',
 });
+
+/** Emits an event as its actor, at its time. */
+export const emitAs = (tx: Tx, { kind, actor, data, at, timezone }: Event<'clock.started'>): void =>
+  emit({ caller: { actor }, db: tx, workspace: { timezone }, now: at }, kind, data);
 
 /** Asks again and again until the answer fits. */
 export async function eventually<T>(

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { ApplicationFailure } from '@temporalio/common';
 import { workspaceDb, type Asked, type Tx } from '../../../src/db/handle.ts';
-import { emit } from '../../../src/events/emit.ts';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 import { attemptDelivery } from '../../../src/webhooks/attempt.ts';
 import { sendBatch } from '../../../src/webhooks/batch.ts';
@@ -15,7 +14,7 @@ import { takeTurn } from '../../../src/webhooks/turn.ts';
 import type { AttemptOutcome } from '../../../src/webhooks/transport/outcome.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { clockStarted, depsOf, notedDispatch, openHouse } from './house.ts';
+import { clockStarted, depsOf, emitAs, notedDispatch, openHouse } from './house.ts';
 import type { DeliveryRecord, House, Webhook } from './house.ts';
 
 // What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs here:
@@ -388,7 +387,7 @@ describe('the end of a wake-up', () => {
       const later: Asked<unknown>[] = [];
       const note: Tx['later'] = (statement, ...[values]) =>
         void later.push({ statement, values: values ?? {} });
-      emit({ ...tx, later: note }, clockStarted(house.world, 1));
+      emitAs({ ...tx, later: note }, clockStarted(house.world, 1));
       await tx.together(...later);
       await committed;
     });

@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { workspaceDb } from '../../../src/db/handle.ts';
-import { emit } from '../../../src/events/emit.ts';
 import { serviceSignature } from '../../../src/webhooks/transport/sign.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { SeenRequest } from '../../support/receiver/receiver.ts';
-import { clockStarted, EMITTED, eventually, openHouse } from './house.ts';
+import { clockStarted, emitAs, EMITTED, eventually, openHouse } from './house.ts';
 
 const house = await opened(openHouse());
 beforeAll(async () => {
@@ -94,7 +93,7 @@ describe('the event of a committed write', () => {
     const db = workspaceDb(house.service.app.services.pool, house.world.id);
     await expect(
       db.transaction((tx) => {
-        emit(tx, clockStarted(house.world, 1));
+        emitAs(tx, clockStarted(house.world, 1));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

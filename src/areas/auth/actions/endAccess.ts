@@ -1,5 +1,6 @@
-import { audit, type AuditAuthor } from '../../../events/audit.ts';
-import type { SignInCall } from './sessions.ts';
+import { audit } from '../../../events/audit.ts';
+import type { Writing } from '../../../events/writing.ts';
+import type { Services } from '../../../services.ts';
 import { revokeKeysOf } from '../store/keys.ts';
 import { endSignIns } from '../store/sessions.ts';
 
@@ -15,11 +16,11 @@ interface Kept {
  * tables' notice. The person's row is held already. Tells how many sessions ended.
  */
 export async function endAccess(
-  { db, services, workspace, now }: Pick<SignInCall, 'db' | 'services' | 'workspace' | 'now'>,
+  call: Writing & { services: Services },
   userId: string,
-  author: AuditAuthor,
   kept: Kept = {},
 ): Promise<number> {
+  const { db, services, workspace, now } = call;
   const at = new Date(now).toISOString();
   const ended = await db.count(endSignIns, {
     user_id: userId,
@@ -27,7 +28,7 @@ export async function endAccess(
     kept_session_id: kept.session ?? null,
   });
   for (const { id } of kept.keys ? [] : await db.rows(revokeKeysOf, { owner_id: userId, now: at }))
-    audit(db, author, { action: 'revoked', resource: 'api_key', id });
+    audit(call, { action: 'revoked', resource: 'api_key', id });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return ended;
 }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { RequestFacts } from '../../../events/requestFacts.ts';
 import type { Tx } from '../../../db/handle.ts';
-import { audit, type AuditAuthor } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
+import { asPerson } from '../../../events/writing.ts';
 import type { SignInTokens } from '../../../generated/types.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -19,17 +20,6 @@ export interface SignInCall {
   now: number;
   request: RequestFacts;
 }
-
-/** A line about someone who is only just signing in: there is no caller yet. */
-export const authorOfPerson = (
-  person: Pick<SignedInRow, 'id' | 'email' | 'first_name' | 'last_name'>,
-  request: RequestFacts,
-): AuditAuthor => ({
-  actor: { id: person.id, email: person.email, name: `${person.first_name} ${person.last_name}` },
-  source: request.client,
-  keyPrefix: null,
-  request,
-});
 
 /** Who signs in: `email` is the address they did it with. */
 export interface SigningIn {
@@ -62,7 +52,7 @@ export async function openSession(
   });
   if (!row) return null;
   db.later(proveEmail, { user_id: person.id, proved_at: at, email: person.email });
-  audit(db, authorOfPerson(row, request), { action: 'created', resource: 'session', id: row.session_id });
+  audit(asPerson(call, row), { action: 'created', resource: 'session', id: row.session_id });
   return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
 }
 

@@ -1,16 +1,17 @@
 import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
+import { asPerson } from '../../../events/writing.ts';
 import { invalid } from '../../../problem.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
-import { authorOfPerson, openSession } from '../actions/sessions.ts';
+import { openSession } from '../actions/sessions.ts';
 import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
 
 /** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */
 export default async function acceptInvitation(
   call: Call<'acceptInvitation'>,
 ): Promise<Answer<'acceptInvitation'>> {
-  const { body, db, services, workspace, now, request } = call;
+  const { body, db, services, workspace, now } = call;
   const token = hashOneTimeToken(body.token.trim());
   const at = new Date(now).toISOString();
   const person = await db.outside.maybe(invited, { token_hash: token, now: at });
@@ -23,7 +24,7 @@ export default async function acceptInvitation(
   const used = activated && (await db.count(consumeMailed, { kind: 'invite', token_hash: token, now: at }));
   const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));
   if (!tokens) throw badToken();
-  audit(db, authorOfPerson(person, request), {
+  audit(asPerson(call, person), {
     action: 'accepted',
     resource: 'invitation',
     id: person.id,

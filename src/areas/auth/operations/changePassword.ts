@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { invalid } from '../../../problem.ts';
 import { endAccess } from '../actions/endAccess.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
@@ -11,7 +11,7 @@ import { replacePassword } from '../store/passwords.ts';
 export default async function changePassword(
   call: Call<'changePassword'>,
 ): Promise<Answer<'changePassword'>> {
-  const { body, caller, db, services, workspace, request } = call;
+  const { body, caller, db, services, workspace } = call;
   const own = await readOwnSecrets(call);
   await confirmPassword(call, own, body.current_password, 'current_password');
   assertGoodPassword('new_password', body.new_password, own, workspace);
@@ -28,11 +28,10 @@ export default async function changePassword(
     })) === 0
   )
     throw invalid({ current_password: ['This is not your password any more.'] });
-  const author = authorOf(caller, request);
   const keepKeys = body.keep_api_keys ?? false;
-  await endAccess(call, own.id, author, { session: caller.sessionId, keys: keepKeys });
+  await endAccess(call, own.id, { session: caller.sessionId, keys: keepKeys });
 
-  audit(db, author, { action: 'changed password of', resource: 'user', id: own.id });
+  audit(call, { action: 'changed password of', resource: 'user', id: own.id });
   securityNotice(call, own, {
     kind: 'password_changed',
     title: 'Your password was changed',

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
@@ -12,7 +12,7 @@ import { insertPerson, lockPeople } from '../store/people.ts';
 
 /** Adds someone invited, and mails the invitation once that is committed (rules 52, 53). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
-  const { body, caller, db, workspace, now } = call;
+  const { body, caller, db, workspace } = call;
   const role = body.role ?? 'employee';
   assertKeyReaches(caller, role);
   assertZone(body.timezone);
@@ -39,13 +39,7 @@ export default async function createUser(call: Call<'createUser'>): Promise<Answ
     });
   if (body.send_invite ?? true) await invite(call, row);
 
-  audit(db, authorOf(caller, call.request), { action: 'created', resource: 'user', id: row.id });
-  emit(db, {
-    kind: 'employee.created',
-    actor: caller.actor,
-    data: presentCreated(row),
-    at: now,
-    timezone: workspace.timezone,
-  });
+  audit(call, { action: 'created', resource: 'user', id: row.id });
+  emit(call, 'employee.created', presentCreated(row));
   return { status: 201, data: presentPerson(row, workspace), version: row.version };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { leaving } from '../../../generated/areas.ts';
@@ -40,22 +40,15 @@ export default async function deactivateUser(
   });
   if (!after) throw alreadyDeactivated();
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
-  const author = authorOf(caller, call.request);
   for (const leave of leaving) await leave(call, { id: before.id, lastDay: body.last_day });
 
-  audit(db, author, {
+  audit(call, {
     action: 'deactivated',
     resource: 'user',
     id: after.id,
     changes: { status: [before.status, after.status], last_day: [before.last_day, after.last_day] },
   });
-  emit(db, {
-    kind: 'employee.deactivated',
-    actor: caller.actor,
-    data: presentDeactivated(after),
-    at: now,
-    timezone: workspace.timezone,
-  });
+  emit(call, 'employee.deactivated', presentDeactivated(after));
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentPerson(after, workspace), version: after.version };
 }
@@ -64,10 +57,8 @@ export default async function deactivateUser(
  * Their reports go to the person named, 409 `has_reports` where nobody is. A report may be named: they take the leaver's
  * place. Someone further below would end up above themselves: 409 `manager_cycle` (rule 50).
  */
-async function handOverReports(
-  { body, caller, db, request }: Call<'deactivateUser'>,
-  leaver: PersonRecord,
-): Promise<void> {
+async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecord): Promise<void> {
+  const { body, caller, db } = call;
   const to = body.reassign_reports_to;
   const reports = await db.rows(reportsOf, { manager_id: leaver.id });
   if (to === undefined) {
@@ -89,7 +80,7 @@ async function handOverReports(
     heir_id: to,
     above_id: leaver.manager_id,
   })) {
-    audit(db, authorOf(caller, request), {
+    audit(call, {
       action: 'updated',
       resource: 'user',
       id: moved.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { confirmBoth } from '../../../auth/secondFactor.ts';
@@ -8,7 +8,7 @@ import { disable } from '../../../auth/store/twoFactor.ts';
 export default async function disableTwoFactor(
   call: Call<'disableTwoFactor'>,
 ): Promise<Answer<'disableTwoFactor'>> {
-  const { body, caller, db, services, workspace, request } = call;
+  const { body, caller, db, services, workspace } = call;
   const userId = caller.userId!;
   if (workspace.settings.two_factor_required)
     throw conflict('two_factor_enforced', 'This workspace demands a second factor.');
@@ -16,7 +16,7 @@ export default async function disableTwoFactor(
   await db.count(disable, { user_id: userId });
   db.afterCommit(() => services.accessChanged(workspace.id));
 
-  audit(db, authorOf(caller, request), { action: 'disabled', resource: 'two_factor', id: userId });
+  audit(call, { action: 'disabled', resource: 'two_factor', id: userId });
   securityNotice(call, own, {
     kind: 'two_factor_disabled',
     title: 'The second factor is off',

@@ -1,6 +1,6 @@
 import { totpStep } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../../../auth/secondFactor.ts';
@@ -10,7 +10,7 @@ import { enable, pendingSetup } from '../../../auth/store/twoFactor.ts';
 export default async function enableTwoFactor(
   call: Call<'enableTwoFactor'>,
 ): Promise<Answer<'enableTwoFactor'>> {
-  const { body, caller, db, services, workspace, now, request } = call;
+  const { body, caller, db, services, workspace, now } = call;
   const userId = caller.userId!;
   const at = new Date(now).toISOString();
   const setup = await db.maybe(pendingSetup, { user_id: userId, now: at });
@@ -21,7 +21,7 @@ export default async function enableTwoFactor(
   db.afterCommit(() => services.accessChanged(workspace.id));
   const codes = await replaceRecoveryCodes(db, userId);
 
-  audit(db, authorOf(caller, request), { action: 'enabled', resource: 'two_factor', id: userId });
+  audit(call, { action: 'enabled', resource: 'two_factor', id: userId });
   securityNotice(call, await readOwnSecrets(call), {
     kind: 'two_factor_enabled',
     title: 'The second factor is on',

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { revokeSession, sessionSecret } from '../store/sessions.ts';
 
 /** Ends a session of the caller's. One that has ended, is unknown or somebody else's is nothing to do. */
@@ -14,7 +14,7 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
       now: new Date(now).toISOString(),
     })) > 0;
   if (ended) {
-    audit(db, authorOf(caller, call.request), { action: 'ended', resource: 'session', id: sessionId });
+    audit(call, { action: 'ended', resource: 'session', id: sessionId });
     db.afterCommit(() => services.accessChanged(workspace.id));
   }
   return { status: 200, message: 'Signed out.', data: {} };

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
@@ -26,7 +26,7 @@ export default async function reactivateUser(
   const after = await db.one(reactivatePerson, { id: before.id, start_date: body.start_date ?? null });
   await welcomeBack(call, after);
 
-  audit(db, authorOf(caller, call.request), {
+  audit(call, {
     action: 'reactivated',
     resource: 'user',
     id: after.id,

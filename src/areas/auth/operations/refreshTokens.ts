@@ -1,8 +1,8 @@
-import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import { REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
+import { asSystem } from '../../../events/writing.ts';
 import { unauthorized, type Problem } from '../../../problem.ts';
 import { limitRefreshes } from '../../../auth/tryLimits.ts';
 import { tokensOf } from '../actions/sessions.ts';
@@ -43,22 +43,16 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
 }
 
 /** Ends the session although the call fails, and tells the person. */
-async function endReused(
-  { db, services, workspace, now, request }: Call<'refreshTokens'>,
-  session: RefreshRow,
-): Promise<Problem> {
+async function endReused(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
+  const { db, services, workspace, now } = call;
   await db.count(revokeSession, {
     id: session.session_id,
     user_id: session.id,
     now: new Date(now).toISOString(),
   });
   db.afterCommit(() => services.accessChanged(workspace.id));
-  audit(
-    db,
-    { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request },
-    { action: 'revoked', resource: 'session', id: session.session_id },
-  );
-  notify(db, {
+  audit(asSystem(call), { action: 'revoked', resource: 'session', id: session.session_id });
+  notify(call, {
     userId: session.id,
     kind: 'security.session_revoked',
     title: 'One of your sessions was ended',

@@ -1,18 +1,18 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { confirmBoth, replaceRecoveryCodes } from '../../../auth/secondFactor.ts';
 
 export default async function regenerateRecoveryCodes(
   call: Call<'regenerateRecoveryCodes'>,
 ): Promise<Answer<'regenerateRecoveryCodes'>> {
-  const { body, caller, db, request } = call;
+  const { body, caller, db } = call;
   const userId = caller.userId!;
   await confirmBoth(call, body);
   const codes = await replaceRecoveryCodes(db, userId);
 
-  audit(db, authorOf(caller, request), { action: 'regenerated', resource: 'recovery_codes', id: userId });
-  notify(db, {
+  audit(call, { action: 'regenerated', resource: 'recovery_codes', id: userId });
+  notify(call, {
     userId,
     kind: 'security.recovery_codes_regenerated',
     title: 'New recovery codes',

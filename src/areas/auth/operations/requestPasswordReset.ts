@@ -1,7 +1,7 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
-import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
+import { asSystem } from '../../../events/writing.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { readAddress } from '../actions/emailAddress.ts';
 import { limitResets } from '../../../auth/tryLimits.ts';
@@ -30,20 +30,18 @@ export default async function requestPasswordReset(
   };
 }
 
-async function mailReset(
-  { db, services, workspace, now, request }: Call<'requestPasswordReset'>,
-  email: string,
-): Promise<void> {
+async function mailReset(call: Call<'requestPasswordReset'>, email: string): Promise<void> {
+  const { db, services, workspace, now } = call;
   const { token, hash } = newOneTimeToken('reset');
   const until = new Date(now + ONE_TIME_MS.reset).toISOString();
   await db.outside.transaction(async (tx) => {
     const person = await tx.maybe(insertReset, { email, token_hash: hash, expires_at: until });
     if (!person) return;
-    audit(
-      tx,
-      { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request },
-      { action: 'sent password reset to', resource: 'user', id: person.id },
-    );
+    audit(asSystem({ ...call, db: tx }), {
+      action: 'sent password reset to',
+      resource: 'user',
+      id: person.id,
+    });
     sendAfterCommit(tx, services, passwordResetMail(person, token, workspace));
   });
 }

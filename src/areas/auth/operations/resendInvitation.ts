@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { invite, inviteToAddress } from '../actions/invite.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
@@ -10,7 +10,7 @@ import { personForChange } from '../../../people/record.ts';
 export default async function resendInvitation(
   call: Call<'resendInvitation'>,
 ): Promise<Answer<'resendInvitation'>> {
-  const { params, caller, db, services, workspace, now, request } = call;
+  const { params, caller, db, services, workspace, now } = call;
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   assertKeyReaches(caller, person.role);
@@ -23,7 +23,7 @@ export default async function resendInvitation(
     });
   await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   await (active ? inviteToAddress(call, person) : invite(call, person));
-  audit(db, authorOf(caller, request), { action: 'sent again', resource: 'invitation', id: person.id });
+  audit(call, { action: 'sent again', resource: 'invitation', id: person.id });
   return { status: 200, message: 'The invitation is on its way.', data: {} };
 }
 

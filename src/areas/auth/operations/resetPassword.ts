@@ -1,18 +1,18 @@
 import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
+import { asPerson } from '../../../events/writing.ts';
 import { invalid } from '../../../problem.ts';
 import { endAccess } from '../actions/endAccess.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
-import { authorOfPerson } from '../actions/sessions.ts';
 import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
 import { setPassword } from '../store/passwords.ts';
 import { unlock } from '../../../auth/unlock.ts';
 
 /** A new password for whoever reads the person's mail. Hashes before the transaction begins. */
 export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
-  const { body, db, services, workspace, now, request } = call;
+  const { body, db, services, workspace, now } = call;
   const token = hashOneTimeToken(body.token.trim());
   const at = new Date(now).toISOString();
   const person = await db.outside.maybe(resetting, { token_hash: token, now: at });
@@ -24,12 +24,12 @@ export default async function resetPassword(call: Call<'resetPassword'>): Promis
   const set = await db.count(setPassword, { id: person.id, password_hash: passwordHash });
   if (set === 0 || (await db.count(consumeMailed, { kind: 'reset', token_hash: token, now: at })) === 0)
     throw badToken();
-  const author = authorOfPerson(person, request);
-  await endAccess(call, person.id, author);
+  const theirs = asPerson(call, person);
+  await endAccess(theirs, person.id);
   // the tries were about a password that is no more
   unlock(db, services, person);
 
-  audit(db, author, { action: 'reset password of', resource: 'user', id: person.id });
+  audit(theirs, { action: 'reset password of', resource: 'user', id: person.id });
   securityNotice(call, person, {
     kind: 'password_reset',
     title: 'Your password was reset',

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { forbidden, notFound } from '../../../problem.ts';
 import { endAccess } from '../actions/endAccess.ts';
 import { notEnabled } from '../../../auth/secondFactor.ts';
@@ -11,16 +11,15 @@ import { disable } from '../../../auth/store/twoFactor.ts';
 export default async function resetUserTwoFactor(
   call: Call<'resetUserTwoFactor'>,
 ): Promise<Answer<'resetUserTwoFactor'>> {
-  const { params, body, caller, db, request } = call;
+  const { params, body, caller, db } = call;
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   if (person.id === caller.userId)
     throw forbidden('own_account', 'Ask another admin, or switch it off with password and code.');
   if ((await db.count(disable, { user_id: person.id })) === 0) throw notEnabled();
-  const author = authorOf(caller, request);
-  await endAccess(call, person.id, author);
+  await endAccess(call, person.id);
 
-  audit(db, author, {
+  audit(call, {
     action: 'reset',
     resource: 'two_factor',
     id: person.id,

@@ -1,17 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { revokeSession as revoke } from '../store/sessions.ts';
 
-export default async function revokeSession({
-  params,
-  caller,
-  db,
-  services,
-  workspace,
-  now,
-  request,
-}: Call<'revokeSession'>): Promise<Answer<'revokeSession'>> {
+export default async function revokeSession(call: Call<'revokeSession'>): Promise<Answer<'revokeSession'>> {
+  const { params, caller, db, services, workspace, now } = call;
   const { session_id } = params;
   const ended = await db.count(revoke, {
     id: session_id,
@@ -19,7 +12,7 @@ export default async function revokeSession({
     now: new Date(now).toISOString(),
   });
   if (ended === 0) throw notFound();
-  audit(db, authorOf(caller, request), { action: 'ended', resource: 'session', id: session_id });
+  audit(call, { action: 'ended', resource: 'session', id: session_id });
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: {} };
 }

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import { newTotpSecret, otpauthUri } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { insertSetup } from '../../../auth/store/twoFactor.ts';
@@ -15,7 +15,7 @@ const QR = { border: 4 };
 export default async function startTwoFactorSetup(
   call: Call<'startTwoFactorSetup'>,
 ): Promise<Answer<'startTwoFactorSetup'>> {
-  const { body, caller, db, services, workspace, now, request } = call;
+  const { body, caller, db, services, workspace, now } = call;
   const own = await readOwnSecrets(call);
   if (own.enabled_at !== null) throw alreadyEnabled();
   await confirmPassword(call, own, body.password);
@@ -26,7 +26,7 @@ export default async function startTwoFactorSetup(
     setup_expires_at: new Date(now + SETUP_SECONDS * 1000).toISOString(),
   });
   if (!setup) throw alreadyEnabled();
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'began setup of',
     resource: 'two_factor',
     id: caller.userId,

@@ -1,19 +1,14 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { findPerson } from '../../../people/find.ts';
 import { unlock } from '../../../auth/unlock.ts';
 
-export default async function unlockUser({
-  params,
-  caller,
-  db,
-  services,
-  request,
-}: Call<'unlockUser'>): Promise<Answer<'unlockUser'>> {
+export default async function unlockUser(call: Call<'unlockUser'>): Promise<Answer<'unlockUser'>> {
+  const { params, db, services } = call;
   const person = await findPerson(db, params.user_id);
   if (!person) throw notFound();
   unlock(db, services, person);
-  audit(db, authorOf(caller, request), { action: 'unlocked', resource: 'user', id: person.id });
+  audit(call, { action: 'unlocked', resource: 'user', id: person.id });
   return { status: 200, data: {} };
 }

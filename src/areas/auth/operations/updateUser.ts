@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
@@ -9,7 +10,8 @@ import { emailChangedMail } from '../present/mails.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
 import { assertZone } from '../../../people/zone.ts';
-import { textOrNull } from '../../../lib/texts.ts';
+import { merged } from '../../../lib/merged.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
 import { noteEmailChange } from '../store/emailChanges.ts';
 import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
@@ -23,7 +25,14 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
-  const wanted = merge(before, body);
+  const wanted = merged(before, {
+    ...body,
+    email: body.email?.trim(),
+    first_name: body.first_name?.trim(),
+    last_name: body.last_name?.trim(),
+    job_title: textOfPatch(body.job_title),
+    employee_number: textOfPatch(body.employee_number),
+  });
   assertKeyKeepsRole(caller, before.role, wanted.role);
   expectVersion(call.ifMatch, before.version);
 
@@ -32,38 +41,23 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
   await assertReferences(db, body);
-  if (body.manager_id) await assertNoCycle(call, before.id, body.manager_id);
+  if (body.manager_id) await assertNoCycle(db, before.id, body.manager_id);
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
     await assertAdminRemains(db, before.id);
 
-  const after = await db
-    .one(updatePerson, {
-      id: before.id,
-      email: wanted.email,
-      first_name: wanted.first_name,
-      last_name: wanted.last_name,
-      role: wanted.role,
-      manager_id: wanted.manager_id,
-      user_type_id: wanted.user_type_id,
-      department_id: wanted.department_id,
-      job_title: wanted.job_title,
-      employee_number: wanted.employee_number,
-      start_date: wanted.start_date,
-      timezone: wanted.timezone,
-    })
-    .catch((error: unknown) => {
-      throw takenProblem(error);
-    });
+  const after = await db.one(updatePerson, wanted).catch((error: unknown) => {
+    throw takenProblem(error);
+  });
   if (emailMoves) await moveEmail(call, before, after);
   if (before.role !== after.role) {
-    notify(db, {
+    notify(call, {
       userId: after.id,
       kind: 'security.role_changed',
       title: 'Your role has changed',
       body: `You were ${before.role}, you are ${after.role} now.`,
     });
   }
-  audit(db, authorOf(caller, call.request), {
+  audit(call, {
     action: 'updated',
     resource: 'user',
     id: after.id,
@@ -86,33 +80,9 @@ const FIELDS = [
   'start_date',
   'timezone',
 ] as const;
-type Fields = Pick<PersonRecord, (typeof FIELDS)[number]>;
-
-/** What is left out stays, null clears. */
-function merge(before: PersonRecord, body: Call<'updateUser'>['body']): Fields {
-  const or = <T>(given: T | undefined, old: T): T => (given === undefined ? old : given);
-  return {
-    email: or(body.email?.trim(), before.email),
-    first_name: or(body.first_name?.trim(), before.first_name),
-    last_name: or(body.last_name?.trim(), before.last_name),
-    role: or(body.role, before.role),
-    manager_id: or(body.manager_id, before.manager_id),
-    user_type_id: or(body.user_type_id, before.user_type_id),
-    department_id: or(body.department_id, before.department_id),
-    job_title: body.job_title === undefined ? before.job_title : textOrNull(body.job_title),
-    employee_number:
-      body.employee_number === undefined ? before.employee_number : textOrNull(body.employee_number),
-    start_date: or(body.start_date, before.start_date),
-    timezone: or(body.timezone, before.timezone),
-  };
-}
 
 /** Rule 50: nobody reports to someone below them, or to themselves. */
-async function assertNoCycle(
-  { db }: Pick<Call<'updateUser'>, 'db'>,
-  personId: string,
-  managerId: string,
-): Promise<void> {
+async function assertNoCycle(db: Queries, personId: string, managerId: string): Promise<void> {
   if (managerId === personId || (await isBelowManager(db, personId, managerId)))
     throw conflict('manager_cycle', 'The new manager reports to this person.');
 }

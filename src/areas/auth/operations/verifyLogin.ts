@@ -27,7 +27,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
       'second factor refused',
     );
     if (left === 0) {
-      notify(db, {
+      notify(call, {
         userId: person.id,
         kind: 'security.second_factor_failed',
         title: 'A sign-in failed at the second factor',
@@ -49,7 +49,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   if (!tokens) throw expired();
   if (method === 'recovery_code') {
     const { codes_left } = await db.one(twoFactorStatus, { user_id: person.id });
-    notify(db, {
+    notify(call, {
       userId: person.id,
       kind: 'security.recovery_code_used',
       title: 'A recovery code was used to sign in',

@@ -1,7 +1,6 @@
-import { emitTo } from '../../../events/emitTo.ts';
-import type { Event } from '../../../events/emit.ts';
-import type { Tx } from '../../../db/handle.ts';
+import { emitTo, type EventFor } from '../../../events/emitTo.ts';
 import type { EventKind } from '../../../generated/events.ts';
+import type { Writing } from '../../../events/writing.ts';
 import { takeHeard } from '../../../limits/limiter.ts';
 import { notFound, tooMany } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
@@ -12,21 +11,17 @@ import { webhookById } from '../store/webhooks.ts';
 /** Of each kind, for one webhook, a minute. */
 const LIMIT = 10;
 
-interface Wish<Kind extends EventKind> {
-  webhookId: string;
-  what: 'ping' | 'sample';
-  event: Event<Kind>;
-}
-
 /**
  * Sends an event that somebody asked for to one webhook, whatever it subscribed to and also while it is paused. Throws 404,
  * 429 `ping_limited` or `sample_limited`, and 422 `url_not_public` where the name leads inside by now.
  */
 export async function sendNow<Kind extends EventKind>(
-  { db, services, now }: { db: Tx; services: Services; now: number },
-  { webhookId, what, event }: Wish<Kind>,
+  call: Writing & { services: Services },
+  event: EventFor<Kind>,
 ): Promise<DeliveryRow> {
-  const webhook = await db.outside.maybe(webhookById, { id: webhookId });
+  const { db, services, now } = call;
+  const what = event.sample ? 'sample' : 'ping';
+  const webhook = await db.outside.maybe(webhookById, { id: event.webhookId });
   if (!webhook) throw notFound();
   const state = await takeHeard(services.limiter, `${what}:${webhook.id}`, LIMIT, 60, now);
   if (!state.allowed) {
@@ -37,7 +32,7 @@ export async function sendNow<Kind extends EventKind>(
     );
   }
   await assertDestination(webhook.url, services.addressPolicy);
-  const deliveryId = await emitTo(db, webhook.id, event, what === 'sample');
+  const deliveryId = await emitTo(call, event);
   if (!deliveryId) throw notFound();
   return db.one(deliveryById, { webhook_id: webhook.id, id: deliveryId });
 }

@@ -1,20 +1,14 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { keyExists, revokeAnyKey } from '../store/keys.ts';
 
 /** Ends anyone's key for good, everywhere within a second, and says so to its owner. Again changes nothing. */
-export default async function adminRevokeApiKey({
-  params,
-  query,
-  caller,
-  db,
-  workspace,
-  services,
-  now,
-  request,
-}: Call<'adminRevokeApiKey'>): Promise<Answer<'adminRevokeApiKey'>> {
+export default async function adminRevokeApiKey(
+  call: Call<'adminRevokeApiKey'>,
+): Promise<Answer<'adminRevokeApiKey'>> {
+  const { params, query, caller, db, workspace, services, now } = call;
   const reason = query.reason?.trim();
   if (reason === '') throw invalid({ reason: ['Must not be blank.'] });
   const revoked = await db.maybe(revokeAnyKey, { id: params.key_id, now: new Date(now).toISOString() });
@@ -22,14 +16,14 @@ export default async function adminRevokeApiKey({
     if (!(await db.maybe(keyExists, { id: params.key_id }))) throw notFound();
     return { status: 200, data: {} };
   }
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'revoked',
     resource: 'api_key',
     id: revoked.id,
     changes: reason === undefined ? {} : { reason: [null, reason] },
   });
   if (revoked.owner_id !== null && revoked.owner_id !== caller.userId)
-    notify(db, {
+    notify(call, {
       userId: revoked.owner_id,
       kind: 'api_key.revoked',
       title: 'An admin revoked your API key',

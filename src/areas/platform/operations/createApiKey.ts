@@ -1,7 +1,7 @@
 import { newApiKey, type NewApiKey } from '../../../auth/apiKeys.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { assertKeyFields, assertMayGrant } from '../actions/grants.ts';
@@ -31,7 +31,7 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
   if (live >= LIMITS[body.kind]) throw keyLimit(body.kind);
   const { row, secret } = await insert(call, name, ownerId);
 
-  audit(db, authorOf(caller, call.request), {
+  audit(call, {
     action: 'created',
     resource: 'api_key',
     id: row.id,

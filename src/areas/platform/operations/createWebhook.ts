@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
@@ -11,13 +11,8 @@ import { takeTurn } from '../store/turn.ts';
 const LIMIT = 20;
 
 /** Adds a webhook to the workspace. Its secret is stored sealed and is in this answer only. */
-export default async function createWebhook({
-  body,
-  caller,
-  db,
-  services,
-  request,
-}: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
+export default async function createWebhook(call: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
+  const { body, db, services } = call;
   await assertDestination(body.url, services.addressPolicy);
   await takeTurn(db, 'webhooks');
   if ((await db.one(liveWebhooks)).live >= LIMIT) {
@@ -37,7 +32,7 @@ export default async function createWebhook({
     secret_hint: secretHint(secret),
     description: body.description?.trim() || null,
   });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'created',
     resource: 'webhook',
     id: row.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { notFound } from '../../../problem.ts';
 import { urlForAudit } from '../present/webhooks.ts';
@@ -7,19 +7,14 @@ import { dropOpen } from '../store/deliveries.ts';
 import { deleteWebhookRow, webhookForChange } from '../store/webhooks.ts';
 
 /** Ends a webhook: every call about it is 404 from now on, and what was not acknowledged yet is dropped. */
-export default async function deleteWebhook({
-  params,
-  caller,
-  db,
-  now,
-  request,
-}: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
+export default async function deleteWebhook(call: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
+  const { params, db, now } = call;
   const row = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!row) throw notFound();
   await db.count(deleteWebhookRow, { id: row.id, now: new Date(now).toISOString() });
   await db.count(dropOpen, { webhook_id: row.id });
   wakeRelay(db, row.id);
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'deleted',
     resource: 'webhook',
     id: row.id,

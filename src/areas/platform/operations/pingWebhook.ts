@@ -1,33 +1,18 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
 /** Sends `webhook.ping` to this webhook only. */
-export default async function pingWebhook({
-  params,
-  caller,
-  db,
-  workspace,
-  services,
-  now,
-  request,
-}: Call<'pingWebhook'>): Promise<Answer<'pingWebhook'>> {
+export default async function pingWebhook(call: Call<'pingWebhook'>): Promise<Answer<'pingWebhook'>> {
+  const { params } = call;
   const webhookId = params.webhook_id;
-  const row = await sendNow(
-    { db, services, now },
-    {
-      webhookId,
-      what: 'ping',
-      event: {
-        kind: 'webhook.ping',
-        actor: caller.actor,
-        data: { webhook_id: webhookId, message: 'ping' },
-        at: now,
-        timezone: workspace.timezone,
-      },
-    },
-  );
-  audit(db, authorOf(caller, request), { action: 'pinged', resource: 'webhook', id: webhookId });
+  const row = await sendNow(call, {
+    webhookId,
+    kind: 'webhook.ping',
+    data: { webhook_id: webhookId, message: 'ping' },
+    sample: false,
+  });
+  audit(call, { action: 'pinged', resource: 'webhook', id: webhookId });
   return { status: 202, data: presentDelivery(row) };
 }

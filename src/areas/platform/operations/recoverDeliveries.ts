@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
@@ -10,13 +10,10 @@ import { takeTurn } from '../store/turn.ts';
  * Everything of a webhook that failed since a time goes out again, each as a new delivery that names the old one and has a
  * ladder of its own. What was repeated before is not repeated again: its repetition speaks for it.
  */
-export default async function recoverDeliveries({
-  params,
-  body,
-  caller,
-  db,
-  request,
-}: Call<'recoverDeliveries'>): Promise<Answer<'recoverDeliveries'>> {
+export default async function recoverDeliveries(
+  call: Call<'recoverDeliveries'>,
+): Promise<Answer<'recoverDeliveries'>> {
+  const { params, body, db } = call;
   const { since, dry_run: dryRun = false } = body;
   const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
@@ -39,7 +36,7 @@ export default async function recoverDeliveries({
   const count = dryRun
     ? (await db.one(countFailed, { webhook_id: webhook.id, since })).count
     : await recover();
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
     resource: 'webhook',
     id: webhook.id,

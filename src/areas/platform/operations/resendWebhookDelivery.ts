@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { conflict, notFound, type Problem } from '../../../problem.ts';
 import { MAX_RESENDS, presentDelivery } from '../present/deliveries.ts';
@@ -7,19 +7,17 @@ import { deliveryById, reopenDelivery, type DeliveryRow } from '../store/deliver
 import { webhookToSend } from '../store/webhooks.ts';
 
 /** One more attempt with the same id and body, at once and without retries (service.md, delivery rule 4). */
-export default async function resendWebhookDelivery({
-  params,
-  caller,
-  db,
-  request,
-}: Call<'resendWebhookDelivery'>): Promise<Answer<'resendWebhookDelivery'>> {
+export default async function resendWebhookDelivery(
+  call: Call<'resendWebhookDelivery'>,
+): Promise<Answer<'resendWebhookDelivery'>> {
+  const { params, db } = call;
   const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
   const which = { webhook_id: webhook.id, id: params.delivery_id };
   const row = await db.maybe(reopenDelivery, which);
   if (!row) throw whyNot(await db.maybe(deliveryById, which));
   wakeRelay(db, webhook.id);
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'resent',
     resource: 'delivery',
     id: row.id,

@@ -1,6 +1,6 @@
 import { newSecretOf } from '../../../auth/apiKeys.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { tellKeyPeople } from '../actions/keyNotice.ts';
 import { holdLiveKey } from '../actions/holdLiveKey.ts';
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
  * is never a third. Who sees the new one counts as a holder of the key (rule 21).
  */
 export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<Answer<'rotateApiKey'>> {
-  const { body, caller, db, workspace, services, now, request } = call;
+  const { body, caller, db, workspace, services, now } = call;
   const grace = body.grace_hours ?? 0;
   await confirmPassword(call, await readOwnSecrets(call), body.password);
   const key = await holdLiveKey(call);
@@ -26,7 +26,7 @@ export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<
     user_id: caller.userId,
     rotated_at: new Date(now).toISOString(),
   });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'rotated secret of',
     resource: 'api_key',
     id: key.id,

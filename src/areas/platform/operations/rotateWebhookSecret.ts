@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
 import { secretHint } from '../present/webhooks.ts';
@@ -8,15 +8,10 @@ import { rotateSecret } from '../store/webhooks.ts';
 const HOUR = 3_600_000;
 
 /** A new signing secret for every attempt from now on; in the overlap the old one signs too, in `webhook-signature`. */
-export default async function rotateWebhookSecret({
-  params,
-  body,
-  caller,
-  db,
-  services,
-  now,
-  request,
-}: Call<'rotateWebhookSecret'>): Promise<Answer<'rotateWebhookSecret'>> {
+export default async function rotateWebhookSecret(
+  call: Call<'rotateWebhookSecret'>,
+): Promise<Answer<'rotateWebhookSecret'>> {
+  const { params, body, db, services, now } = call;
   const overlap = body.overlap_hours ?? 0;
   const secret = newWebhookSecret();
   const row = await db.maybe(rotateSecret, {
@@ -26,7 +21,7 @@ export default async function rotateWebhookSecret({
     previous_valid_until: overlap === 0 ? null : new Date(now + overlap * HOUR).toISOString(),
   });
   if (!row) throw notFound();
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'rotated secret of',
     resource: 'webhook',
     id: row.id,

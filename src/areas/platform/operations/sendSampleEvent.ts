@@ -1,31 +1,18 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { sampleData } from '../present/eventKinds.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
 /** Sends an invented event of any kind to this webhook only: valid against its schema, with `sample: true` in its data. */
-export default async function sendSampleEvent({
-  params,
-  body,
-  caller,
-  db,
-  workspace,
-  services,
-  now,
-  request,
-}: Call<'sendSampleEvent'>): Promise<Answer<'sendSampleEvent'>> {
+export default async function sendSampleEvent(
+  call: Call<'sendSampleEvent'>,
+): Promise<Answer<'sendSampleEvent'>> {
+  const { params, body } = call;
   const webhookId = params.webhook_id;
   const kind = body.event;
-  const row = await sendNow(
-    { db, services, now },
-    {
-      webhookId,
-      what: 'sample',
-      event: { kind, actor: caller.actor, data: sampleData(kind), at: now, timezone: workspace.timezone },
-    },
-  );
-  audit(db, authorOf(caller, request), {
+  const row = await sendNow(call, { webhookId, kind, data: sampleData(kind), sample: true });
+  audit(call, {
     action: 'sent sample to',
     resource: 'webhook',
     id: webhookId,

@@ -1,6 +1,7 @@
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
+import { merged } from '../../../lib/merged.ts';
 import { invalid } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { assertKeyFields } from '../actions/grants.ts';
@@ -16,7 +17,7 @@ import { updateKey } from '../store/keys.ts';
  * on the table's notice, within a second.
  */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
-  const { body, caller, db, workspace, services, now, request } = call;
+  const { body, db, workspace, services, now } = call;
   // before the key is held: hashing takes its time
   if (body.password !== undefined) await confirmPassword(call, await readOwnSecrets(call), body.password);
   const before = await holdLiveKey(call);
@@ -24,17 +25,15 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
   const wider = body.allowed_ips !== undefined && opensWider(before.allowed_ips, body.allowed_ips);
   if (wider && body.password === undefined)
     throw invalid({ password: ['Say your password, so that the key can be used from more places.'] });
-  const after = await db.one(updateKey, {
-    id: before.id,
-    name: body.name?.trim() ?? before.name,
-    scopes: body.scopes ?? before.scopes,
-    expires_at:
-      body.expires_at === undefined
-        ? before.expires_at
-        : new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString(),
-    allowed_ips: body.allowed_ips ?? before.allowed_ips,
-  });
-  audit(db, authorOf(caller, request), {
+  const after = await db.one(
+    updateKey,
+    merged(before, {
+      ...body,
+      name: body.name?.trim(),
+      expires_at: body.expires_at && new Date(parseTimestamp(body.expires_at)!.epochMs).toISOString(),
+    }),
+  );
+  audit(call, {
     action: 'updated',
     resource: 'api_key',
     id: after.id,

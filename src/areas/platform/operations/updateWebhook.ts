@@ -1,7 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
+import { merged } from '../../../lib/merged.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
@@ -13,29 +15,19 @@ import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/we
  * Changes, pauses or resumes a webhook. Pausing holds what waits, resuming lets it go; nothing published in between is
  * lost.
  */
-export default async function updateWebhook({
-  params,
-  body,
-  ifMatch,
-  caller,
-  db,
-  services,
-  request,
-}: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
+export default async function updateWebhook(call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
+  const { params, body, ifMatch, db, services } = call;
   if (body.url !== undefined) await assertDestination(body.url, services.addressPolicy);
   const before = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
-  const after = await db.one(updateWebhookRow, {
-    id: before.id,
-    url: body.url ?? before.url,
-    events: body.events ?? before.events,
-    status: body.status ?? before.status,
-    description: body.description === undefined ? before.description : body.description?.trim() || null,
-  });
+  const after = await db.one(
+    updateWebhookRow,
+    merged(before, { ...body, description: textOfPatch(body.description) }),
+  );
   if (after.status !== before.status) await moveDeliveries(db, after);
 
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'webhook',
     id: after.id,

@@ -1,7 +1,8 @@
 /** Photos: how they are answered, and how one takes the place of another. */
-import type { Answer, Call } from '../../../contract.ts';
+import type { Answer } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { inlineOf } from '../../../files/attachment.ts';
 import type { FileContent } from '../../../files/content.ts';
 import { forgetFile, keepFile, readFile } from '../../../files/store.ts';
@@ -30,9 +31,10 @@ export async function answerPhoto(
 
 /** Puts these images, one for each of `PHOTO_SIDES`, or null in place of the caller's photo; which it is now. */
 export async function replacePhoto(
-  { db, caller, request }: Call<'putPhoto'> | Call<'deletePhoto'>,
+  call: CallerWriting,
   images: readonly FileContent[] | null,
 ): Promise<string | null> {
+  const { db, caller } = call;
   const ownerId = caller.userId!;
   await db.one(personForUpdate, { id: ownerId });
   const before = await db.rows(photoFiles, { user_id: ownerId });
@@ -44,7 +46,7 @@ export async function replacePhoto(
   const [photo_64 = null, photo_256 = null, photo_512 = null] = files;
   const { photo } = await db.one(setPhoto, { user_id: ownerId, photo_64, photo_256, photo_512 });
   for (const { id } of before) await forgetFile(db, id);
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'profile',
     id: ownerId,

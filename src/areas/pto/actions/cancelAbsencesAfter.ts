@@ -28,10 +28,10 @@ export async function cancelAbsencesAfter(
   for (const { id } of await db.rows(openAfter, { employee_id: employeeId, last_day: lastDay })) {
     const held = await holdOfAnyone(db, id);
     const row = await move(call, held, {
-      to: 'cancelled',
+      action: 'cancel',
       note: null,
       rows: given(held),
-      action: 'cancelled',
+      verb: 'cancelled',
     });
     emitAbsence(call, 'absence.cancelled', row);
   }

@@ -1,10 +1,11 @@
 /** The steps out of `requested` and `approved`: what they share. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
+import { leadsTo } from '../../../lib/machine.ts';
 import { ownsRecord } from '../../../people/subject.ts';
 import { releasedRows } from '../rules/ledger.ts';
-import type { AbsenceStatus } from '../rules/review.ts';
+import { ABSENCE_MACHINE, type AbsenceAction, type AbsenceStatus } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import { ledgerRows } from '../store/account.ts';
 import { auditAbsence } from '../announce.ts';
@@ -13,7 +14,7 @@ import { ledgerValues } from '../store/ledger.ts';
 import { lockBalanceOf } from '../store/requests.ts';
 import { invalidTransition } from './viewer.ts';
 
-type Holding = Pick<Writing, 'db' | 'caller'>;
+type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
 /** An absence in hand, and what it was before this call had to wait for it. */
 export interface HeldAbsence extends AbsenceInHand {
@@ -56,12 +57,12 @@ async function hold(
 }
 
 interface Move {
-  to: AbsenceStatus;
+  action: AbsenceAction;
   /** What is said about it, kept as `decision_note`. */
   note: string | null;
   rows: readonly LedgerRow[];
   /** The audit line's verb. */
-  action: string;
+  verb: string;
 }
 
 /**
@@ -72,10 +73,12 @@ interface Move {
 export async function move(
   call: Writing,
   held: HeldAbsence,
-  { to, note, rows, action }: Move,
+  { action, note, rows, verb }: Move,
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
   if (held.status !== held.status_on_arrival) throw invalidTransition(held.status);
+  const to = leadsTo(ABSENCE_MACHINE, action, held.status);
+  if (to === null) throw invalidTransition(held.status);
   const row = await db.maybe(moveAbsence, {
     id: held.id,
     before: held.status,
@@ -87,7 +90,7 @@ export async function move(
     reviewer_id: caller.userId,
   });
   if (!row) throw invalidTransition(held.status);
-  auditAbsence(call, row, action, { status: [held.status, to] });
+  auditAbsence(call, row, verb, { status: [held.status, to] });
   return row;
 }
 

@@ -1,5 +1,5 @@
 /** How an absence comes into being: asked for by its person, or entered by somebody above. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
@@ -27,7 +27,7 @@ export interface Entry extends Span {
  * more. 409 and 422 as `checkRequest` has them; 422 for an unknown person or policy.
  */
 export async function enterAbsence(
-  call: Writing,
+  call: CallerWriting,
   viewer: Viewer,
   entry: Entry,
   mayEnter?: () => Promise<boolean>,

@@ -1,8 +1,8 @@
 /** Rule 9: absences over a holiday that comes, goes or moves are counted again; their people get or pay the difference. */
 import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
-import type { Call } from '../../../contract.ts';
 import { notify } from '../../../events/notify.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
 import { costInCalendar, workCalendar, type WorkCalendar } from '../../../schedule/counting.ts';
@@ -21,8 +21,6 @@ import {
 } from '../store/recount.ts';
 import { lockSubject, periodLocks } from './viewer.ts';
 
-type Recounting = Pick<Call<'adminCreateHoliday'>, 'caller' | 'db' | 'now'>;
-
 /** A holiday as it was and as it is: null where it is new, or gone. */
 export interface HolidayChange {
   before: HolidayRow | null;
@@ -35,7 +33,7 @@ export interface HolidayChange {
  * than a balance has: the absence stands. Answers how many have changed. Three statements for each calendar concerned,
  * whatever their number; counting is locked for others.
  */
-export async function recountForHoliday(call: Recounting, change: HolidayChange): Promise<number> {
+export async function recountForHoliday(call: CallerWriting, change: HolidayChange): Promise<number> {
   const { before, after } = change;
   const calendars = unique([before, after].flatMap((holiday) => holiday?.calendar ?? []));
   let changed = 0;
@@ -47,7 +45,7 @@ export async function recountForHoliday(call: Recounting, change: HolidayChange)
 }
 
 /** The same for the people with one calendar. */
-async function recountOn(call: Recounting, calendar: string, change: HolidayChange): Promise<number> {
+async function recountOn(call: CallerWriting, calendar: string, change: HolidayChange): Promise<number> {
   const { db, caller } = call;
   const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
   const absences = await db.rows(openAbsencesOn, {
@@ -91,7 +89,7 @@ interface Recounted {
 }
 
 function recountAll(
-  { caller, now }: Recounting,
+  { caller, now }: CallerWriting,
   absences: readonly OpenAbsence[],
   terms: CountingTerms,
   change: HolidayChange,
@@ -140,9 +138,9 @@ function calendarsOf(terms: CountingTerms, change: HolidayChange) {
   };
 }
 
-function tellOwner({ db }: Recounting, { absence, change, unit }: Recounted, holiday: HolidayRow): void {
+function tellOwner(call: CallerWriting, { absence, change, unit }: Recounted, holiday: HolidayRow): void {
   const before = days(absence.days);
-  notify(db, {
+  notify(call, {
     userId: absence.employee_id,
     kind: 'absence.recounted',
     title: change < 0 ? 'A holiday gives you time back' : 'A holiday has changed: your time off costs more',

@@ -1,5 +1,5 @@
 /** The decisions on a request, by whichever call. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
@@ -23,7 +23,7 @@ export interface Decision {
  * before anything is written, or not at all.
  */
 export async function approve(
-  call: Writing,
+  call: CallerWriting,
   viewer: Viewer,
   { absenceId, note, ifMatch }: Decision,
 ): Promise<AbsenceRow> {
@@ -36,10 +36,10 @@ export async function approve(
 
   const own = held.employee_id === call.caller.userId;
   const row = await move(call, held, {
-    to: 'approved',
+    action: 'approve',
     note,
     rows: approvedRows(held.id, account.rows),
-    action: own ? 'self-approved' : 'approved',
+    verb: own ? 'self-approved' : 'approved',
   });
   emitAbsence(call, 'absence.approved', row);
   tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
@@ -48,7 +48,7 @@ export async function approve(
 
 /** requested -> denied; the reserved days come back (rules 16, 20-24). Throws before anything is written, or not at all. */
 export async function deny(
-  call: Writing,
+  call: CallerWriting,
   viewer: Viewer,
   { absenceId, note, ifMatch }: Decision,
 ): Promise<AbsenceRow> {
@@ -56,7 +56,7 @@ export async function deny(
   assertReviewerMay('deny', viewer, held);
   expectVersion(ifMatch, held.version);
 
-  const row = await move(call, held, { to: 'denied', note, rows: given(held), action: 'denied' });
+  const row = await move(call, held, { action: 'deny', note, rows: given(held), verb: 'denied' });
   emitAbsence(call, 'absence.denied', row);
   tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
   return row;

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { amountInWords, daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
@@ -11,12 +11,10 @@ import { adjustable, insertAdjustment } from '../store/entries.ts';
 import { lockBalance } from '../store/requests.ts';
 
 /** Corrects a balance by a row of the ledger, in its turn among the person's requests. */
-export default async function adminAdjustBalance({
-  body,
-  caller,
-  db,
-  request,
-}: Call<'adminAdjustBalance'>): Promise<Answer<'adminAdjustBalance'>> {
+export default async function adminAdjustBalance(
+  call: Call<'adminAdjustBalance'>,
+): Promise<Answer<'adminAdjustBalance'>> {
+  const { body, caller, db } = call;
   const { employee_id, policy_id, effective_on } = body;
   const amount = daysFromNumber(body.days);
   if (amount === 0) throw invalid({ days: ['Must not be 0.'] });
@@ -39,13 +37,13 @@ export default async function adminAdjustBalance({
   });
   const data = presentEntry(row);
   const change = `${amount > 0 ? '+' : ''}${amountInWords(amount, row.unit)}`;
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'adjusted',
     resource: 'leave_balance',
     id: row.id,
     changes: { [employee_id]: [null, `${change} ${effective_on}`] },
   });
-  notify(db, {
+  notify(call, {
     userId: employee_id,
     kind: 'balance.adjusted',
     title: 'Your leave balance was corrected',

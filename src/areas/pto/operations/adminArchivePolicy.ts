@@ -1,18 +1,15 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
 import { invalidTransition } from '../actions/viewer.ts';
 
 /** Takes a leave type out of use; what is approved stays, what waits has to be decided on first. */
-export default async function adminArchivePolicy({
-  params,
-  caller,
-  db,
-  now,
-  request,
-}: Call<'adminArchivePolicy'>): Promise<Answer<'adminArchivePolicy'>> {
+export default async function adminArchivePolicy(
+  call: Call<'adminArchivePolicy'>,
+): Promise<Answer<'adminArchivePolicy'>> {
+  const { params, db, now } = call;
   await db.one(lockCounting);
   const waiting = await db.rows(waitingFor, { policy_id: params.policy_id });
   if (waiting.length > 0)
@@ -24,7 +21,7 @@ export default async function adminArchivePolicy({
     if (await db.maybe(policyById, { id: params.policy_id })) throw invalidTransition('archived');
     throw notFound();
   }
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'archived',
     resource: 'policy',
     id: archived.id,

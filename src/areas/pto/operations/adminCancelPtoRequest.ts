@@ -15,10 +15,10 @@ export default async function adminCancelPtoRequest(
 
   const reason = body.reason.trim();
   const row = await move(call, held, {
-    to: 'cancelled',
+    action: 'cancel',
     note: reason,
     rows: given(held),
-    action: 'cancelled',
+    verb: 'cancelled',
   });
   emitAbsence(call, 'absence.cancelled', row);
   tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });

@@ -1,17 +1,15 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { presentBlackout } from '../present/blackout.ts';
 import { assertSound } from '../actions/request.ts';
 import { insertBlackout } from '../store/blackouts.ts';
 
 /** Declares days on which no leave is granted; who asked before has asked in vain, what is approved stays. */
-export default async function adminCreateBlackout({
-  body,
-  caller,
-  db,
-  request,
-}: Call<'adminCreateBlackout'>): Promise<Answer<'adminCreateBlackout'>> {
+export default async function adminCreateBlackout(
+  call: Call<'adminCreateBlackout'>,
+): Promise<Answer<'adminCreateBlackout'>> {
+  const { body, db } = call;
   const { start_date, end_date, department_id = null } = body;
   assertSound({ start_date, end_date });
   const row = await db.maybe(insertBlackout, {
@@ -21,7 +19,7 @@ export default async function adminCreateBlackout({
     reason: body.reason.trim(),
   });
   if (!row) throw unknownReference('department_id');
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'created',
     resource: 'blackout',
     id: row.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
 import { recountForHoliday } from '../actions/recount.ts';
@@ -10,7 +10,7 @@ import { lockCounting } from '../store/requests.ts';
 export default async function adminCreateHoliday(
   call: Call<'adminCreateHoliday'>,
 ): Promise<Answer<'adminCreateHoliday'>> {
-  const { body, caller, db, request } = call;
+  const { body, db } = call;
   const { date, calendar = 'default', half_day = 'none' } = body;
   await db.one(lockCounting);
   const holiday = await db
@@ -19,7 +19,7 @@ export default async function adminCreateHoliday(
       throw await dayTaken(error, db.outside, { calendar, date });
     });
   const recounted = await recountForHoliday(call, { before: null, after: holiday });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'created',
     resource: 'holiday',
     id: holiday.id,

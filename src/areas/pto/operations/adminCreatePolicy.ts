@@ -1,21 +1,17 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
 
 /** Adds a leave type, with rules from the first day of the current leave year on. */
-export default async function adminCreatePolicy({
-  body,
-  caller,
-  workspace,
-  db,
-  now,
-  request,
-}: Call<'adminCreatePolicy'>): Promise<Answer<'adminCreatePolicy'>> {
+export default async function adminCreatePolicy(
+  call: Call<'adminCreatePolicy'>,
+): Promise<Answer<'adminCreatePolicy'>> {
+  const { body, workspace, db, now } = call;
   const { paid = true, attachment_after_days = null, applies_to = [], color = null } = body;
   const today = localDate(now, workspace.timezone);
   const name = body.name.trim();
@@ -31,7 +27,7 @@ export default async function adminCreatePolicy({
   };
   await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
   const row = await db.one(policyById, { id });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'created',
     resource: 'policy',
     id,

@@ -1,17 +1,15 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { deleteBlackout } from '../store/blackouts.ts';
 
-export default async function adminDeleteBlackout({
-  params,
-  caller,
-  db,
-  request,
-}: Call<'adminDeleteBlackout'>): Promise<Answer<'adminDeleteBlackout'>> {
+export default async function adminDeleteBlackout(
+  call: Call<'adminDeleteBlackout'>,
+): Promise<Answer<'adminDeleteBlackout'>> {
+  const { params, db } = call;
   const gone = await db.maybe(deleteBlackout, { id: params.blackout_id });
   if (!gone) throw notFound();
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'deleted',
     resource: 'blackout',
     id: gone.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { recountForHoliday } from '../actions/recount.ts';
 import { deleteHoliday, holidayById } from '../store/holidays.ts';
@@ -9,13 +9,13 @@ import { lockCounting } from '../store/requests.ts';
 export default async function adminDeleteHoliday(
   call: Call<'adminDeleteHoliday'>,
 ): Promise<Answer<'adminDeleteHoliday'>> {
-  const { params, caller, db, request } = call;
+  const { params, db } = call;
   await db.one(lockCounting);
   const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
   await db.count(deleteHoliday, { id: before.id });
   const recounted = await recountForHoliday(call, { before, after: null });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'deleted',
     resource: 'holiday',
     id: before.id,

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { presentYearEnd } from '../present/yearEnd.ts';
 import { yearIsOver } from '../rules/yearEnd.ts';
@@ -10,14 +10,10 @@ import { tryYearEnd } from '../store/yearEnd.ts';
 import { closeYearOfAll } from '../actions/yearEnd.ts';
 
 /** Closes a leave year, or shows what closing it would do (rules 13-15). Again it adds only what has changed since. */
-export default async function adminRunYearEnd({
-  body,
-  caller,
-  db,
-  workspace,
-  now,
-  request,
-}: Call<'adminRunYearEnd'>): Promise<Answer<'adminRunYearEnd'>> {
+export default async function adminRunYearEnd(
+  call: Call<'adminRunYearEnd'>,
+): Promise<Answer<'adminRunYearEnd'>> {
+  const { body, caller, db, workspace, now } = call;
   const { year } = body;
   const dryRun = body.dry_run ?? true;
   const today = localDate(now, workspace.timezone);
@@ -32,7 +28,7 @@ export default async function adminRunYearEnd({
   // the lock that holds off holidays from those who count days, taken alone, holds off everybody who spends
   await db.one(lockCounting);
   const closed = await closeYearOfAll(db, { year, today, by: caller.actor });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'closed',
     resource: 'leave_year',
     id: null,

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
+import { merged } from '../../../lib/merged.ts';
 import { notFound } from '../../../problem.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
@@ -13,18 +14,16 @@ const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
 export default async function adminUpdateHoliday(
   call: Call<'adminUpdateHoliday'>,
 ): Promise<Answer<'adminUpdateHoliday'>> {
-  const { params, body, caller, db, request } = call;
+  const { params, body, db } = call;
   await db.one(lockCounting);
   const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
-  const { calendar = before.calendar, date = before.date, half_day = before.half_day } = body;
-  const after = await db
-    .one(updateHoliday, { id: before.id, calendar, date, name: body.name?.trim() ?? before.name, half_day })
-    .catch(async (error: unknown) => {
-      throw await dayTaken(error, db.outside, { calendar, date });
-    });
+  const wanted = merged(before, { ...body, name: body.name?.trim() });
+  const after = await db.one(updateHoliday, wanted).catch(async (error: unknown) => {
+    throw await dayTaken(error, db.outside, wanted);
+  });
   const recounted = await recountForHoliday(call, { before, after });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'holiday',
     id: after.id,

@@ -1,7 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit, authorOf, changedFields } from '../../../events/audit.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
+import { merged } from '../../../lib/merged.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { policyOf, storedRules } from '../store/account.ts';
 import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
@@ -25,7 +26,7 @@ const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color']
 export default async function adminUpdatePolicy(
   call: Call<'adminUpdatePolicy'>,
 ): Promise<Answer<'adminUpdatePolicy'>> {
-  const { params, body, ifMatch, caller, workspace, db, now, request } = call;
+  const { params, body, ifMatch, workspace, db, now } = call;
   const today = localDate(now, workspace.timezone);
   const from = body.effective_from ?? today;
   assertOpenYear(from, today);
@@ -35,10 +36,10 @@ export default async function adminUpdatePolicy(
   expectVersion(ifMatch, before.version);
   if (before.archived_at !== null) throw invalidTransition('archived');
 
-  const { applies_to = before.applies_to } = body;
+  const wanted = merged(before, { ...body, name: body.name?.trim() });
   await assertUserTypes(
     db,
-    applies_to.filter((id) => !before.applies_to.includes(id)),
+    wanted.applies_to.filter((id) => !before.applies_to.includes(id)),
   );
   const policy = policyOf(before.versions);
   const named = rulesNamed(body);
@@ -47,22 +48,11 @@ export default async function adminUpdatePolicy(
   if (revised.length > 0)
     await db.count(writeVersions, { policy_id: before.id, versions: versionValues(revised) });
 
-  const name = body.name?.trim() ?? before.name;
-  const after = await db
-    .one(updatePolicy, {
-      id: before.id,
-      name,
-      paid: body.paid ?? before.paid,
-      attachment_after_days:
-        body.attachment_after_days === undefined ? before.attachment_after_days : body.attachment_after_days,
-      applies_to,
-      color: body.color === undefined ? before.color : body.color,
-    })
-    .catch(async (error: unknown) => {
-      throw await nameTaken(error, db.outside, name);
-    });
+  const after = await db.one(updatePolicy, wanted).catch(async (error: unknown) => {
+    throw await nameTaken(error, db.outside, wanted.name);
+  });
   const rulesOf = (versions: PolicyRecord['versions']) => storedRules(rulesOn(policyOf(versions), from));
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'updated',
     resource: 'policy',
     id: after.id,

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import type { BulkReviewResult } from '../../../generated/types.ts';
 import { invalid, Problem } from '../../../problem.ts';
 import { approve, deny } from '../actions/review.ts';
@@ -13,7 +13,7 @@ type Bulk = Call<'bulkReviewPtoRequests'>;
  * stand. Its own line says that it was tried, should none of them be decided.
  */
 export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<'bulkReviewPtoRequests'>> {
-  const { body, caller, db, workspace, now, request } = call;
+  const { body, caller, db, workspace, now } = call;
   const { ids, action } = body;
   const note = body.reason?.trim() || null;
   if (action === 'deny' && note === null) throw invalid({ reason: ['Say why, to deny.'] });
@@ -23,7 +23,7 @@ export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<
   for (const id of await inLockOrder(call, ids)) results.set(id, await decide(call, viewer, id, note));
 
   const decided = [...results.values()].filter(({ status }) => status === 200).length;
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'reviewed',
     resource: 'absences',
     id: null,

@@ -14,10 +14,10 @@ export default async function cancelPtoRequest(
   assertOwnerMay('cancel', viewer, held);
 
   const row = await move(call, held, {
-    to: 'cancelled',
+    action: 'cancel',
     note: body.reason?.trim() || null,
     rows: given(held),
-    action: 'cancelled',
+    verb: 'cancelled',
   });
   emitAbsence(call, 'absence.cancelled', row);
   tellDeciders(call, row, held, {

@@ -1,6 +1,8 @@
 import { changedFields } from '../../../events/audit.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { amountInWords, days, daysToNumeric } from '../../../civil/days.ts';
+import { merged } from '../../../lib/merged.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner } from '../actions/decide.ts';
@@ -27,12 +29,9 @@ export default async function updatePtoRequest(
   assertOwnerMay('edit', viewer, held);
   expectVersion(ifMatch, held.version);
 
-  const span: Span = {
-    start_date: body.start_date ?? held.start_date,
-    end_date: body.end_date ?? held.end_date,
-    start_half: body.start_half === undefined ? held.start_half : body.start_half,
-    end_half: body.end_half === undefined ? held.end_half : body.end_half,
-  };
+  const wanted = merged(held, { ...body, note: textOfPatch(body.note) });
+  const { start_date, end_date, start_half, end_half } = wanted;
+  const span: Span = { start_date, end_date, start_half, end_half };
   const slots = slotsOfSound(span);
   let amount = held.days;
   let rows: LedgerRow[] = [];
@@ -42,8 +41,8 @@ export default async function updatePtoRequest(
       slots,
       absence_id: held.id,
       policy_id: held.policy_id,
-      start_date: span.start_date,
-      end_date: span.end_date,
+      start_date,
+      end_date,
     });
     const { cost, bookings, account } = checkRequest(span, terms, viewer, { edited: held });
     amount = daysToNumeric(cost.total);
@@ -53,13 +52,13 @@ export default async function updatePtoRequest(
   const row = await db
     .maybe(editAbsence, {
       id: held.id,
-      start_date: span.start_date,
-      end_date: span.end_date,
-      start_half: span.start_half ?? null,
-      end_half: span.end_half ?? null,
+      start_date,
+      end_date,
+      start_half,
+      end_half,
       slots,
       days: amount,
-      note: body.note === undefined ? held.note : body.note?.trim() || null,
+      note: wanted.note,
       actor: JSON.stringify(caller.actor),
       ledger: ledgerValues(rows),
     })

@@ -3,6 +3,7 @@
  * decided here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
 import type { CivilDate } from '../../../civil/dates.ts';
+import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from '../../../lib/machine.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
 /** In the order in which `allowed_actions` names them. */
@@ -38,67 +39,77 @@ export interface ReviewContext {
   readonly selfApproval?: boolean;
 }
 
+type Code = 'role' | 'self_approval' | 'already_started' | 'not_pending' | 'period_locked';
+
 /** Why an action is refused: the status and code of the answer. */
-export interface Refusal {
-  readonly status: 403 | 409;
-  readonly code:
-    'role' | 'self_approval' | 'invalid_transition' | 'already_started' | 'not_pending' | 'period_locked';
+export type Refusal = RefusalBy<Code>;
+
+/** All that is looked at beside the state. */
+interface Asked {
+  readonly caller: Reviewer;
+  readonly absence: ReviewedAbsence;
+  readonly context: ReviewContext;
 }
 
+/** The state machine of an absence. The order is that in which `allowed_actions` names them. */
+export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Code> = [
+  { from: ['requested'], action: 'edit', to: 'requested', who: onlyOwner, otherwise: 'not_pending' },
+  { from: ['requested', 'approved'], action: 'cancel', to: 'cancelled', who: ownerOrAbove, unless: tooLate },
+  { from: ['requested'], action: 'approve', to: 'approved', who: decider },
+  { from: ['requested'], action: 'deny', to: 'denied', who: decider },
+];
+
 /** Null when the caller may do it now; otherwise the refusal that the call answers with. */
-export function refusalOf(
+export const refusalOf = (
   action: AbsenceAction,
   caller: Reviewer,
   absence: ReviewedAbsence,
   context: ReviewContext,
-): Refusal | null {
-  switch (action) {
-    case 'approve':
-    case 'deny':
-      return decisionRefusal(caller, absence, context);
-    case 'edit':
-      if (caller.userId !== absence.employee_id || caller.mayWrite === false)
-        return { status: 403, code: 'role' };
-      return absence.status === 'requested' ? null : { status: 409, code: 'not_pending' };
-    case 'cancel':
-      return cancelRefusal(caller, absence, context);
-  }
-}
+): Refusal | null => refusalIn(ABSENCE_MACHINE, action, absence.status, { caller, absence, context });
 
 /** The actions open to the caller, in a fixed order: `allowed_actions` of the absence. */
-export function allowedActions(
+export const allowedActions = (
   caller: Reviewer,
   absence: ReviewedAbsence,
   context: ReviewContext,
-): AbsenceAction[] {
-  return ABSENCE_ACTIONS.filter((action) => refusalOf(action, caller, absence, context) === null);
-}
+): AbsenceAction[] => openActions(ABSENCE_MACHINE, absence.status, { caller, absence, context });
 
 /** Rule 21: it is one's own, or that of somebody who has seen the secret of the key. Also for approving on creation. */
 export function isOwn(caller: Reviewer, employeeId: string): boolean {
   return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
 }
 
-function decisionRefusal(caller: Reviewer, absence: ReviewedAbsence, context: ReviewContext): Refusal | null {
-  if (caller.role === 'employee' || !caller.above || caller.mayApprove === false)
-    return { status: 403, code: 'role' };
-  const lifted = context.selfApproval === true && caller.role === 'admin';
-  if (isOwn(caller, absence.employee_id) && !lifted) return { status: 403, code: 'self_approval' };
-  return absence.status === 'requested' ? null : { status: 409, code: 'invalid_transition' };
+function onlyOwner({ caller, absence }: Asked): Code | null {
+  return caller.userId === absence.employee_id && caller.mayWrite !== false ? null : 'role';
 }
 
-/** The owner until the first day begins; those above at any time, unless the days are locked. */
-function cancelRefusal(caller: Reviewer, absence: ReviewedAbsence, context: ReviewContext): Refusal | null {
-  const owner = caller.userId === absence.employee_id;
-  if (!owner && isOwn(caller, absence.employee_id)) return { status: 403, code: 'self_approval' };
-  const manages = caller.role !== 'employee' && caller.above && caller.mayApprove !== false && !owner;
-  if (!manages && (!owner || caller.mayWrite === false)) return { status: 403, code: 'role' };
-  if (absence.status === 'requested') return null;
-  if (absence.status !== 'approved') return { status: 409, code: 'invalid_transition' };
-  if (!manages) return context.today < absence.start_date ? null : { status: 409, code: 'already_started' };
-  const locked = context.lockedThrough ?? null;
-  return locked !== null && absence.start_date <= locked ? { status: 409, code: 'period_locked' } : null;
+/** Those above; on one's own only an admin who is alone, where the workspace wants it so (rules 21, 22). */
+function decider({ caller, absence, context }: Asked): Code | null {
+  if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
+  const lifted = context.selfApproval === true && caller.role === 'admin';
+  if (isOwn(caller, absence.employee_id) && !lifted) return 'self_approval';
+  return null;
 }
+
+function ownerOrAbove({ caller, absence }: Asked): Code | null {
+  const owner = caller.userId === absence.employee_id;
+  if (!owner && isOwn(caller, absence.employee_id)) return 'self_approval';
+  return manages(caller, absence) || (owner && caller.mayWrite !== false) ? null : 'role';
+}
+
+/** What is approved, the owner cancels until the first day begins; those above at any time, unless the days are locked. */
+function tooLate({ caller, absence, context }: Asked, status: AbsenceStatus): Code | null {
+  if (status !== 'approved') return null;
+  if (!manages(caller, absence)) return context.today < absence.start_date ? null : 'already_started';
+  const locked = context.lockedThrough ?? null;
+  return locked !== null && absence.start_date <= locked ? 'period_locked' : null;
+}
+
+const manages = (caller: Reviewer, absence: ReviewedAbsence): boolean =>
+  caller.userId !== absence.employee_id &&
+  caller.role !== 'employee' &&
+  caller.above &&
+  caller.mayApprove !== false;
 
 /** Who is asked to decide: the person's manager, or, without one, the admins other than the person (rule 22). */
 export function decidedBy(

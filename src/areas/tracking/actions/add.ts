@@ -1,5 +1,5 @@
 /** Adding a closed entry: for oneself, for someone else, or as one of many. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp } from '../../../civil/zones.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { TimeEntryInput } from '../../../generated/types.ts';
@@ -58,7 +58,7 @@ export function planEntry(
 export function settleEntry(
   planned: PlannedEntry,
   opened: Opened,
-  { caller, workspace, now }: Pick<Writing, 'caller' | 'workspace' | 'now'>,
+  { caller, workspace, now }: Pick<CallerWriting, 'caller' | 'workspace' | 'now'>,
 ): PlannedEntry & GuardedWrite {
   const settled = { ...planned, timezone: entryZone(planned.start, zoneOf(opened.person, workspace)) };
   assertAllowed(opened, caller, settled, now);
@@ -82,7 +82,7 @@ export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller):
 
 /** Adds one entry, with what it leaves behind. */
 export async function addEntry(
-  call: Writing,
+  call: CallerWriting,
   planned: PlannedEntry,
   changes?: Record<string, [unknown, unknown]>,
 ): Promise<EntryRow> {

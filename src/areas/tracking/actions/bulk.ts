@@ -2,7 +2,7 @@
  * Many entries at once: one transaction, and a handful of trips however many rows. Each row is judged alone; the constraints
  * judge the rows among themselves, and one they refuse is asked about again, so that it is told what was in its way.
  */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import { ask, type Asked } from '../../../db/handle.ts';
 import type { TimeEntryInput } from '../../../generated/types.ts';
@@ -23,7 +23,7 @@ export type RowOutcome = EntryRow | Problem;
 const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
 
 /** Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is ours, and ends them all. */
-export async function addEntries(call: Writing, rows: readonly unknown[]): Promise<RowOutcome[]> {
+export async function addEntries(call: CallerWriting, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const { db, caller, now } = call;
   const outcomes = new Map<number, RowOutcome>();
   /** Goes on with the rows that a step does not refuse. */
@@ -81,7 +81,7 @@ export async function addEntries(call: Writing, rows: readonly unknown[]): Promi
 }
 
 /** A row read as the call for it alone would be; 422 or 403. */
-function planRow(call: Writing, row: unknown): PlannedEntry {
+function planRow(call: CallerWriting, row: unknown): PlannedEntry {
   const checked = checkRow(row);
   if ('errors' in checked) throw invalid(checked.errors);
   return planEntry(checked.value, personOf(call.caller, checked.value.employee_id), call);
@@ -93,7 +93,7 @@ const personOf = (caller: Caller, employeeId: string | undefined): string =>
 
 /** Those of the rows whom the caller may write for, by id; theirs to write from here on. */
 async function holdPeople(
-  { db, caller }: Writing,
+  { db, caller }: CallerWriting,
   plans: readonly PlannedEntry[],
 ): Promise<Map<string, PersonRow>> {
   if (plans.length === 0) return new Map();

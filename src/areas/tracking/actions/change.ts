@@ -1,5 +1,5 @@
 /** Changing and deleting a closed entry, whatever it came from: by its person or by someone above. */
-import type { Writing } from '../../../events/writing.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 import type { TimeEntryPatch } from '../../../generated/types.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
@@ -19,10 +19,11 @@ import {
 import { entryProblems } from '../rules/entries.ts';
 import { entryZone } from '../rules/entryZone.ts';
 import { deleteEntry, updateEntry, type EntryRow } from '../store/entries.ts';
-import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
+import { merged } from '../../../lib/merged.ts';
+import { externalIdOf, textOfPatch } from '../../../lib/texts.ts';
 
 /** A call that changes an entry as it was seen. */
-export type Changing = Writing & { ifMatch: string | null };
+export type Changing = CallerWriting & { ifMatch: string | null };
 
 type Changes = Record<string, [unknown, unknown]>;
 
@@ -37,19 +38,18 @@ export async function changeEntry(
   expectVersion(ifMatch, row.version);
   assertWritable(row);
 
-  const breakMinutes = body.break_minutes ?? row.break_minutes;
-  const started = parseTimestamp(body.started_at ?? row.started_at);
-  const ended = parseTimestamp(body.ended_at ?? row.ended_at!);
+  const wanted = merged(row, { ...body, description: textOfPatch(body.description) });
+  const started = parseTimestamp(wanted.started_at);
+  const ended = parseTimestamp(wanted.ended_at!);
   const moved = body.started_at !== undefined || body.ended_at !== undefined;
   if (moved || body.break_minutes !== undefined) {
     const problems = entryProblems(
-      { started_at: started, ended_at: ended, break_minutes: breakMinutes },
+      { started_at: started, ended_at: ended, break_minutes: wanted.break_minutes },
       now,
     );
     if (problems) throw invalid(problems);
   }
 
-  const categoryId = body.category_id === undefined ? row.category_id : body.category_id;
   // what was allowed to overlap when it was written may stay where it is, but is moved by today's rules
   const mayOverlap = moved ? workspace.settings.allow_overlap : true;
   const planned = {
@@ -57,9 +57,9 @@ export async function changeEntry(
     entryId: row.id,
     started: started!.epochMs,
     ended: ended!.epochMs,
-    externalId: body.external_id === undefined ? row.external_id : externalIdOf(body.external_id),
+    externalId: externalIdOf(wanted.external_id),
     // an entry keeps a category that was archived since
-    categoryId: categoryId === row.category_id ? null : categoryId,
+    categoryId: wanted.category_id === row.category_id ? null : wanted.category_id,
     allowOverlap: mayOverlap,
     before: spanOf(row),
   };
@@ -74,10 +74,10 @@ export async function changeEntry(
       started_at: instant(write.started),
       ended_at: instant(write.ended!),
       timezone: write.timezone,
-      description: body.description === undefined ? row.description : textOrNull(body.description),
-      billable: body.billable ?? row.billable,
-      category_id: categoryId,
-      break_minutes: breakMinutes,
+      description: wanted.description,
+      billable: wanted.billable,
+      category_id: wanted.category_id,
+      break_minutes: wanted.break_minutes,
       external_id: write.externalId,
       no_overlap: moved ? !mayOverlap : row.no_overlap,
     })

@@ -1,18 +1,15 @@
 /** The live clock's ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
-import type { Writing } from '../../../events/writing.ts';
-import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
-import type { Tx } from '../../../db/handle.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
-import { audit, authorOf, type AuditAuthor } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { notify } from '../../../events/notify.ts';
+import type { Writing } from '../../../events/writing.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
 import { assertNoOverlap, instant } from './guard.ts';
 import { presentClockEvent, presentEntry } from '../present/entry.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
 import { endEntry, type EntryRow } from '../store/entries.ts';
-import { textOrNull } from '../../../lib/texts.ts';
+import { textOfPatch } from '../../../lib/texts.ts';
 
 export interface ClockEnd {
   /** Milliseconds since 1970, after the start. */
@@ -26,24 +23,16 @@ export interface ClockEnd {
   changes?: Record<string, [unknown, unknown]> | undefined;
 }
 
-/** Who ends it, and when that happens. */
-export interface ClockEnder {
-  author: AuditAuthor;
-  now: number;
-  workspace: Workspace;
-}
-
 /**
  * Closes the entry of a running clock, with its audit line and `clock.stopped`. Hold the row first (`runningForUpdate`).
  * Returns the closed entry; undefined where it no longer runs.
  */
 export async function endClock(
-  tx: Tx,
+  call: Writing,
   running: EntryRow,
   { at, breakMinutes, description, autoStopped = false, changes = {} }: ClockEnd,
-  { author, now, workspace }: ClockEnder,
 ): Promise<EntryRow | undefined> {
-  const closed = await tx.maybe(endEntry, {
+  const closed = await call.db.maybe(endEntry, {
     id: running.id,
     ended_at: instant(at),
     break_minutes: breakMinutes ?? running.break_minutes,
@@ -51,42 +40,24 @@ export async function endClock(
     auto_stopped: autoStopped,
   });
   if (!closed) return undefined;
-  audit(tx, author, { action: 'stopped', resource: 'clock', id: closed.id, changes });
-  emitStopped(tx, closed, { author, now, workspace });
+  audit(call, { action: 'stopped', resource: 'clock', id: closed.id, changes });
+  emitStopped(call, closed);
   return closed;
 }
 
 /** `clock.stopped`, of an entry that was closed or discarded. */
-export function emitStopped(tx: Tx, row: EntryRow, { author, now, workspace }: ClockEnder): void {
-  emit(tx, {
-    kind: 'clock.stopped',
-    actor: author.actor,
-    data: presentClockEvent(row),
-    at: now,
-    timezone: workspace.timezone,
-  });
-}
+export const emitStopped = (call: Writing, row: EntryRow): void =>
+  emit(call, 'clock.stopped', presentClockEvent(row));
 
-/** Rule 35: a clock left running stops at its limit, by the system, and its person is told once. */
-export async function endForgottenClock(
-  tx: Tx,
-  running: EntryRow,
-  workspace: Workspace,
-  now: number,
-): Promise<EntryRow | undefined> {
-  const hours = workspace.settings.max_clock_hours;
-  const closed = await endClock(
-    tx,
-    running,
-    { at: autoStopAt(Date.parse(running.started_at), hours), autoStopped: true },
-    {
-      author: { actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null, request: null },
-      now,
-      workspace,
-    },
-  );
+/** Rule 35: a clock left running stops at its limit, and its person is told once; the call is the system's. */
+export async function endForgottenClock(call: Writing, running: EntryRow): Promise<EntryRow | undefined> {
+  const hours = call.workspace.settings.max_clock_hours;
+  const closed = await endClock(call, running, {
+    at: autoStopAt(Date.parse(running.started_at), hours),
+    autoStopped: true,
+  });
   if (!closed) return undefined;
-  notify(tx, {
+  notify(call, {
     userId: closed.employee_id,
     kind: 'clock.auto_stopped',
     title: 'Your clock was stopped',
@@ -108,11 +79,12 @@ export interface StopWish {
  * past its limit ends there (rule 35), unless it is said when work really ended.
  */
 export async function stopClock(
-  { caller, db, workspace, now, request }: Writing,
+  call: Writing,
   running: EntryRow | undefined,
   wish: StopWish,
   changes?: ClockEnd['changes'],
 ): Promise<EntryRow> {
+  const { db, workspace, now } = call;
   if (!running) throw notRunning();
   const started = Date.parse(running.started_at);
   const limit = autoStopAt(started, workspace.settings.max_clock_hours);
@@ -124,18 +96,13 @@ export async function stopClock(
   if (!workspace.settings.allow_overlap)
     await assertNoOverlap(db, running.employee_id, { entryId: running.id, started, ended: at });
 
-  const closed = await endClock(
-    db,
-    running,
-    {
-      at,
-      breakMinutes,
-      description: wish.description === undefined ? undefined : textOrNull(wish.description),
-      autoStopped: given === null && limit < now,
-      changes,
-    },
-    { author: authorOf(caller, request), now, workspace },
-  );
+  const closed = await endClock(call, running, {
+    at,
+    breakMinutes,
+    description: textOfPatch(wish.description),
+    autoStopped: given === null && limit < now,
+    changes,
+  });
   if (!closed) throw notRunning();
   return closed;
 }

@@ -2,6 +2,7 @@
 import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
+import { systemCall } from '../../../events/writing.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { personForUpdate } from '../../../people/find.ts';
@@ -61,5 +62,5 @@ const stopOne = (
     );
     if (running?.id !== id) return 0;
     if (!isOverdue(Date.parse(running.started_at), now, workspace.settings.max_clock_hours)) return 0;
-    return (await endForgottenClock(tx, running, workspace, now)) ? 1 : 0;
+    return (await endForgottenClock(systemCall(tx, workspace, now), running)) ? 1 : 0;
   });

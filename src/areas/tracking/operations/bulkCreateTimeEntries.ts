@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import type { BulkTimeEntryResult } from '../../../generated/types.ts';
 import { Problem } from '../../../problem.ts';
 import { addEntries, type RowOutcome } from '../actions/bulk.ts';
@@ -8,10 +8,10 @@ import { addEntries, type RowOutcome } from '../actions/bulk.ts';
 export default async function bulkCreateTimeEntries(
   call: Call<'bulkCreateTimeEntries'>,
 ): Promise<Answer<'bulkCreateTimeEntries'>> {
-  const { body, caller, db, request } = call;
+  const { body } = call;
   const outcomes = await addEntries(call, body.entries);
   const refused = outcomes.filter((one) => one instanceof Problem).length;
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'bulk created',
     resource: 'time_entry',
     id: null,

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate, parseTimestamp } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { instant } from '../actions/guard.ts';
@@ -21,7 +21,7 @@ import {
 export default async function createPeriodLock(
   call: Call<'createPeriodLock'>,
 ): Promise<Answer<'createPeriodLock'>> {
-  const { body, caller, db, workspace, now, request } = call;
+  const { body, db, workspace, now } = call;
   const department = body.department_id ?? null;
   const grace = body.grace_until === undefined ? null : parseTimestamp(body.grace_until)!.epochMs;
   if (body.locked_through >= localDate(now, workspace.timezone))
@@ -40,7 +40,7 @@ export default async function createPeriodLock(
     department_id: department,
     grace_until: grace === null ? null : instant(grace),
   });
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'created',
     resource: 'period_lock',
     id: row.id,

@@ -1,19 +1,16 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { deletePeriodLock as remove } from '../../../periods/store.ts';
 
 /** Opens a period again, as far as no other lock covers it (rule 34). */
-export default async function deletePeriodLock({
-  params,
-  query,
-  caller,
-  db,
-  request,
-}: Call<'deletePeriodLock'>): Promise<Answer<'deletePeriodLock'>> {
+export default async function deletePeriodLock(
+  call: Call<'deletePeriodLock'>,
+): Promise<Answer<'deletePeriodLock'>> {
+  const { params, query, db } = call;
   const row = await db.maybe(remove, { id: params.lock_id });
   if (!row) throw notFound();
-  audit(db, authorOf(caller, request), {
+  audit(call, {
     action: 'deleted',
     resource: 'period_lock',
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { personForUpdate, unknownReference } from '../../../people/find.ts';
 import { subjectOf } from '../../../people/subject.ts';
 import { emitStopped, notRunning } from '../actions/clock.ts';
@@ -10,7 +10,7 @@ import { holdPeriods, periodLocks } from '../../../periods/store.ts';
 
 /** Ends the running entry without keeping it. Not one that was started in a locked period: it is there to stay (rule 34). */
 export default async function discardClock(call: Call<'discardClock'>): Promise<Answer<'discardClock'>> {
-  const { body, caller, db, workspace, now, request } = call;
+  const { body, caller, db, now } = call;
   const subject = subjectOf(caller, body.employee_id);
   const [, [person], [running], locks] = await db.together(
     ask(holdPeriods),
@@ -25,8 +25,7 @@ export default async function discardClock(call: Call<'discardClock'>): Promise<
   const discarded = await db.maybe(discardEntry, { id: running.id, ended_at: instant(at) });
   if (!discarded) throw notRunning();
 
-  const author = authorOf(caller, request);
-  audit(db, author, { action: 'discarded', resource: 'clock', id: discarded.id });
-  emitStopped(db, discarded, { author, now, workspace });
+  audit(call, { action: 'discarded', resource: 'clock', id: discarded.id });
+  emitStopped(call, discarded);
   return { status: 200, data: {} };
 }

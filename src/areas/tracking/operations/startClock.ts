@@ -2,8 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
 import { ask, type Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
+import { systemCall } from '../../../events/writing.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { personForUpdate, unknownReference, zoneOf } from '../../../people/find.ts';
 import { subjectOf } from '../../../people/subject.ts';
@@ -80,21 +81,15 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
       throw await startLost(error, db, write);
     });
 
-  audit(db, authorOf(caller, call.request), { action: 'started', resource: 'clock', id: row.id });
-  emit(db, {
-    kind: 'clock.started',
-    actor: caller.actor,
-    data: presentClockEvent(row),
-    at: now,
-    timezone: workspace.timezone,
-  });
+  audit(call, { action: 'started', resource: 'clock', id: row.id });
+  emit(call, 'clock.started', presentClockEvent(row));
   const data = presentEntry(row, { onLeave: absence !== undefined });
   return { status: 201, data, version: row.version };
 }
 
 /** Ends the clock that runs, if that was asked for; 409 if it was not, or if the new one would begin before it. */
 async function settleRunning(call: Call<'startClock'>, running: EntryRow, started: number): Promise<void> {
-  const { body, caller, db, workspace, now } = call;
+  const { body, db, workspace, now } = call;
   const since = Date.parse(running.started_at);
   const decision = decide(
     { started_at: since },
@@ -105,11 +100,8 @@ async function settleRunning(call: Call<'startClock'>, running: EntryRow, starte
   if (decision.kind === 'clock_running') throw clockRunning(running);
   if (decision.kind === 'entry_overlap') throw entryOverlap([running.id]);
   if (decision.kind !== 'stop_and_start') return;
-  if (decision.stop_at < started) await endForgottenClock(db, running, workspace, now);
-  else {
-    const by = { author: authorOf(caller, call.request), now, workspace };
-    await endClock(db, running, { at: decision.stop_at }, by);
-  }
+  if (decision.stop_at < started) await endForgottenClock(systemCall(db, workspace, now), running);
+  else await endClock(call, running, { at: decision.stop_at });
 }
 
 /** 409 where the workspace has nobody work during time off. */

@@ -1,0 +1,15 @@
+/** What a patch may say of a record: a new value for some of its members. */
+type PatchOf<Row> = { readonly [Member in keyof Row]?: Row[Member] | undefined };
+
+/**
+ * A record as it will be after a PATCH: what the patch leaves out (undefined) stays, null clears. Members that the record
+ * does not have are left aside, so that a whole body can be given.
+ */
+export function merged<Row extends object>(before: Row, patch: PatchOf<NoInfer<Row>>): Row {
+  const after = { ...before };
+  for (const member of Object.keys(before) as (keyof Row)[]) {
+    const given = patch[member];
+    if (given !== undefined) after[member] = given as Row[keyof Row];
+  }
+  return after;
+}

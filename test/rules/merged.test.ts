@@ -1,0 +1,42 @@
+/** What a PATCH makes of a record. */
+import { expect, test } from '@jest/globals';
+import { merged } from '../../src/lib/merged.ts';
+
+interface Desk {
+  id: string;
+  label: string;
+  note: string | null;
+  tags: readonly string[];
+}
+const desk: Desk = { id: 'd1', label: 'By the window', note: 'wobbles', tags: ['quiet'] };
+
+test('what is left out stays, whether it is missing or undefined', () => {
+  expect(merged(desk, {})).toEqual(desk);
+  expect(merged(desk, { label: undefined, note: undefined })).toEqual(desk);
+});
+
+test('what is given takes the place of what was, null clears', () => {
+  expect(merged(desk, { label: 'By the door', note: null, tags: [] })).toEqual({
+    id: 'd1',
+    label: 'By the door',
+    note: null,
+    tags: [],
+  });
+});
+
+test('what the record does not have is left aside', () => {
+  const body = { label: 'By the door', password: 'horse' };
+  expect(merged(desk, body)).toEqual({ ...desk, label: 'By the door' });
+});
+
+test('the record as it was is not touched', () => {
+  merged(desk, { note: null });
+  expect(desk.note).toBe('wobbles');
+});
+
+test('a value of another type, or null where there is none, does not compile', () => {
+  // @ts-expect-error a label is a text
+  merged(desk, { label: 3 });
+  // @ts-expect-error a label is not cleared
+  merged(desk, { label: null });
+});
