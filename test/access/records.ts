@@ -114,13 +114,6 @@ export const holiday = async (at: Place) => ({
   holiday_id: await put(at, 'holidays', { date: freshMonday(at), name: 'Founding day' }),
 });
 
-export async function blackout(at: Place): Promise<{ blackout_id: string }> {
-  const date = freshMonday(at);
-  return {
-    blackout_id: await put(at, 'blackouts', { start_date: date, end_date: date, reason: 'Inventory' }),
-  };
-}
-
 /** A leave type nobody has used. */
 export async function policy(at: Place): Promise<{ policy_id: string }> {
   const policy_id = await put(at, 'policies', { name: `Leave ${at.next()}`, position: 9 });

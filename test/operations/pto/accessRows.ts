@@ -1,4 +1,4 @@
-import { absence, blackout, freshMonday, holiday, policy, reportOf } from '../../access/records.ts';
+import { absence, freshMonday, holiday, policy, put, reportOf } from '../../access/records.ts';
 import type { Person } from '../../support/world.ts';
 import type { Place, Rows } from '../../access/row.ts';
 
@@ -23,6 +23,13 @@ async function documented(at: Place, person: Person): Promise<{ absence_id: stri
     body: document,
   });
   return made;
+}
+
+async function blackout(at: Place): Promise<{ blackout_id: string }> {
+  const date = freshMonday(at);
+  return {
+    blackout_id: await put(at, 'blackouts', { start_date: date, end_date: date, reason: 'Inventory' }),
+  };
 }
 
 export const rows: Rows = {
