@@ -5,7 +5,7 @@ import type { Person } from '../support/world.ts';
 import type { Place } from './row.ts';
 
 /** Writes a row and gives its id. */
-async function put(at: Place, table: string, row: Record<string, unknown>): Promise<string> {
+export async function put(at: Place, table: string, row: Record<string, unknown>): Promise<string> {
   const columns = ['workspace_id', ...Object.keys(row)];
   const [written] = await at.sql(
     `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING id`,
