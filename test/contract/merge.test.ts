@@ -14,10 +14,22 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Neighbours in every order: two areas that have nothing yet, and two that have much. */
 const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 
+/** What codegen writes beside src/generated/ and docs/. */
+const LIST = 'test/contract/operations.txt';
+
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'workforce-merge-'));
-  for (const part of ['openapi', 'codegen', 'src', 'docs', 'package.json', 'README.md', '.gitattributes'])
+  for (const part of [
+    'openapi',
+    'codegen',
+    'src',
+    'docs',
+    'package.json',
+    'README.md',
+    '.gitattributes',
+    LIST,
+  ])
     cpSync(root + part, path.join(copy, part), { recursive: true });
   symlinkSync(`${root}node_modules`, path.join(copy, 'node_modules'));
   git('init', '--quiet', '--initial-branch', 'base');
@@ -89,7 +101,7 @@ properties:
 
 /** Lines that the last commit took away from generated files. */
 const removed = (): string[] =>
-  git('show', '--format=', '--unified=0', '--', 'src/generated', 'docs')
+  git('show', '--format=', '--unified=0', '--', 'src/generated', 'docs', LIST)
     .split('\n')
     .filter((line) => /^-(?!--)/.test(line));
 

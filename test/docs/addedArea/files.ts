@@ -75,18 +75,13 @@ import type { LockerRow } from '../store/lockers.ts';
 export const presentLocker = (row: LockerRow): Locker => ({ id: row.id, label: row.label });
 `,
   'src/areas/lockers/operations/createLocker.ts': `import type { Answer, Call } from '../../../contract.ts';
-import { audit, authorOf } from '../../../events/audit.ts';
+import { audit } from '../../../events/audit.ts';
 import { presentLocker } from '../present/locker.ts';
 import { insertLocker } from '../store/lockers.ts';
 
-export default async function createLocker({
-  body,
-  caller,
-  db,
-  request,
-}: Call<'createLocker'>): Promise<Answer<'createLocker'>> {
-  const row = await db.one(insertLocker, { label: body.label.trim() });
-  audit(db, authorOf(caller, request), { action: 'created', resource: 'locker', id: row.id });
+export default async function createLocker(call: Call<'createLocker'>): Promise<Answer<'createLocker'>> {
+  const row = await call.db.one(insertLocker, { label: call.body.label.trim() });
+  audit(call, { action: 'created', resource: 'locker', id: row.id });
   return { status: 201, data: presentLocker(row) };
 }
 `,
