@@ -7,6 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { UUID } from '../lib/ids.ts';
 
 /** Seconds an access token lives. */
 export const ACCESS_SECONDS = 900;
@@ -48,8 +49,8 @@ export interface Tokens {
 const isSecond = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** An id as we write it: a UUID in small letters. */
-const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && UUID.test(value) && value === value.toLowerCase();
 
 /** Header and claims read as they are written: no member twice, of which one reader takes the first and one the last. */
 const isPlain = (token: string): boolean =>

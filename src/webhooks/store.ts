@@ -228,7 +228,7 @@ export const closeOpen = statement<NoRow, { id: string; resends: number }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND resends = $resends AND status IN ('pending', 'retrying', 'held')`);
 
-/** As deleting does it: nothing of a deleted webhook is sent any more. */
+/** Deleting a webhook: nothing of it is sent any more. */
 export const dropOpen = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);

@@ -1,5 +1,25 @@
 import type { Leaving } from '../../people/leaving.ts';
-import { cancelAbsencesAfter } from './actions/cancelAbsencesAfter.ts';
+import { given, holdOfAnyone, move } from './actions/decide.ts';
+import { emitAbsence } from './announce.ts';
+import { lockAbsencesOf, openAfter } from './store/requests.ts';
 
-const leaving: Leaving = (call, { id, lastDay }) => cancelAbsencesAfter(call, id, lastDay);
+/**
+ * requested, approved -> cancelled for all that begins after the last day, the days given back (rule 49); one absence, one
+ * audit line, one `absence.cancelled`. Period locks do not hold it. What has begun by then stays as it is. A request that
+ * is being written waits, and finds the last day when it is its turn.
+ */
+const leaving: Leaving = async (call, { id: employee_id, lastDay: last_day }) => {
+  const { db } = call;
+  await db.one(lockAbsencesOf, { employee_id });
+  for (const { id } of await db.rows(openAfter, { employee_id, last_day })) {
+    const held = await holdOfAnyone(db, id);
+    const row = await move(call, held, {
+      action: 'cancel',
+      note: null,
+      rows: given(held),
+      verb: 'cancelled',
+    });
+    emitAbsence(call, 'absence.cancelled', row);
+  }
+};
 export default leaving;

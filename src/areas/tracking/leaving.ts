@@ -1,5 +1,19 @@
 import type { Leaving } from '../../people/leaving.ts';
-import { endClockOf } from './actions/endClockOf.ts';
+import { endClock } from './actions/clock.ts';
+import { autoStopAt } from './rules/clock.ts';
+import { runningForUpdate } from './store/entries.ts';
 
-const leaving: Leaving = (call, { id }) => endClockOf(call, id);
+/**
+ * Stops the clock of someone who is being deactivated (rule 49), now or at its limit, whichever came first. Locked periods
+ * do not hold it: whoever has no access cannot stop it later.
+ */
+const leaving: Leaving = async (call, { id }) => {
+  const { db, workspace, now } = call;
+  const running = await db.maybe(runningForUpdate, { employee_id: id });
+  if (!running) return;
+  const started = Date.parse(running.started_at);
+  const limit = autoStopAt(started, workspace.settings.max_clock_hours);
+  const at = Math.max(started + 1, Math.min(now, limit));
+  await endClock(call, running, { at, autoStopped: limit < now });
+};
 export default leaving;

@@ -2,7 +2,8 @@
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
-import { otherAdmins, references, seatsTaken } from '../store/people.ts';
+import { otherAdmins } from '../../../people/admins.ts';
+import { references, seatsTaken } from '../store/people.ts';
 
 /** Ids a body may name; undefined and null are not looked at. */
 export interface NamedIds {

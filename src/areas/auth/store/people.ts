@@ -14,11 +14,6 @@ export const seatsTaken = statement<{ taken: number }>(
   `SELECT count(*)::int AS taken FROM users WHERE workspace_id = $1 AND status <> 'deactivated' AND deleted_at IS NULL`,
 );
 
-/** Active admins beside this one. */
-export const otherAdmins = statement<{ admins: number }, { id: string }>(`
-  SELECT count(*)::int AS admins FROM users
-   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);
-
 export interface References {
   /** Status of the person to report to; null when there is none such. */
   manager_status: string | null;
@@ -44,23 +39,23 @@ export const references = statement<
          ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
          ${item('$reason_id', 'termination-reasons')} AS reason`);
 
+/** What is written of a person. */
+interface PersonValues {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: PersonRecord['role'];
+  manager_id: string | null;
+  user_type_id: string | null;
+  department_id: string | null;
+  job_title: string | null;
+  employee_number: string | null;
+  start_date: string;
+  timezone: string | null;
+}
+
 /** Adds someone invited. */
-export const insertPerson = statement<
-  PersonRecord,
-  {
-    email: string;
-    first_name: string;
-    last_name: string;
-    role: PersonRecord['role'];
-    manager_id: string | null;
-    user_type_id: string | null;
-    department_id: string | null;
-    job_title: string | null;
-    employee_number: string | null;
-    start_date: string;
-    timezone: string | null;
-  }
->(`
+export const insertPerson = statement<PersonRecord, PersonValues>(`
   WITH u AS (
     INSERT INTO users (workspace_id, status, email, first_name, last_name, role, manager_id, user_type_id, department_id,
                        job_title, employee_number, start_date, timezone)
@@ -69,23 +64,7 @@ export const insertPerson = statement<
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-export const updatePerson = statement<
-  PersonRecord,
-  {
-    id: string;
-    email: string;
-    first_name: string;
-    last_name: string;
-    role: PersonRecord['role'];
-    manager_id: string | null;
-    user_type_id: string | null;
-    department_id: string | null;
-    job_title: string | null;
-    employee_number: string | null;
-    start_date: string;
-    timezone: string | null;
-  }
->(`
+export const updatePerson = statement<PersonRecord, PersonValues & { id: string }>(`
   WITH u AS (
     UPDATE users
        SET email = $email, first_name = $first_name, last_name = $last_name, role = $role, manager_id = $manager_id,

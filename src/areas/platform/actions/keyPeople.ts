@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/handle.ts';
 import type { PersonRef } from '../../../generated/types.ts';
+import { presentPersonRef } from '../../../people/present.ts';
 import { keyPeople, type KeyPerson, type KeyRow } from '../store/keys.ts';
 
 /** People that keys name, by id. */
@@ -17,6 +18,5 @@ export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<Ke
 
 /** A person as nested in a key; people are never deleted, so that there is one for every id. */
 export function refOf(people: KeyPeople, id: string): PersonRef {
-  const { email, first_name, last_name } = people.get(id)!;
-  return { id, email, name: `${first_name} ${last_name}` };
+  return presentPersonRef(people.get(id)!);
 }

@@ -88,8 +88,3 @@ export const reopenDelivery = statement<DeliveryRow, { webhook_id: string; id: s
 export const releaseHeld = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = CASE attempt_count WHEN 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
    WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'held'`);
-
-/** Deleting: nothing is sent any more. */
-export const dropOpen = statement<NoRow, { webhook_id: string }>(`
-  UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
-   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);

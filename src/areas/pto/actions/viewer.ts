@@ -19,7 +19,7 @@ import {
   type Reviewer,
 } from '../rules/review.ts';
 import type { AbsenceRow, LockRow } from '../store/absences.ts';
-import { otherAdmins } from '../store/people.ts';
+import { otherAdmins } from '../../../people/admins.ts';
 
 /** Someone who looks at absences that are in their view. */
 export interface Viewer {
@@ -39,7 +39,7 @@ export async function viewerOf(
   now: number,
 ): Promise<Viewer> {
   const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
-  const decidesOwn = maybe && (await db.one(otherAdmins, { id: caller.userId })).count === 0;
+  const decidesOwn = maybe && (await db.one(otherAdmins, { id: caller.userId! })).admins === 0;
   return { caller, today: localDate(now, workspace.timezone), now, decidesOwn };
 }
 

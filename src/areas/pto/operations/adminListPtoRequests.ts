@@ -1,7 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { absenceList, containing } from '../store/absences.ts';
+import { containing } from '../../../people/search.ts';
+import { absenceList } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
 /** Absences of everybody, or of those below the manager who asks. */

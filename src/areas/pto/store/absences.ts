@@ -109,9 +109,6 @@ export const absenceList = defineList<
   sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
 });
 
-/** Text as part of anything, for ILIKE: what the pattern would read as a sign stands for itself. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Who decides on a person's absences: the manager, if there is one who can, else the admins (rule 22). */
 export interface DecidersRow {
   /** The person's manager, unless deactivated or without the role. */

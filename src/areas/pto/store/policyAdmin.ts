@@ -41,34 +41,24 @@ export const policyList = defineList<PolicyRecord, { archived: boolean }>({
   filters: { archived: '(p.archived_at IS NOT NULL) = $archived::boolean' },
 });
 
+/** What is written of a leave type beside its versions. */
+interface PolicyValues {
+  name: string;
+  paid: boolean;
+  attachment_after_days: number | null;
+  applies_to: readonly string[];
+  color: string | null;
+}
+
 /** Shown last. */
-export const insertPolicy = statement<
-  { id: string },
-  {
-    name: string;
-    paid: boolean;
-    attachment_after_days: number | null;
-    applies_to: readonly string[];
-    color: string | null;
-  }
->(`
+export const insertPolicy = statement<{ id: string }, PolicyValues>(`
   INSERT INTO policies (workspace_id, name, paid, attachment_after_days, applies_to, color, position)
   VALUES ($1, $name, $paid, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
 /** Also without a difference: what changed may be its versions, and they count as its own. */
-export const updatePolicy = statement<
-  PolicyRecord,
-  {
-    id: string;
-    name: string;
-    paid: boolean;
-    attachment_after_days: number | null;
-    applies_to: readonly string[];
-    color: string | null;
-  }
->(`
+export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string }>(`
   UPDATE policies p
      SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color
    WHERE p.workspace_id = $1 AND p.id = $id

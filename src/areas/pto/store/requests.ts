@@ -121,3 +121,10 @@ export const requestTerms = statement<
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id AND ((${USABLE}) OR $absence_id::uuid IS NOT NULL)
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
+
+/** What a person has asked for or been granted that begins after their last day. */
+export const openAfter = statement<{ id: string }, { employee_id: string; last_day: string }>(`
+  SELECT id FROM absences
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND start_date > $last_day::date AND status IN ('requested', 'approved')
+     AND deleted_at IS NULL
+   ORDER BY start_date, id`);

@@ -149,18 +149,7 @@ export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON
 /** Writes the entry with all its fields. */
 export const updateEntry = statement<
   EntryRow,
-  {
-    id: string;
-    started_at: string;
-    ended_at: string;
-    timezone: string;
-    description: string | null;
-    billable: boolean;
-    category_id: string | null;
-    break_minutes: number;
-    external_id: string | null;
-    no_overlap: boolean;
-  }
+  Omit<NewEntry, 'employee_id' | 'source' | 'ended_at'> & { id: string; ended_at: string }
 >(`
   WITH e AS (
     UPDATE time_entries

@@ -1,6 +1,0 @@
-import { statement } from '../../../db/statement.ts';
-
-/** Active admins beside this one. */
-export const otherAdmins = statement<{ count: number }, { id: string | null }>(`
-  SELECT count(*)::int AS count FROM users
-   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);

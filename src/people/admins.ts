@@ -1,0 +1,6 @@
+import { statement } from '../db/statement.ts';
+
+/** Active admins beside this one. */
+export const otherAdmins = statement<{ admins: number }, { id: string }>(`
+  SELECT count(*)::int AS admins FROM users
+   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);
