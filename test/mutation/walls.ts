@@ -105,14 +105,14 @@ export const walls: Wall[] = [
   },
   {
     name: 'A manager sees everybody, not only their tree',
-    file: 'src/people/people.ts',
+    file: 'src/people/tree.ts',
     edits: [['return isBelowManager(db, caller.userId, personId);', 'return true;']],
     tests: 'test/access/reads',
     titled: 'auth/users/',
   },
   {
     name: 'A manager’s list shows everybody',
-    file: 'src/people/people.ts',
+    file: 'src/people/tree.ts',
     edits: [
       [
         'SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}',
@@ -124,7 +124,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Everybody’s records are one’s own',
-    file: 'src/people/people.ts',
+    file: 'src/people/subject.ts',
     edits: [
       [
         "caller.kind === 'service_key' || caller.userId === employeeId;",
@@ -136,7 +136,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Anyone may name another person as themselves',
-    file: 'src/people/people.ts',
+    file: 'src/people/subject.ts',
     edits: [
       [
         'if (employeeId !== undefined && employeeId !== caller.userId) {',
@@ -363,7 +363,7 @@ export const walls: Wall[] = [
   {
     name: 'A key’s write leaves no line in the trail',
     file: 'src/events/audit.ts',
-    edits: [['  tx.later(insertLine, {', '  void ((..._: unknown[]) => undefined)(insertLine, {']],
+    edits: [['  db.later(insertLine, {', '  void ((..._: unknown[]) => undefined)(insertLine, {']],
     tests: 'test/operations/logs',
   },
   {
@@ -398,8 +398,8 @@ export const walls: Wall[] = [
     file: 'src/areas/auth/store/oneTimeTokens.ts',
     edits: [
       [
-        'AND user_id = $2 AND used_at IS NULL AND expires_at > $3',
-        "AND user_id = $2 AND kind <> 'challenge' AND used_at IS NULL AND expires_at > $3",
+        'AND user_id = $user_id AND used_at IS NULL AND expires_at > $used_at\n  RETURNING kind',
+        "AND user_id = $user_id AND kind <> 'challenge' AND used_at IS NULL AND expires_at > $used_at\n  RETURNING kind",
       ],
     ],
     tests: 'test/operations/auth/changedAddress',
