@@ -19,14 +19,14 @@ export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
 /** The list's statement is made when it is asked: so it is asked, of a database that only listens. */
 export async function listQuery({ workspaceId, employeeId }: Fixture) {
   let heard: { statement: Statement<unknown, never>; values: object } | undefined;
-  const listener = {
+  const db = {
     workspaceId,
     rows: (statement: Statement<unknown, never>, values: object) => {
       heard = { statement, values };
       return Promise.resolve([]);
     },
   } as unknown as Queries;
-  const query = { filters: { own: employeeId }, limit: PAGE, ordering: '-started_at' };
-  await entryList.page(listener, query, Buffer.alloc(32));
+  const query = { limit: PAGE, ordering: '-started_at' };
+  await entryList.page({ db, query, services: { cursorKey: Buffer.alloc(32) } }, { own: employeeId });
   return setting(heard!.statement, workspaceId, heard!.values);
 }

@@ -30,9 +30,8 @@ export interface ListDefinition<Filters> {
   feed?: { recordedAt: string };
 }
 
-/** What is asked of a list. Filters that are undefined are left out. */
-export interface ListQuery<Filters> {
-  filters: { readonly [Name in keyof Filters]?: Filters[Name] | undefined };
+/** How a page is asked for, as the contract's parameters name it. */
+export interface PageQuery {
   limit: number;
   ordering: string;
   cursor?: string | undefined;
@@ -41,13 +40,25 @@ export interface ListQuery<Filters> {
   include_deleted?: boolean | undefined;
 }
 
+/** What a list needs of a call: where its rows are, which page is asked for, and the key that cursors are made with. */
+export interface ListCall {
+  db: Queries;
+  query: PageQuery;
+  services: { readonly cursorKey: Buffer };
+}
+
+/** By the names of the definition; those that are undefined are left out. A list without filters takes none. */
+export type FiltersOf<Filters> = keyof Filters extends never
+  ? []
+  : [filters: { readonly [Name in keyof Filters]?: Filters[Name] | undefined }];
+
 export interface ListPage<Row> {
   rows: Row[];
   page: { next: string | null; total?: number | undefined };
 }
 
 export interface List<Row, Filters> {
-  page(db: Queries, query: ListQuery<Filters>, cursorKey: Buffer): Promise<ListPage<Row>>;
+  page(call: ListCall, ...filters: FiltersOf<Filters>): Promise<ListPage<Row>>;
 }
 
 /** For how long lists with `include_deleted` show what was deleted. The contract promises it (IncludeDeleted.yaml). */
@@ -106,17 +117,17 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
   };
 
   return {
-    async page(db, query, cursorKey) {
-      const seal = cursorSeal(cursorKey, [
+    async page({ db, query, services }, ...[filters = {}]) {
+      const seal = cursorSeal(services.cursorKey, [
         db.workspaceId,
         definition.name,
         query.ordering,
-        query.filters,
+        filters,
         query.updated_since,
         query.include_deleted ?? false,
       ]);
       const cursor = query.cursor === undefined ? null : readCursor(query.cursor, seal);
-      const values: Record<string, unknown> = { ...query.filters };
+      const values: Record<string, unknown> = { ...filters };
       let horizon: string | null = null;
       if (query.updated_since !== undefined) {
         horizon = cursor?.horizon ?? (await db.one(commitHorizon)).at;

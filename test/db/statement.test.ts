@@ -86,7 +86,7 @@ describe('the values of a statement', () => {
 });
 
 /** Never called: it is here to be compiled, and each of these lines must not. */
-export async function refused(db: Tx, key: Buffer): Promise<void> {
+export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   const [employee_id, from] = ['me', '2026-01-01'];
 
   // @ts-expect-error a value is forgotten
@@ -122,14 +122,14 @@ export async function refused(db: Tx, key: Buffer): Promise<void> {
   // @ts-expect-error a value is misspelt
   bound(hosts, { hots: 'a.test' });
 
-  const page = { limit: 10, ordering: 'name' };
+  const call = { db, query: { limit: 10, ordering: 'name' }, services: { cursorKey } };
   // @ts-expect-error there is no such filter
-  await list.page(db, { ...page, filters: { beneath: employee_id } }, key);
+  await list.page(call, { beneath: employee_id });
   // @ts-expect-error a filter has the wrong type
-  await list.page(db, { ...page, filters: { year: '2026' } }, key);
+  await list.page(call, { year: '2026' });
 
   // and these do
   const [, [first]] = await db.together(ask(everybody), ask(absences, { from: null, employee_id }));
   const id: string | undefined = first?.id;
-  await list.page(db, { ...page, filters: { below: id, year: undefined } }, key);
+  await list.page(call, { below: id, year: undefined });
 }

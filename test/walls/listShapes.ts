@@ -10,7 +10,7 @@ export interface Shape {
   total: Made;
 }
 
-const KEY = Buffer.alloc(32, 7);
+const services = { cursorKey: Buffer.alloc(32, 7) };
 
 /**
  * The list with each of its filters alone, with all of them and with none, in every order, from the beginning and after a
@@ -31,18 +31,13 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
   for (const some of filters) {
     for (const ordering of orderings) {
       for (const change of changes) {
-        const asked = {
-          filters: Object.fromEntries(some.map((name) => [name, 'any'])),
-          ordering,
-          limit: 1,
-          include_total: true,
-          ...change,
-        };
+        const chosen = Object.fromEntries(some.map((name) => [name, 'any']));
+        const query = { ordering, limit: 1, include_total: true, ...change };
         const { db, shape } = listener();
-        const { page } = await list.page(db, asked, KEY);
+        const { page } = await list.page({ db, query, services }, chosen);
         shapes.push(shape());
         const after = listener();
-        await list.page(after.db, { ...asked, cursor: page.next! }, KEY);
+        await list.page({ db: after.db, query: { ...query, cursor: page.next! }, services }, chosen);
         shapes.push(after.shape());
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Queries } from '../../../src/db/handle.ts';
-import { defineList, type ListQuery } from '../../../src/db/list.ts';
+import { defineList, type PageQuery } from '../../../src/db/list.ts';
 import { inOrder, type Statement } from '../../../src/db/statement.ts';
 import { Problem } from '../../../src/problem.ts';
 
@@ -46,8 +46,10 @@ function fake(workspaceId = 'w') {
   return { db, asked };
 }
 
-const ask = (query: Partial<ListQuery<Filters>>, db = fake().db, key = KEY) =>
-  list.page(db, { filters: {}, limit: 2, ordering: 'name', ...query }, key);
+type Asked = Partial<PageQuery> & { filters?: { [Name in keyof Filters]?: Filters[Name] | undefined } };
+
+const ask = ({ filters = {}, ...query }: Asked, db = fake().db, cursorKey = KEY) =>
+  list.page({ db, query: { limit: 2, ordering: 'name', ...query }, services: { cursorKey } }, filters);
 
 describe('a list', () => {
   test('asks for one row more than the page, and for no total unless told', async () => {

@@ -5,29 +5,17 @@ import { contains } from '../../../people/search.ts';
 import { personList } from '../../../people/record.ts';
 
 /** Managers see the people below them, admins and service keys everyone. */
-export default async function listUsers({
-  query,
-  caller,
-  db,
-  services,
-  workspace,
-}: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
+export default async function listUsers(call: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
+  const { query, caller, workspace } = call;
   const { status, role, user_type_id, department_id, manager_id } = query;
-  const { rows, page } = await personList.page(
-    db,
-    {
-      ...query,
-      filters: {
-        below: treeOf(caller),
-        status,
-        role,
-        user_type_id,
-        department_id,
-        manager_id,
-        q: contains(query.q),
-      },
-    },
-    services.cursorKey,
-  );
+  const { rows, page } = await personList.page(call, {
+    below: treeOf(caller),
+    status,
+    role,
+    user_type_id,
+    department_id,
+    manager_id,
+    q: contains(query.q),
+  });
   return { status: 200, data: rows.map((row) => presentPerson(row, workspace)), page };
 }

@@ -5,30 +5,21 @@ import { presentAuditEntry } from '../present/audit.ts';
 import { auditTrail } from '../store/audit.ts';
 
 /** Who wrote what, newest first; the days of `from` and `to` are those of the workspace. */
-export default async function listAuditTrail({
-  query,
-  db,
-  services,
-  workspace,
-}: Call<'listAuditTrail'>): Promise<Answer<'listAuditTrail'>> {
+export default async function listAuditTrail(
+  call: Call<'listAuditTrail'>,
+): Promise<Answer<'listAuditTrail'>> {
+  const { query, workspace } = call;
   const { actor_id, key_prefix, source, action, resource_type, resource_id, from, to } = query;
   const startOf = (day: CivilDate) => new Date(startOfDay(day, workspace.timezone)).toISOString();
-  const { rows, page } = await auditTrail.page(
-    db,
-    {
-      ...query,
-      filters: {
-        actor_id,
-        key_prefix,
-        source,
-        action,
-        resource_type,
-        resource_id,
-        since: from && startOf(from),
-        before: to && startOf(addDays(to, 1)),
-      },
-    },
-    services.cursorKey,
-  );
+  const { rows, page } = await auditTrail.page(call, {
+    actor_id,
+    key_prefix,
+    source,
+    action,
+    resource_type,
+    resource_id,
+    since: from && startOf(from),
+    before: to && startOf(addDays(to, 1)),
+  });
   return { status: 200, data: rows.map(presentAuditEntry), page };
 }

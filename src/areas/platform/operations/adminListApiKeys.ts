@@ -5,20 +5,13 @@ import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 
 /** Every key of the workspace, whoever owns it. */
-export default async function adminListApiKeys({
-  query,
-  db,
-  workspace,
-  services,
-  now,
-}: Call<'adminListApiKeys'>): Promise<Answer<'adminListApiKeys'>> {
+export default async function adminListApiKeys(
+  call: Call<'adminListApiKeys'>,
+): Promise<Answer<'adminListApiKeys'>> {
+  const { query, db, workspace, now } = call;
   const { owner_id, kind } = query;
   const status = query.status && ownStatuses(query.status, planHasApi(workspace));
-  const { rows, page } = await keyList.page(
-    db,
-    { ...query, filters: { owner_id, kind, status } },
-    services.cursorKey,
-  );
+  const { rows, page } = await keyList.page(call, { owner_id, kind, status });
   const people = await peopleOf(db, rows);
   return { status: 200, data: rows.map((row) => presentKey(row, people, workspace, now)), page };
 }

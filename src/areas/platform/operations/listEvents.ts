@@ -7,16 +7,11 @@ import { eventFeed } from '../store/events.ts';
  * What webhooks are told, to be fetched. Bodies are JSON as `JSON.stringify` wrote it when the event happened; parsed and
  * written again they are the same bytes.
  */
-export default async function listEvents({
-  query,
-  db,
-  workspace,
-  services,
-}: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
-  const { rows, page } = await eventFeed.page(
-    db,
-    { ...query, filters: { event: query.event, ...periodOf(query, workspace.timezone) } },
-    services.cursorKey,
-  );
+export default async function listEvents(call: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
+  const { query, workspace } = call;
+  const { rows, page } = await eventFeed.page(call, {
+    event: query.event,
+    ...periodOf(query, workspace.timezone),
+  });
   return { status: 200, data: rows.map(({ body }) => JSON.parse(body) as RecordedEvent), page };
 }

@@ -6,27 +6,17 @@ import { deliveryList } from '../store/deliveries.ts';
 import { webhookById } from '../store/webhooks.ts';
 
 /** `from` and `to` are days of the workspace. */
-export default async function listWebhookDeliveries({
-  params,
-  query,
-  db,
-  workspace,
-  services,
-}: Call<'listWebhookDeliveries'>): Promise<Answer<'listWebhookDeliveries'>> {
+export default async function listWebhookDeliveries(
+  call: Call<'listWebhookDeliveries'>,
+): Promise<Answer<'listWebhookDeliveries'>> {
+  const { params, query, db, workspace } = call;
   if (!(await db.maybe(webhookById, { id: params.webhook_id }))) throw notFound();
   const { status, event } = query;
-  const { rows, page } = await deliveryList.page(
-    db,
-    {
-      ...query,
-      filters: {
-        webhook_id: params.webhook_id,
-        status,
-        event,
-        ...periodOf(query, workspace.timezone),
-      },
-    },
-    services.cursorKey,
-  );
+  const { rows, page } = await deliveryList.page(call, {
+    webhook_id: params.webhook_id,
+    status,
+    event,
+    ...periodOf(query, workspace.timezone),
+  });
   return { status: 200, data: rows.map(presentDelivery), page };
 }

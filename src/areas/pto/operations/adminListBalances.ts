@@ -6,20 +6,16 @@ import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';
 
 /** Balances of everybody, or of those below the manager who asks; three statements, however many people. */
-export default async function adminListBalances({
-  query,
-  caller,
-  workspace,
-  db,
-  services,
-  now,
-}: Call<'adminListBalances'>): Promise<Answer<'adminListBalances'>> {
+export default async function adminListBalances(
+  call: Call<'adminListBalances'>,
+): Promise<Answer<'adminListBalances'>> {
+  const { query, caller, workspace, db, now } = call;
   const { employee_id, policy_id, as_of } = query;
   const filters = { below: caller.role === 'admin' ? undefined : caller.userId!, employee_id };
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
   const { year } = balanceDay(today, asked);
-  const { rows: people, page } = await holderList.page(db, { ...query, filters }, services.cursorKey);
+  const { rows: people, page } = await holderList.page(call, filters);
   const types = await db.rows(leaveTypes);
   const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
   const accounts = await accountsOf(db, people, wanted, { year, until: year }, today);

@@ -6,14 +6,10 @@ import { absenceList } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
 /** Absences of everybody, or of those below the manager who asks. */
-export default async function adminListPtoRequests({
-  query,
-  caller,
-  workspace,
-  db,
-  services,
-  now,
-}: Call<'adminListPtoRequests'>): Promise<Answer<'adminListPtoRequests'>> {
+export default async function adminListPtoRequests(
+  call: Call<'adminListPtoRequests'>,
+): Promise<Answer<'adminListPtoRequests'>> {
+  const { query, caller, workspace, db, now } = call;
   const { status, employee_id, policy_id, department_id, from, to, q } = query;
   const filters = {
     below: treeOf(caller),
@@ -26,6 +22,6 @@ export default async function adminListPtoRequests({
     q: q === undefined ? undefined : containing(q.trim()),
   };
   const viewer = await viewerOf(db, caller, workspace, now);
-  const { rows, page } = await absenceList.page(db, { ...query, filters }, services.cursorKey);
+  const { rows, page } = await absenceList.page(call, filters);
   return { status: 200, data: rows.map((row) => presentAbsence(row, viewer)), page };
 }

@@ -3,16 +3,12 @@ import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
 import { presentEntry } from '../present/entry.ts';
 import { entryList } from '../store/entries.ts';
 
-export default async function listPtoLedger({
-  query,
-  caller,
-  db,
-  services,
-}: Call<'listPtoLedger'>): Promise<Answer<'listPtoLedger'>> {
+export default async function listPtoLedger(call: Call<'listPtoLedger'>): Promise<Answer<'listPtoLedger'>> {
+  const { query, caller, db } = call;
   // a caller is there; only the person a service key names may not be
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { policy_id, year } = query;
   const filters = { own: subjectOf(caller, query.employee_id), policy_id, year };
-  const { rows, page } = await entryList.page(db, { ...query, filters }, services.cursorKey);
+  const { rows, page } = await entryList.page(call, filters);
   return { status: 200, data: rows.map(presentEntry), page };
 }

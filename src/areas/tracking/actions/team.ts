@@ -1,6 +1,6 @@
 /** Walking over a team, whatever its size, a few people at a time. */
 import type { Caller } from '../../../auth/caller.ts';
-import type { Queries } from '../../../db/handle.ts';
+import type { ListCall, PageQuery } from '../../../db/list.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { personList, type PersonRecord } from '../../../people/record.ts';
 import type { Period } from './period.ts';
@@ -13,7 +13,6 @@ export interface Member {
 
 /** Which of the people in the caller's view. */
 export interface TeamQuery {
-  caller: Caller;
   /** What sheets are read for. */
   period: Period;
   employeeId?: string | undefined;
@@ -21,6 +20,8 @@ export interface TeamQuery {
   employed?: boolean;
   /** Only those who can sign in now. */
   active?: boolean;
+  /** What else a cursor belongs to, of which no statement knows. */
+  boundTo?: string | undefined;
 }
 
 export interface TeamPage {
@@ -28,21 +29,16 @@ export interface TeamPage {
   page: { next: string | null; total?: number | undefined };
 }
 
-/** How a page is asked for: a list's own parameters. */
-export interface PageQuery {
-  limit: number;
-  ordering: string;
-  cursor?: string | undefined;
-  include_total?: boolean | undefined;
-}
+/** The call of somebody who looks at their team. */
+type TeamCall = Pick<ListCall, 'db' | 'services'> & { caller: Caller };
 
 /** Gives pages of a team, by name: own tree for managers, everyone for admins and service keys. */
 export async function teamReader(
-  db: Queries,
-  { caller, period, employeeId, employed = false, active = false }: TeamQuery,
-  cursorKey: Buffer,
+  { db, services, caller }: TeamCall,
+  { period, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
 ): Promise<(query: PageQuery) => Promise<TeamPage>> {
   const read = await sheetReader(db, period);
+  const cursorKey = Buffer.concat([services.cursorKey, Buffer.from(boundTo)]);
   const filters = {
     below: treeOf(caller),
     id: employeeId,
@@ -51,11 +47,8 @@ export async function teamReader(
     employed_until: employed ? period.from : undefined,
   };
   return async ({ limit, ordering, cursor, include_total }) => {
-    const { rows, page } = await personList.page(
-      db,
-      { filters, limit, ordering, cursor, include_total },
-      cursorKey,
-    );
+    const query = { limit, ordering, cursor, include_total };
+    const { rows, page } = await personList.page({ db, query, services: { cursorKey } }, filters);
     const sheets = rows.length > 0 ? await read(rows.map((row) => row.id)) : new Map<string, Sheet>();
     return { members: rows.map((person) => ({ person, sheet: sheets.get(person.id)! })), page };
   };
@@ -65,12 +58,8 @@ export async function teamReader(
 const AT_A_TIME = 25;
 
 /** Everybody of a team, one after the other. No connection is held in between. */
-export async function* teamMembers(
-  db: Queries,
-  query: TeamQuery,
-  cursorKey: Buffer,
-): AsyncGenerator<Member, void> {
-  const pageOf = await teamReader(db, query, cursorKey);
+export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGenerator<Member, void> {
+  const pageOf = await teamReader(call, query);
   for (let cursor: string | undefined; ;) {
     const { members, page } = await pageOf({ limit: AT_A_TIME, ordering: 'last_name', cursor });
     yield* members;

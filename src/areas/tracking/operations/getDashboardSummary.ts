@@ -13,21 +13,17 @@ import { teamMembers } from '../actions/team.ts';
 const TOP = 5;
 
 /** One walk over the people, with the month so far in view. */
-export default async function getDashboardSummary({
-  query,
-  caller,
-  db,
-  workspace,
-  services,
-  now,
-}: Call<'getDashboardSummary'>): Promise<Answer<'getDashboardSummary'>> {
+export default async function getDashboardSummary(
+  call: Call<'getDashboardSummary'>,
+): Promise<Answer<'getDashboardSummary'>> {
+  const { query, caller, db, workspace, now } = call;
   const date = presenceDay(query.date, workspace, now);
   const month = { from: `${date.slice(0, 7)}-01`, to: date };
   const soFar = { from: month.from, to: addDays(date, -1) };
   let [present, absent, clockedIn] = [0, 0, 0];
   let top: Overtime[] = [];
-  const team = { caller, period: month, employed: true, active: true };
-  for await (const { person, sheet } of teamMembers(db, team, services.cursorKey)) {
+  const team = { period: month, employed: true, active: true };
+  for await (const { person, sheet } of teamMembers(call, team)) {
     const { status } = presenceOf(sheet, date, workspace, now);
     if (status === 'working') present += 1;
     if (status === 'absent') absent += 1;

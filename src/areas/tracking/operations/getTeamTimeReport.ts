@@ -6,19 +6,16 @@ import { labelsFor, reportOfMember, sumOf } from '../actions/report.ts';
 import { teamMembers } from '../actions/team.ts';
 
 /** One walk over the people: summed up as JSON, line by line as CSV. */
-export default async function getTeamTimeReport({
-  query,
-  caller,
-  db,
-  workspace,
-  services,
-}: Call<'getTeamTimeReport'>): Promise<Answer<'getTeamTimeReport'>> {
+export default async function getTeamTimeReport(
+  call: Call<'getTeamTimeReport'>,
+): Promise<Answer<'getTeamTimeReport'>> {
+  const { query, db, workspace } = call;
   assertPeriod(query);
   const { group_by: groupBy, employee_id: employeeId } = query;
   const labels = await labelsFor(db, groupBy);
 
   async function* reports() {
-    for await (const member of teamMembers(db, { caller, period: query, employeeId }, services.cursorKey)) {
+    for await (const member of teamMembers(call, { period: query, employeeId })) {
       const report = reportOfMember(member, query, groupBy, labels, workspace);
       if (report) yield { person: member.person, totals: report.totals, rows: report.rows };
     }

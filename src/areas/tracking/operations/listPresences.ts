@@ -4,22 +4,12 @@ import { presenceDay, presenceOf } from '../actions/presences.ts';
 import { presentPresence } from '../present/reports.ts';
 import { pageOfSome, teamReader } from '../actions/team.ts';
 
-export default async function listPresences({
-  query,
-  caller,
-  db,
-  workspace,
-  services,
-  now,
-}: Call<'listPresences'>): Promise<Answer<'listPresences'>> {
+export default async function listPresences(call: Call<'listPresences'>): Promise<Answer<'listPresences'>> {
+  const { query, workspace, now } = call;
   const date = presenceDay(query.date, workspace, now);
   const wanted = query.status;
-  const pageOf = await teamReader(
-    db,
-    { caller, period: { from: date, to: date }, employed: true, active: true },
-    // a cursor belongs to its statuses, too, which no statement knows
-    Buffer.concat([services.cursorKey, Buffer.from(wanted?.join() ?? '')]),
-  );
+  const period = { from: date, to: date };
+  const pageOf = await teamReader(call, { period, employed: true, active: true, boundTo: wanted?.join() });
   const { rows, page } = await pageOfSome(pageOf, query, ({ person, sheet }) => {
     const presence = presenceOf(sheet, date, workspace, now);
     if (wanted && !wanted.includes(presence.status)) return null;

@@ -8,12 +8,10 @@ import { teamAbsenceList } from '../store/team.ts';
 /** Days that a calendar shows at most. */
 const LONGEST = 92;
 
-export default async function listTeamAbsences({
-  query,
-  caller,
-  db,
-  services,
-}: Call<'listTeamAbsences'>): Promise<Answer<'listTeamAbsences'>> {
+export default async function listTeamAbsences(
+  call: Call<'listTeamAbsences'>,
+): Promise<Answer<'listTeamAbsences'>> {
+  const { query, caller } = call;
   assertPeriod(query, LONGEST);
   const leads = atLeast(caller.role, 'manager');
   const { from, to, department_id } = query;
@@ -24,6 +22,6 @@ export default async function listTeamAbsences({
     from,
     to,
   };
-  const { rows, page } = await teamAbsenceList.page(db, { ...query, filters }, services.cursorKey);
+  const { rows, page } = await teamAbsenceList.page(call, filters);
   return { status: 200, data: rows.map((row) => presentTeamAbsence(row, leads)), page };
 }

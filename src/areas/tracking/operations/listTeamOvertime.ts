@@ -5,15 +5,13 @@ import { presentOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
 import { teamReader } from '../actions/team.ts';
 
-export default async function listTeamOvertime({
-  query,
-  caller,
-  db,
-  services,
-}: Call<'listTeamOvertime'>): Promise<Answer<'listTeamOvertime'>> {
+export default async function listTeamOvertime(
+  call: Call<'listTeamOvertime'>,
+): Promise<Answer<'listTeamOvertime'>> {
+  const { query } = call;
   assertPeriod(query);
-  const team = { caller, period: query, employeeId: query.employee_id, employed: true };
-  const pageOf = await teamReader(db, team, services.cursorKey);
+  const team = { period: query, employeeId: query.employee_id, employed: true };
+  const pageOf = await teamReader(call, team);
   const { members, page } = await pageOf(query);
   const data = members.map(({ person, sheet }) =>
     presentOvertime(presentPersonRef(person), overtimeOf(sheet, query)),
