@@ -2,16 +2,15 @@ import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { DELIVERS } from '../worker/word.ts';
-import { keepRunning, type Kept } from './keepRunning.ts';
+import { keepRunning, type Supervised } from './keepRunning.ts';
 
-export interface WorkerProcess extends Kept {
-  /** Resolves when it, or one that was started again, delivers for the first time. */
+export interface WorkerProcess extends Supervised {
+  /** Resolves when it, or its successor after a restart, delivers for the first time. */
   delivers: Promise<void>;
 }
 
-/**
- * The delivery worker, in a process of its own: its memory and its event loop are not the API's. It dies with us (the
- * IPC channel closes, whatever happened) and is started again when it dies alone.
+/** Starts the delivery worker in a process of its own, so that it does not share memory and event loop with the API. It ends
+ * when we end (the IPC channel closes, whatever happened) and is restarted when it ends alone.
  */
 export const startWorkerProcess = (
   entry: string,
