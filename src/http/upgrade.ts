@@ -117,9 +117,10 @@ interface Cut {
 /** Headers about the upgrade itself. */
 const UPGRADE_HEADERS = ['upgrade', 'http2-settings'];
 
-/** Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's client and
- * curl offer `h2c` on each first request. Node takes such a request out of its parser, so its bytes are put back into the
- * socket without the offer, before the bytes that follow.
+/**
+ * Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's client and
+ * curl offer `h2c` on each first request. Node takes such a request out of its parser, so its bytes are put back into
+ * the socket without the offer, before the bytes that follow.
  */
 function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: Cut): void {
   const lines = [`${request.method} ${asSent} HTTP/${request.httpVersion}`];

@@ -103,11 +103,12 @@ interface Counter {
   unsharedTotal: number;
 }
 
-/** A sliding window: no stretch of its length, wherever it begins, has more requests than the limit. Requests of the same
- * sixtieth of the window are forgotten together, one window after the last of them, so nobody waits for longer than the
- * window. It counts in memory, which costs a tenth of a microsecond; other processes are told in batches. A process counts
- * at most a tenth of a limit before the others know, so all together admit the limit and a tenth for each process at most,
- * whatever the timing.
+/**
+ * A sliding window: no stretch of its length, wherever it begins, has more requests than the limit. Requests of the
+ * same sixtieth of the window are forgotten together, one window after the last of them, so nobody waits for longer
+ * than the window. It counts in memory, which costs a tenth of a microsecond; other processes are told in batches. A
+ * process counts at most a tenth of a limit before the others know, so all together admit the limit and a tenth for
+ * each process at most, whatever the timing.
  */
 export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: LimiterOptions = {}): SharedLimiter {
   const counters = new Map<string, Counter>();

@@ -1,4 +1,5 @@
-/** Limits that several processes keep together. The parts: the *limiter* (limiter.ts) counts in memory and says what the
+/**
+ * Limits that several processes keep together. The parts: the *limiter* (limiter.ts) counts in memory and says what the
  * other processes should know; a *store* (Postgres or Redis) adds up what all counted; the *exchange* (this file) moves
  * counts between the two in batches, in the background. Where the store fails, each process counts by itself.
  */

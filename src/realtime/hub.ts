@@ -1,6 +1,7 @@
-/** The sockets of this process, by user. Postgres notifies every process of new notifications (NOTIFY); the hub reads them
- * with the workspace's handle and pushes them. A notice is only a hint: when some may have been lost, each user is sent the
- * unread count again, and each session is checked again.
+/**
+ * The sockets of this process, by user. Postgres notifies every process of new notifications (NOTIFY); the hub reads
+ * them with the workspace's handle and pushes them. A notice is only a hint: when some may have been lost, each user is
+ * sent the unread count again, and each session is checked again.
  */
 import type { Logger } from 'pino';
 import { presentNotification } from '../notifications/present.ts';

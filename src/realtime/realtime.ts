@@ -1,7 +1,8 @@
-/** The notification WebSocket (service.md, "Notifications over WebSocket"). The parts: this file authenticates a handshake
- * and opens the socket; a *connection* is one open socket with what may be done to it; the *hub* knows all connections and
- * pushes to them. Parsing the HTTP request to `/ws/notifications/` is up to `http/upgrade.ts`; this room is given a token or a
- * ticket, an address and a socket.
+/**
+ * The notification WebSocket (service.md, "Notifications over WebSocket"). The parts: this file authenticates a
+ * handshake and opens the socket; a *connection* is one open socket with what may be done to it; the *hub* knows all
+ * connections and pushes to them. Parsing the HTTP request to `/ws/notifications/` is up to `http/upgrade.ts`; this
+ * room is given a token or a ticket, an address and a socket.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,5 +1,7 @@
-/** WEB_CONCURRENCY: several API processes on one port. The first process binds the port, hands connections out in turn and
- * answers no request itself. The others each run the command `server`; everything they share goes through the database.
+/**
+ * WEB_CONCURRENCY: several API processes on one port. The first process binds the port, hands connections out in turn
+ * and answers no request itself. The others each run the command `server`; everything they share goes through the
+ * database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,8 @@
-/** `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set), migrations,
- * the demo where the database is empty, the API, and then, while the API already answers, Temporal and the delivery
- * worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here is restarted when it
- * ends; only a Postgres that does not start any more ends everything.
+/**
+ * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set),
+ * migrations, the demo where the database is empty, the API, and then, while the API already answers, Temporal and the
+ * delivery worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here is
+ * restarted when it ends; only a Postgres that does not start any more ends everything.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';

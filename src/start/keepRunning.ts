@@ -11,7 +11,8 @@ const MAX_WAIT = 10_000;
 /** Milliseconds a process has to finish requests under way. */
 export const GRACE = 20_000;
 
-/** Keeps a process running: it is restarted when it ends unasked, with a growing wait while it keeps ending. `grace`:
+/**
+ * Keeps a process running: it is restarted when it ends unasked, with a growing wait while it keeps ending. `grace`:
  * milliseconds it has to end in order.
  */
 export function keepRunning(name: string, start: () => ChildProcess, log: Logger, grace = GRACE): Supervised {

@@ -9,8 +9,9 @@ export interface WorkerProcess extends Supervised {
   delivers: Promise<void>;
 }
 
-/** Starts the delivery worker in a process of its own, so that it does not share memory and event loop with the API. It ends
- * when we end (the IPC channel closes, whatever happened) and is restarted when it ends alone.
+/**
+ * Starts the delivery worker in a process of its own, so that it does not share memory and event loop with the API. It
+ * ends when we end (the IPC channel closes, whatever happened) and is restarted when it ends alone.
  */
 export const startWorkerProcess = (
   entry: string,

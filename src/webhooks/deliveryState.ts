@@ -4,8 +4,9 @@ import { anyBeat } from '../db/workerBeats.ts';
 /** State of Temporal as `npm start` knows it: still starting, started, or not to be had. */
 export type StartupState = 'starting' | 'up' | 'unavailable';
 
-/** State of the deliveries. `up`: a worker polls, and Temporal answers it. `starting`: this start is still bringing them up.
- * `unavailable`: this start found no Temporal. `down`: they should be up and are not, or Postgres does not say.
+/**
+ * State of the deliveries. `up`: a worker polls, and Temporal answers it. `starting`: this start is still bringing them
+ * up. `unavailable`: this start found no Temporal. `down`: they should be up and are not, or Postgres does not say.
  */
 export type DeliveryState = StartupState | 'down';
 

@@ -3,7 +3,7 @@ import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from '../webhooks/attempt.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { closeOpen } from '../webhooks/store.ts';
-import { takeTurn } from '../webhooks/turn.ts';
+import { runEndpoint } from '../webhooks/endpointRun.ts';
 import { alive } from './alive.ts';
 import { shielded } from './faults.ts';
 
@@ -20,7 +20,7 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
   return {
     sendBatches: (input) =>
       shielded(deps.log, 'sendBatches', () =>
-        alive(deps.stopping, (ending) => takeTurn(deps, input, ending)),
+        alive(deps.stopping, (ending) => runEndpoint(deps, input, ending)),
       ),
     attemptDelivery: (input) => shielded(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),
     closeDelivery: (input) => shielded(deps.log, 'closeDelivery', () => close(input)),

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Worker } from '@temporalio/worker';
 import type { TaskQueues } from '../webhooks/names.ts';
-import { createTimely } from '../webhooks/timely.ts';
+import { createTimeLimit } from '../webhooks/timeLimit.ts';
 
 /** Milliseconds Temporal may take to say who polls. */
 const DEADLINE = 2_000;
@@ -18,12 +18,12 @@ export interface PollingOptions {
 }
 
 /**
- * Whether deliveries would go out now: the workers run, and Temporal answers and has heard them poll on each of their queues.
- * After a restart of Temporal that is false until the workers have come back to it.
+ * Whether deliveries would go out now: the workers run, and Temporal answers and has heard them poll on each of their
+ * queues. After a restart of Temporal that is false until the workers have come back to it.
  */
 export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
   const { client, namespace, queues, identity, workers } = options;
-  const timely = createTimely(client, DEADLINE);
+  const withinLimit = createTimeLimit(client, DEADLINE);
   const isKnown = async (queue: string, taskQueueType: (typeof KINDS)[number]): Promise<boolean> => {
     const { pollers } = await client.workflowService.describeTaskQueue({
       namespace,
@@ -35,7 +35,7 @@ export function createPollingCheck(options: PollingOptions): () => Promise<boole
 
   return async () => {
     if (!workers.every((worker) => worker.getState() === 'RUNNING')) return false;
-    const known = await timely(() =>
+    const known = await withinLimit(() =>
       Promise.all(
         [queues.first, queues.retries].flatMap((queue) => KINDS.map((kind) => isKnown(queue, kind))),
       ),

@@ -1,6 +1,7 @@
 /**
- * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
- * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
+ * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process.
+ * Any number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a
+ * while.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -18,7 +19,7 @@ import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { createDispatch } from '../webhooks/dispatch.ts';
-import { createGate } from '../webhooks/gate.ts';
+import { createSemaphore } from '../webhooks/semaphore.ts';
 import { defaultLimits } from '../webhooks/limits.ts';
 import type { DeliveryLimits } from '../webhooks/limits.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
@@ -35,7 +36,7 @@ import type { TemporalTarget } from './temporal.ts';
 import { DELIVERS } from './word.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import { createSender } from '../webhooks/transport/send.ts';
-import { createTurns } from '../webhooks/turns.ts';
+import { createActiveRuns } from '../webhooks/activeRuns.ts';
 
 export interface DeliveryWorkerOptions {
   /** As the app role. */
@@ -72,13 +73,13 @@ export interface DeliveryWorker {
 /** What is on the wire when the worker ends is finished: 10 s for a receiver, 2 s for its answer, some for Postgres. */
 const GRACE = '15s';
 /**
- * How often Temporal is told that a turn goes on. Less often would leave too little of the endpoint's heartbeat timeout (5 s, in
- * workflows/endpoint.ts) for a process that is busy.
+ * How often Temporal is told that a turn goes on. Less often would leave too little of the endpoint's heartbeat timeout
+ * (5 s, in workflows/endpoint.ts) for a process that is busy.
  */
 const HEARTBEAT = '2s';
 /**
- * Endpoints sent to at a time. A dead one holds its place for ten seconds a turn, so there must be more places than dead
- * endpoints, or the healthy queue behind them; one that waits for a receiver costs a few kilobytes.
+ * Endpoints sent to at a time. A dead one holds its place for ten seconds a turn, so there must be more places than
+ * dead endpoints, or the healthy queue behind them; one that waits for a receiver costs a few kilobytes.
  */
 const SENDERS = 1_000;
 /** Retries and resends made at a time. */
@@ -137,7 +138,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         databaseUrl,
         pool: kept.pool,
         dispatch,
-        turns: kept.turns,
+        activeRuns: kept.activeRuns,
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
@@ -192,13 +193,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       pool,
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
-      gate: createGate(limits.inFlight),
-      turns: createTurns(stopping.signal),
+      slots: createSemaphore(limits.inFlight),
+      activeRuns: createActiveRuns(stopping.signal),
       schedule: options.retrySchedule,
       limits,
       log,
       stopping: stopping.signal,
-      chance: Math.random,
+      random: Math.random,
     };
     let reported = false;
     while (!stopping.signal.aborted) {
@@ -226,8 +227,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 }
 
 /**
- * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish; `failed`
- * rejects when the worker cannot go on. Whoever forked us is told when deliveries go out.
+ * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish;
+ * `failed` rejects when the worker cannot go on. Whoever forked us is told when deliveries go out.
  *
  * @throws Error naming the variable that is missing.
  */
