@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { DELIVERS } from '../worker/word.ts';
+import { DELIVERS } from '../worker/message.ts';
 import { keepRunning, type Supervised } from './keepRunning.ts';
 
 export interface WorkerProcess extends Supervised {
@@ -30,8 +30,8 @@ export const startWorkerProcess = (
         env: { ...process.env, ...env },
         stdio: ['ignore', output, output, 'ipc'],
       });
-      child.on('message', (word) => {
-        if (word === DELIVERS) announce();
+      child.on('message', (message) => {
+        if (message === DELIVERS) announce();
       });
       return child;
     } finally {

@@ -3,7 +3,7 @@ import type { Worker } from '@temporalio/worker';
 import type { TaskQueues } from '../webhooks/names.ts';
 import { createTimeLimit } from '../webhooks/timeLimit.ts';
 
-/** Milliseconds Temporal may take to say who polls. */
+/** Milliseconds in which Temporal must name the pollers. */
 const DEADLINE = 2_000;
 /** `temporal.api.enums.v1.TaskQueueType`: workflows and activities. */
 const KINDS = [1, 2] as const;
@@ -12,14 +12,14 @@ export interface PollingOptions {
   client: Client;
   namespace: string;
   queues: TaskQueues;
-  /** As the workers call themselves when they poll. */
+  /** The identity with which the workers poll. */
   identity: string;
   workers: readonly Worker[];
 }
 
 /**
- * Whether deliveries would go out now: the workers run, and Temporal answers and has heard them poll on each of their
- * queues. After a restart of Temporal that is false until the workers have come back to it.
+ * Whether deliveries are sent now: the workers run, and Temporal answers and lists them as pollers of each of their
+ * queues. After a restart of Temporal that is false until the workers have polled again.
  */
 export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
   const { client, namespace, queues, identity, workers } = options;
