@@ -30,7 +30,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
-import { createDeliveryState, type ToldState } from './webhooks/deliveryState.ts';
+import { createDeliveryState, type StartupState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
 /** Milliseconds between two looks for idle connections, while the server closes. */
@@ -61,7 +61,7 @@ export interface AppOptions {
   /** Count what `/metrics` shows. */
   metrics?: boolean;
   /** What the start knows of Temporal; whether deliveries go out is asked of the database. */
-  temporal: () => ToldState;
+  temporal: () => StartupState;
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
   now?: () => number;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
 import type { Running } from './start/everything.ts';
-import { endWithParent } from './start/forked.ts';
+import { endWithParent } from './start/endWithParent.ts';
 import { appSecretOf } from './start/secrets.ts';
 import { createTerminal } from './start/terminal.ts';
 
@@ -42,7 +42,7 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
   async server(config) {
     const log = logTo(config, process.stdout.fd);
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
-    const { startApiProcesses, toldTemporalState } = await import('./start/apiProcesses.ts');
+    const { startApiProcesses, temporalStateFromParent } = await import('./start/apiProcesses.ts');
     if (config.webConcurrency > 1 && cluster.isPrimary) {
       const api = await startApiProcesses({ config, log });
       log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
@@ -54,7 +54,7 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
       databaseUrl,
       appSecret: appSecretOf(config),
       log,
-      temporal: toldTemporalState(config.temporalAddress ? 'up' : 'unavailable'),
+      temporal: temporalStateFromParent(config.temporalAddress ? 'up' : 'unavailable'),
     });
     log.info({ port: app.port }, 'listening');
     return { stop: app.close };

@@ -1,18 +1,18 @@
 /**
- * The delivery worker, as it runs; or, as the limit, its relay and turns with nothing between them: the same batches, rows
- * and POSTs, and no Temporal.
+ * The delivery worker, as it runs; or, as the limit, its relay and sender runs with nothing between them: the same
+ * batches, rows and POSTs, and no Temporal.
  */
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import type { Wakeup } from '../../src/db/shared.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
-import { createGate } from '../../src/webhooks/gate.ts';
+import { createSemaphore } from '../../src/webhooks/semaphore.ts';
 import { defaultLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
-import { takeTurn } from '../../src/webhooks/turn.ts';
-import { createTurns } from '../../src/webhooks/turns.ts';
+import { runEndpoint } from '../../src/webhooks/endpointRun.ts';
+import { createActiveRuns } from '../../src/webhooks/activeRuns.ts';
 import { createDeliveryWorker } from '../../src/worker/worker.ts';
 import { serveOrders, settingsOf } from './processes.ts';
 
@@ -45,18 +45,18 @@ if (temporal === null) {
     sender: createSender(addressPolicy),
     secrets: createSealer(appSecret, 'webhook-secret'),
     dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
-    gate: createGate(defaultLimits.inFlight),
-    turns: createTurns(stopping),
+    slots: createSemaphore(defaultLimits.inFlight),
+    activeRuns: createActiveRuns(stopping),
     schedule: retrySchedule,
     limits: defaultLimits,
     log,
     stopping,
-    chance: Math.random,
+    random: Math.random,
   };
   const relay = startRelay({
     databaseUrl,
     pool,
-    turns: deps.turns,
+    activeRuns: deps.activeRuns,
     dispatch: { wakeEndpoint: sendersWith(deps) },
     log,
   });
@@ -83,7 +83,7 @@ function sendersWith(deps: DeliveryDeps): (wakeup: Wakeup) => Promise<void> {
   const run = async (wakeup: Wakeup, state: { woken: boolean }) => {
     while (state.woken) {
       state.woken = false;
-      const turn = await takeTurn(deps, wakeup, () => false);
+      const turn = await runEndpoint(deps, wakeup, () => false);
       if (turn.more) state.woken = true;
     }
     running.delete(wakeup.webhookId);

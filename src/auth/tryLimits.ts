@@ -1,6 +1,6 @@
 /** Limits against guessing, beside the global ones (operations.md, A1). Each counts tries, right or wrong. */
 import type { ErrorCodeOf } from '../generated/errors.ts';
-import { takeHeard, type Limiter } from '../limits/limiter.ts';
+import { takeSynced, type Limiter } from '../limits/limiter.ts';
 import { networkOf } from '../lib/network.ts';
 import { tooMany } from '../problem.ts';
 
@@ -80,7 +80,7 @@ async function limit(
   tries: number,
   seconds: number,
 ): Promise<void> {
-  const state = await takeHeard(limiter, key, tries, seconds, now);
+  const state = await takeSynced(limiter, key, tries, seconds, now);
   if (!state.allowed)
     throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
 }

@@ -11,7 +11,7 @@ export interface BatchItem {
   values: readonly unknown[];
 }
 
-/** What one statement of a batch came to. */
+/** Result of one statement of a batch. */
 export interface BatchResult {
   rows: Record<string, unknown>[];
   /** Rows written, or read. */
@@ -20,10 +20,10 @@ export interface BatchResult {
   command: string;
 }
 
-/** What a connection already knows: how to read the rows of the statements it has prepared. */
+/** By connection: row readers of the statements it has prepared. */
 const layouts = new WeakMap<object, Map<string, RowReader>>();
 
-/** What of pg's connection the protocol needs; its types stop before this. */
+/** The part of pg's connection that we use and that its types leave out. */
 interface WireConnection {
   parsedStatements: Record<string, string>;
   stream: { write(bytes: Buffer): void };
@@ -34,13 +34,13 @@ interface WireConnection {
 const EXECUTE = serialize.execute({});
 const DESCRIBE = serialize.describe({ type: 'P', name: '' });
 const SYNC = serialize.sync();
-/** Of statements that answer no rows. */
+/** Row reader of statements that return no rows. */
 const NO_ROWS: RowReader = () => ({});
 
 /**
- * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync. Postgres
- * runs them as one implicit transaction, which is what lets `set_config('app.workspace', …, true)` travel ahead of the
- * query it is for at no extra trip. The first failure skips the rest, and everything is rolled back.
+ * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync.
+ * Postgres runs them as one implicit transaction, so `set_config('app.workspace', …, true)` can be sent ahead of the
+ * query it is for at no extra trip. After a failure the rest is skipped and everything is rolled back.
  */
 export class Batch implements Submittable {
   readonly done: Promise<BatchResult[]>;
@@ -71,7 +71,7 @@ export class Batch implements Submittable {
     let known = layouts.get(connection);
     if (!known) layouts.set(connection, (known = new Map<string, RowReader>()));
     this.#known = known;
-    // before anything is on the wire: a value that cannot be mapped must not leave half a batch there
+    // before anything is sent: a value that cannot be mapped must not leave half a batch on the wire
     const values = this.#items.map((item) => item.values.map(utils.prepareValue));
 
     const messages: Buffer[] = [];
@@ -88,7 +88,7 @@ export class Batch implements Submittable {
       messages.push(EXECUTE);
     });
     messages.push(SYNC);
-    // one buffer, one system call: a message each costs as much again as the whole query
+    // one buffer and one system call: a write for each message would double the cost of a query
     connection.stream.write(Buffer.concat(messages));
     if (this.#toParse.length > 0) connection.on('parseComplete', this.#parsed);
     this.#begin();

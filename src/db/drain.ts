@@ -1,12 +1,12 @@
-/** Asked between the steps of a long job: nothing new may be begun. */
+/** Asked between the steps of a long job; true: the process ends, and nothing new may be begun. */
 export type Ending = () => boolean;
 
-/** Rows of one statement: a bounded lock, a bounded transaction. */
+/** Rows deleted per statement, so that locks and transactions stay short. */
 const CHUNK = 1_000;
 
 /**
- * Runs a DELETE of at most `limit` rows until it finds no more; tells how many went. Throws between two statements where the
- * process ends: what is left goes the next time.
+ * Runs a DELETE of at most `limit` rows until it finds no more; returns how many rows were deleted. Throws between two
+ * statements where the process ends: the rest is deleted the next time.
  */
 export async function drain(deleteSome: (limit: number) => Promise<number>, ending: Ending): Promise<number> {
   let total = 0;

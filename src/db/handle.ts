@@ -1,12 +1,13 @@
 /**
- * The way to a workspace's rows. Every statement runs with the workspace as `$1` and with `app.workspace` set, so that
- * the filter (first wall) and row-level security (second wall) both hold, in one round trip.
+ * The workspace handle, the only access to a workspace's rows. Every statement runs with the workspace as `$1` and with
+ * `app.workspace` set, so that the filter (first wall) and row-level security (second wall) both hold, in one round
+ * trip.
  */
 import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
 import { bound, inOrder, sharedStatement, type Given, type NoRow, type Statement } from './statement.ts';
 
-/** A statement with its values, as `ask` puts them together. */
+/** A statement with its values, as `ask` combines them. */
 export interface Asked<Row> {
   readonly statement: Statement<Row, never>;
   readonly values: object;
@@ -21,7 +22,7 @@ export const ask = <Row, Values extends object>(
 type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
 type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
-/** Each takes the values of the statement as an object, or nothing where it has none. */
+/** Runs statements. Each method takes the statement's values as an object, or nothing where it has none. */
 export interface Queries {
   readonly workspaceId: string;
   rows<Row, Values extends object>(
@@ -33,9 +34,12 @@ export interface Queries {
     statement: Statement<Row, Values>,
     ...values: Given<Values>
   ): Promise<Row | undefined>;
-  /** The row there must be: its absence is our bug. */
+  /** The one row, which must exist: throws where there is none. */
   one<Row, Values extends object>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row>;
-  /** Statements in one round trip, each with a snapshot taken after the one before: locks, and what they guard. */
+  /**
+   * Several statements in one round trip. Each has a snapshot taken after the one before, so that a lock can precede
+   * what it guards.
+   */
   together<Rows extends readonly unknown[]>(...asked: AskedEach<Rows>): Promise<RowsEach<Rows>>;
   /** How many rows were written. */
   count<Values extends object>(
@@ -44,20 +48,23 @@ export interface Queries {
   ): Promise<number>;
 }
 
-/** Reads: each statement its own transaction, one round trip each. */
+/** Handle for reads: each statement is a transaction and a round trip of its own. */
 export interface Db extends Queries {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** A transaction. Nothing is sent before the first statement; BEGIN travels with it. */
+/** A transaction. Nothing is sent before the first statement; BEGIN is sent with it. */
 export interface Tx extends Queries {
-  /** Written just before COMMIT, in the same trip: audit lines, events, notifications. */
+  /** Runs a statement just before COMMIT, in the same round trip: audit lines, events, notifications. */
   later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
-  /** Run after a successful commit, never after a rollback; must not throw. */
+  /** Calls `action` after a successful commit, never after a rollback; it must not throw. */
   afterCommit(action: () => void): void;
-  /** Reads that must not hold the transaction's connection (while a password is being hashed), or see its state. */
+  /**
+   * A handle outside the transaction, for reads that must not hold its connection (while a password is being hashed) or
+   * see its state.
+   */
   readonly outside: Db;
-  /** Lines the audit trail gets from this transaction so far. */
+  /** Number of audit lines this transaction has written so far. */
   auditLines: number;
 }
 
@@ -125,7 +132,7 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
   return db;
 }
 
-/** A transaction whose end is the caller's to decide: the pipeline commits it when the handler returns. */
+/** A transaction that the caller ends: the pipeline commits it when the handler returns. */
 export interface OpenTransaction extends Tx {
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -138,7 +145,7 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
   let lease: Lease | undefined;
   let leasing: Promise<Lease> | undefined;
 
-  /** Runs with BEGIN in front the first time; a transaction that never asks anything never takes a connection. */
+  /** Sends statements, with BEGIN before the first; a transaction without statements takes no connection. */
   const send = async (items: BatchItem[]): Promise<BatchResult[]> => {
     if (lease) return lease.run(items);
     if (leasing) return (await leasing).run(items);

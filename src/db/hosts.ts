@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Gives host names to workspaces: `assignments` are `host=slug`, as in WORKSPACE_HOSTS. A host that another workspace
- * had goes over; hosts that are not named stay as they are. Needs the owner's role; all or nothing. Throws, naming
- * them, where a slug is no workspace's.
+ * Assigns host names to workspaces: `assignments` are `host=slug`, as in WORKSPACE_HOSTS. A host that belonged to
+ * another workspace changes over; hosts that are not named stay as they are. Needs the owner's role; all or nothing.
+ * Throws, naming them, where a slug belongs to no workspace.
  */
 export async function assignHosts(ownerUrl: string, assignments: readonly string[]): Promise<void> {
   if (assignments.length === 0) return;
@@ -29,7 +29,10 @@ export async function assignHosts(ownerUrl: string, assignments: readonly string
   }
 }
 
-/** Row-level security binds the owner too: each workspace tells its slug from inside. Every workspace has a host. */
+/**
+ * Slugs by workspace. Row-level security binds the owner too, so each slug is read as its workspace. Every workspace
+ * has a host.
+ */
 async function slugs(client: pg.Client): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const { rows } = await client.query<{ id: string }>(

@@ -6,11 +6,11 @@ export interface Listener {
 
 export interface ListenOptions {
   url: string;
-  /** What the connection is called in Postgres. */
+  /** The connection's name in Postgres. */
   name?: string;
-  /** Channel -> what to do with a payload. */
+  /** Channel -> handler of a payload. */
   channels: Record<string, (payload: string) => void>;
-  /** Called after the connection came back: notices in between were lost. */
+  /** Called after a reconnect: notices in between were lost. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
 }
@@ -20,7 +20,7 @@ const FIRST_WAIT = 100;
 const MAX_WAIT = 2_000;
 
 /**
- * LISTEN on a connection of its own, made again whenever it breaks. Notices are hints: whoever listens must also be right
+ * LISTEN on a connection of its own, which reconnects whenever it breaks. Notices are hints: a listener must also work
  * without them, only later.
  */
 export async function listen({
@@ -42,7 +42,7 @@ export async function listen({
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
     });
-    // before it is up, a failure is the promise's to tell; told twice, one broken connection would become two
+    // before the connection is up, a failure rejects `connect`; handled here too, it would start a second reconnect
     let up = false;
     const onLost = (error?: Error) => {
       if (!up) return;

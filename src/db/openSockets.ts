@@ -1,4 +1,4 @@
-/** How many sockets people hold, over all API processes: nobody gets around a limit by being handed to another process. */
+/** Counts each person's sockets over all API processes, so that the limit holds however connections are spread. */
 import { isLiving } from './peers.ts';
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
@@ -11,7 +11,7 @@ const remove = sharedStatement<NoRow, { user_id: string; process: string }>(
   'DELETE FROM open_sockets WHERE user_id = $user_id AND process = $process',
 );
 
-// what a process had open died with it
+// sockets of a process that has ended are closed
 const others = sharedStatement<{ count: number }, { user_id: string; process: string }>(`
   SELECT COALESCE(sum(count), 0)::int AS count FROM open_sockets s
    WHERE user_id = $user_id AND process <> $process AND ${isLiving('s.process::text')}`);
@@ -19,9 +19,9 @@ const others = sharedStatement<{ count: number }, { user_id: string; process: st
 const clear = sharedStatement(`DELETE FROM open_sockets s WHERE NOT ${isLiving('s.process::text')}`);
 
 export interface OpenSockets {
-  /** Notes how many a person has here; answers how many they have in other processes. */
+  /** Records how many sockets a person has here; returns how many they have in other processes. */
   note(userId: string, here: number): Promise<number>;
-  /** Forgets what processes had that are no more. */
+  /** Deletes the counts of processes that have ended. */
   clear(): Promise<void>;
 }
 

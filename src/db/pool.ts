@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { Batch, type BatchItem, type BatchResult } from './batch.ts';
-import { hangUp, watchForSilence } from './silence.ts';
+import { destroyConnection, watchForSilence } from './silence.ts';
 
-/** A pool of connections as the app role; the only door to Postgres. */
+/** A pool of connections as the app role; all access to Postgres goes through it. */
 export interface Pool {
   /** One round trip, one implicit transaction. */
   run(items: BatchItem[]): Promise<BatchResult[]>;
-  /** A connection of one's own, for a transaction. `release(true)` throws the connection away. */
+  /** A connection for one transaction. `release(true)` closes the connection instead of returning it. */
   connect(): Promise<Lease>;
   end(): Promise<void>;
   readonly stats: { total: number; idle: number; waiting: number };
@@ -19,17 +19,17 @@ export interface Lease {
 
 export interface PoolOptions {
   url: string;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number;
-  /** Told of errors on idle connections: stopping Postgres emits them, and nobody else listens. */
+  /** Called on errors of idle connections, such as when Postgres is stopped. */
   onIdleError?: (error: Error) => void;
 }
 
 /**
- * Errors that came instead of a connection. Whatever the reason, a password that Postgres refuses, a name that does not
- * resolve, a certificate that has run out: nothing was asked yet, and it is for operators to mend.
+ * Errors of connecting. Whatever the reason, a password that Postgres refuses, a name that does not resolve, a
+ * certificate that has expired: no statement was sent yet, and operators have to fix it.
  */
-const unconnected = new WeakSet<object>();
+const connectErrors = new WeakSet<object>();
 
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
 const ACQUIRE_TIMEOUT = 1_500;
@@ -48,8 +48,8 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => onIdleError?.(error));
-  // the pool listens to idle connections only: one that breaks in a transaction, between two statements, would otherwise
-  // end the process; its next statement fails and says so
+  // the pool listens for errors of idle connections only: one that breaks in a transaction, between two statements,
+  // would otherwise end the process; its next statement fails anyway
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const silence = watchForSilence(url, (silent) =>
@@ -61,12 +61,12 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
     try {
       return await pool.connect();
     } catch (error) {
-      unconnected.add(error as object);
+      connectErrors.add(error as object);
       throw error;
     }
   };
   const send = async (client: pg.PoolClient, items: BatchItem[]): Promise<BatchResult[]> => {
-    const done = silence.begin(() => hangUp(client));
+    const done = silence.begin(() => destroyConnection(client));
     try {
       return await client.query(new Batch(items)).done;
     } finally {
@@ -108,11 +108,14 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
 const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined;
 
-/** The constraint a database error names. */
+/** The constraint that a database error names. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined;
 
-/** Not to be used again: gone, or holding statements whose result changed under them (a migration). */
+/**
+ * Whether a connection must not be used again: it is closed, or a migration changed the result of statements it has
+ * prepared.
+ */
 function isBroken(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || state.startsWith('57') || state === '0A000';
@@ -120,7 +123,7 @@ function isBroken(error: unknown): boolean {
 
 /** Postgres cannot be reached, refuses us, is shutting down, or has no room: the caller may try again (503). */
 export function isUnavailable(error: unknown): boolean {
-  if (typeof error === 'object' && error !== null && unconnected.has(error)) return true;
+  if (typeof error === 'object' && error !== null && connectErrors.has(error)) return true;
   const state = sqlState(error);
   if (state !== undefined) {
     return (

@@ -1,14 +1,14 @@
 import type { FieldDef } from 'pg';
 import { parserOf } from './types.ts';
 
-/** Makes a row of the texts that Postgres sends, in the order of its columns; null is SQL's. */
+/** Makes a row from the texts that Postgres sends, in the order of the columns; null is SQL's NULL. */
 export type RowReader = (texts: readonly (string | null)[]) => Record<string, unknown>;
 
 const readers = new Map<string, RowReader>();
 
 /**
- * The reader of a row layout, compiled as one object literal: all rows then have one shape from the start, and a page of them
- * is read ten times faster than name by name. Names come from our own statements, and are quoted all the same.
+ * The reader of a row layout, compiled as one object literal, so that all rows have one shape from the start: a page of
+ * them is read ten times faster than name by name. Names come from our own statements, and are quoted nevertheless.
  */
 export function rowReader(columns: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[]): RowReader {
   const layout = JSON.stringify(columns.map(({ name, dataTypeID }) => [name, dataTypeID]));

@@ -1,5 +1,5 @@
 /**
- * What belongs to no workspace: which host is whose, which endpoints have something due, whether Postgres answers.
+ * Statements across workspaces: the workspace of a host, endpoints with something due, whether Postgres answers.
  */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type Given, type NoRow, type SharedStatement } from './statement.ts';
@@ -20,7 +20,7 @@ const first = async <Row, Values extends object>(
   ...values: Given<Values>
 ) => (await pool.run([bound(statement, ...values)]))[0]!.rows[0] as Row | undefined;
 
-/** The workspace a host belongs to; a lone workspace answers on any host. */
+/** The workspace of a host; where there is only one workspace, it answers on any host. */
 export async function workspaceOfHost(pool: Pool, host: string): Promise<string | undefined> {
   const found = await first(pool, hostRow, { host });
   if (found) return found.workspace_id;
@@ -38,17 +38,17 @@ const wakeupAge = sharedStatement<{ age: number }>(`
    WHERE NOT fails`);
 
 /**
- * Seconds the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no counts. Endpoints
- * that fail now are left out, wherever they stand in the queue: the others go first, by design.
+ * Seconds that the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no
+ * counts. Endpoints that fail now are left out, because they are meant to wait for the others.
  */
 export const oldestWakeup = async (pool: Pool): Promise<number> =>
   Math.round((await first(pool, wakeupAge))!.age * 10) / 10;
 
-/** An endpoint somebody has to look at. */
+/** An endpoint whose sender is to be woken. */
 export interface Wakeup {
   workspaceId: string;
   webhookId: string;
-  /** It was failing when it was last announced: it can wait for the healthy. */
+  /** It was failing when its wake-up was written: it waits for the healthy ones. */
   failing: boolean;
 }
 
@@ -72,8 +72,8 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 );
 
 /**
- * Wake-ups for the caller alone: nobody else gets them within `quietMs`, after which a sender that has not taken its wake-up
- * away by then is woken again. Those of healthy endpoints or of failing ones, who waits longest first.
+ * Claims wake-ups: nobody else gets them within `quietMs`, after which a sender that has not deleted its wake-up is
+ * woken again. Either those of healthy endpoints or those of failing ones; the longest waiting first.
  */
 export async function claimWakeups(
   pool: Pool,
@@ -87,16 +87,16 @@ export async function claimWakeups(
   }));
 }
 
-/** The wake-up of an endpoint whose sender knows already. */
+/** Claims the wake-up of an endpoint whose sender was notified already. */
 export const claimWakeup = async (pool: Pool, webhookId: string): Promise<void> => {
   await pool.run([bound(claimOne, { webhook_id: webhookId })]);
 };
 
-/** Gives claimed wake-ups back at once: their senders could not be woken. */
+/** Releases claimed wake-ups whose senders could not be woken. */
 export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {
   await pool.run([bound(unclaim, { webhook_ids: webhookIds })]);
 };
 
-/** Every workspace, for jobs that visit one after the other. */
+/** The ids of all workspaces, for jobs that go through them. */
 export const listWorkspaceIds = async (pool: Pool): Promise<string[]> =>
   (await pool.run([bound(everyWorkspace)]))[0]!.rows.map((row) => String(row['workspace_id']));

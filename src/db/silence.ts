@@ -1,45 +1,46 @@
 import pg from 'pg';
 
-/** Milliseconds a batch may take before Postgres is asked whether it is still there. */
+/** Milliseconds a batch may take before a probe checks whether Postgres still answers. */
 const SUSPICIOUS = 800;
-/** Milliseconds it may take to answer that. */
+/** Milliseconds the probe may take. */
 const PROBE_TIMEOUT = 500;
 const INTERVAL = 200;
 
-/** A batch on its way, and how to give it up. */
+/** A batch under way, and how to abandon it. */
 interface Running {
   since: number;
   abandon(): void;
 }
 
 export interface Silence {
-  /** Postgres has gone silent: whatever is sent now would wait for nothing. */
+  /** Postgres does not answer: whatever is sent now would wait in vain. */
   readonly lasts: boolean;
-  /** Notes that something is on its way; the function that is returned notes its end. */
+  /** Registers a batch under way; the returned function ends it. */
   begin(abandon: () => void): () => void;
   end(): void;
 }
 
 /**
- * Tells a Postgres that is slow from one that is gone without a word: paused, or behind a network that drops everything. No
- * error comes then, and a limit on statements is Postgres's own to keep. So when a batch takes long, a connection of its own
- * asks; if that hears nothing either, all that is on its way is given up, and nothing is sent until an answer comes.
+ * Distinguishes a slow Postgres from one that does not answer at all: paused, or behind a network that drops
+ * everything. Then no error comes, and Postgres cannot enforce its own statement timeout. So when a batch takes long, a
+ * probe on a connection of its own is sent; if that gets no answer either, all batches under way are abandoned, and
+ * nothing is sent until an answer comes.
  */
 export function watchForSilence(url: string, onChange: (silent: boolean) => void): Silence {
   const running = new Set<Running>();
   let silent = false;
   let probing = false;
-  let heard = 0;
+  let answeredAt = 0;
 
   const check = async () => {
     const now = performance.now();
     const oldest = running.values().next().value;
-    const suspicious = oldest !== undefined && now - Math.max(oldest.since, heard) > SUSPICIOUS;
+    const suspicious = oldest !== undefined && now - Math.max(oldest.since, answeredAt) > SUSPICIOUS;
     if (probing || !(silent || suspicious)) return;
     probing = true;
     const answers = await probe(url);
     probing = false;
-    if (answers) heard = performance.now();
+    if (answers) answeredAt = performance.now();
     else for (const one of running) one.abandon();
     if (silent === answers) onChange((silent = !answers));
   };
@@ -59,7 +60,7 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
   };
 }
 
-/** Whether a fresh connection hears anything, be it a refusal: then whoever asks is told at once, too. */
+/** Whether a new connection gets any answer. A refusal counts too, because callers are then refused at once as well. */
 async function probe(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'workforce-api probe' });
   client.on('error', () => undefined);
@@ -76,11 +77,11 @@ async function probe(url: string): Promise<boolean> {
     );
   const answers = await Promise.race([answer, timeout]);
   clearTimeout(timer);
-  hangUp(client);
+  destroyConnection(client);
   return answers;
 }
 
-/** Ends a connection without the courtesies, which would wait for an answer. */
-export function hangUp(client: pg.ClientBase): void {
+/** Closes a connection without the protocol's goodbye, which would wait for an answer. */
+export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

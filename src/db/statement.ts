@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BatchItem } from './batch.ts';
 
-/** What Postgres prepares: once per connection, under a name made of the text. */
+/** A prepared statement: prepared once per connection, under a name made from the text. */
 export interface Prepared {
   readonly name: string;
   /** With `$1`, `$2` … where the values go. */
@@ -9,16 +9,16 @@ export interface Prepared {
 }
 
 interface Named<Row, Values> extends Prepared {
-  /** What the values are called, in the order in which they are bound. */
+  /** Names of the values, in the order in which they are bound. */
   readonly valueNames: readonly string[];
-  /** Only in the type: what a row looks like, and what the values are. */
+  /** In the type only: the types of a row and of the values. */
   readonly types?: (values: Values) => Row;
 }
 
 /**
- * One SQL statement. Its text names its values, `$employee_id`, and `Values` says what they are.
+ * One SQL statement. Its text names its values (`$employee_id`), and `Values` declares their types.
  *
- * `$1` is always the workspace: the handle fills it in, and a statement without it does not come into being. That is
+ * `$1` is always the workspace: the handle fills it in, and a statement without it cannot be made. That is
  * the first of the two walls between tenants; row-level security is the second.
  */
 export interface Statement<Row, Values extends object = NoValues> extends Named<Row, Values> {
@@ -30,10 +30,10 @@ export interface SharedStatement<Row, Values extends object = NoValues> extends 
   readonly ofWorkspace: false;
 }
 
-/** The rows of a statement that answers none, or none that anybody reads. */
+/** Row type of a statement whose rows nobody reads, or that has none. */
 export type NoRow = Record<string, never>;
 
-/** The values of a statement that takes none. */
+/** Values type of a statement that takes none. */
 export type NoValues = Record<never, never>;
 
 /** The rest of a call's arguments: the values of the statement, and nothing where it takes none. */
@@ -62,7 +62,7 @@ export const bound = <Row, Values extends object>(
   ...[values]: Given<Values>
 ): BatchItem => ({ statement: one, values: inOrder(one, values ?? {}, []) });
 
-/** The values of a statement in the order of its parameters, behind those that come first. */
+/** The values of a statement in the order of its parameters, after those in `first`. */
 export function inOrder(
   { valueNames }: { valueNames: readonly string[] },
   values: object,
@@ -73,12 +73,12 @@ export function inOrder(
   return ordered;
 }
 
-// What stands in quotes and comments is passed over, also between dollars. A name follows a dollar; a dollar inside a word
-// belongs to the word.
+// Quoted text (also between dollars) and comments are skipped. A value's name follows a dollar; a dollar inside a word
+// is part of the word.
 const TOKENS =
   /\bE'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--.*|\/\*[^]*?\*\/|\$([a-z_]\w*)?\$[^]*?\$\1\$|(?<![\w$])\$(\d+|[a-z_]\w*)/gi;
 
-/** Puts numbers, from `first` on, in the place of names, in the order in which they first appear. */
+/** Replaces names with numbers, from `first` on, in the order of their first appearance. */
 function numberValues(text: string, first: number) {
   const valueNames: string[] = [];
   const numbers = new Set<string>();

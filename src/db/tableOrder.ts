@@ -1,12 +1,12 @@
 interface Reference {
   name: string;
-  /** The tables it refers to, itself left out. */
+  /** The tables it refers to, except itself. */
   refers_to: string[];
 }
 
 /**
- * All tables of the service, each after those that its foreign keys refer to: the order in which rows can be written. Read from
- * the catalog, so that a migration is all there is to say.
+ * All tables of the service, each after those that its foreign keys refer to: the order in which rows can be written.
+ * Read from the catalog, so that a new table needs nothing but its migration.
  */
 export async function tablesInOrder(query: (text: string) => Promise<Reference[]>): Promise<string[]> {
   const tables = await query(`

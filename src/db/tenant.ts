@@ -1,7 +1,7 @@
 /**
- * The shape that every tenant table shares, so that no migration can forget a wall:
- * a key that begins with the workspace, row-level security that binds the table's owner too, and grants for the app
- * role, which is neither owner nor superuser.
+ * The common shape of tenant tables, made in one place so that no migration can forget a wall: a key that begins with
+ * the workspace, row-level security that binds the table's owner too, and grants for the app role, which is neither
+ * owner nor superuser.
  */
 export interface TenantOptions {
   /** Rows carry a version and `updated_at`, both kept by a trigger. */
@@ -48,6 +48,6 @@ export function walls(name: string, grants: string): string {
   `;
 }
 
-/** A reference within the workspace: plain foreign keys ignore row-level security and would take another tenant's row. */
+/** A foreign key within the workspace: a plain one ignores row-level security and would accept another tenant's row. */
 export const ref = (column: string, table: string, onDelete = '') =>
   `FOREIGN KEY (workspace_id, ${column}) REFERENCES ${table} (workspace_id, id) ${onDelete}`.trim();

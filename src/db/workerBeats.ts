@@ -1,11 +1,11 @@
 /**
- * Workers say here that they deliver: that Temporal answers them and knows them as pollers. All times are the database's, so
- * that clocks of machines do not matter.
+ * Workers write here that they deliver, which means that Temporal answers and lists them as pollers. All times are the
+ * database's, so that clocks of machines do not matter.
  */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
 
-/** Milliseconds after which a beat says nothing any more. With what reading takes, a loss shows within 15 s. */
+/** Milliseconds for which a beat counts. With the time reading takes, a lost worker shows within 15 s. */
 export const BEAT_HOLDS = 10_000;
 
 const write = sharedStatement<NoRow, { worker: string }>(`
@@ -15,16 +15,16 @@ const remove = sharedStatement<NoRow, { worker: string }>('DELETE FROM worker_be
 const fresh = sharedStatement<{ fresh: boolean }, { holds_s: number }>(`
   SELECT EXISTS (SELECT 1 FROM worker_beats WHERE beat_at > clock_timestamp() - make_interval(secs => $holds_s)) AS fresh`);
 
-/** This worker delivers, now. */
+/** Records that this worker delivers now. */
 export const writeBeat = async (pool: Pool, worker: string): Promise<void> => {
   await pool.run([bound(write, { worker })]);
 };
 
-/** This worker delivers no more. */
+/** Records that this worker delivers no more. */
 export const removeBeat = async (pool: Pool, worker: string): Promise<void> => {
   await pool.run([bound(remove, { worker })]);
 };
 
-/** Whether any worker has said so within `BEAT_HOLDS`. */
+/** Whether any worker has delivered within `BEAT_HOLDS`. */
 export const anyBeat = async (pool: Pool): Promise<boolean> =>
   (await pool.run([bound(fresh, { holds_s: BEAT_HOLDS / 1000 })]))[0]!.rows[0]!['fresh'] === true;

@@ -4,9 +4,9 @@ import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** What is past its time, by what it is. Each takes `limit` rows at most. */
+/** Deletes of expired rows, by kind. Each deletes at most `limit` rows. */
 const EXPIRED = {
-  // for ninety days a session tells from which addresses its person signs in: those are never locked out
+  // a session is kept for ninety days: the addresses its person signs in from are never locked out
   sessions: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM sessions WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM sessions
@@ -32,8 +32,8 @@ const EXPIRED = {
 export type Swept = Record<keyof typeof EXPIRED, number>;
 
 /**
- * Deletes what nobody can use any more, workspace by workspace, in bounded statements. Any number of processes may do it
- * at the same time: each takes what no other holds.
+ * Deletes what has expired, workspace by workspace, in bounded statements. Several processes may do it at the same
+ * time: each skips rows that another has locked.
  */
 export async function deleteExpired(pool: Pool, now: number, ending: Ending): Promise<Swept> {
   const swept: Swept = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };

@@ -2,21 +2,24 @@ import type { Logger } from 'pino';
 import type { Ending } from '../db/drain.ts';
 
 export interface Chore {
-  /** Begins nothing more; resolves when what runs has come to rest. */
+  /** Begins no new run; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 export interface ChoreOptions {
-  /** As the log calls it. */
+  /** Its name in the log. */
   name: string;
-  /** Milliseconds from the end of one run to the next, within a tenth: processes that start together drift apart. */
+  /**
+   * Milliseconds from the end of one run to the next, varied by a tenth so that processes that start together drift
+   * apart.
+   */
   every: number;
   log: Logger;
-  /** What it did is logged. */
+  /** One run; its result is logged. */
   work(ending: Ending): Promise<object>;
 }
 
-/** Does something now and then in this process. A run that fails is logged, and made up for by the next. */
+/** Runs something periodically in this process. A failed run is logged, and the next one does its work. */
 export function regularly({ name, every, log, work }: ChoreOptions): Chore {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

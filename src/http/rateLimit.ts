@@ -1,7 +1,7 @@
 import { principalOf, type Caller } from '../auth/caller.ts';
 import { requestLimit } from '../auth/requestLimit.ts';
 import { tooMany } from '../problem.ts';
-import { takeHeard, type Limiter, type LimitState } from '../limits/limiter.ts';
+import { takeSynced, type Limiter, type LimitState } from '../limits/limiter.ts';
 import { networkOf } from '../lib/network.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -26,10 +26,10 @@ export async function countRequest(
   if (caller === null)
     return {
       policy: 'anonymous',
-      state: await takeHeard(limiter, `ip:${workspace.id}:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
+      state: await takeSynced(limiter, `ip:${workspace.id}:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
     };
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
-  return { policy, state: await takeHeard(limiter, principalOf(caller), limit, windowSeconds, now) };
+  return { policy, state: await takeSynced(limiter, principalOf(caller), limit, windowSeconds, now) };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function countRequest(
  */
 export const countUnrecognised = async (limiter: Limiter, ip: string, now: number): Promise<Count> => ({
   policy: 'unrecognised',
-  state: await takeHeard(limiter, `unrecognised:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
+  state: await takeSynced(limiter, `unrecognised:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
 });
 
 /** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */

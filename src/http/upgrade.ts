@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { forbidden, unavailable } from '../problem.ts';
-import type { Proof, Realtime } from '../realtime/realtime.ts';
+import type { Credential, Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import type { Connections } from './connections.ts';
@@ -31,9 +31,9 @@ export interface UpgradeDeps {
 }
 
 /**
- * Opens WebSockets: path -> origin -> workspace from Host -> token or ticket -> rate limit -> handshake. What is refused before the
- * handshake is an ordinary answer in the envelope; a token that is not good is told by a close code, after it. It stands
- * in the URL, so the URL is never logged.
+ * Opens WebSockets: path -> origin -> workspace from Host -> token or ticket -> rate limit -> handshake. What is
+ * refused before the handshake is an ordinary answer in the envelope; a token that is not good is told by a close code,
+ * after it. The token is in the URL, so the URL is never logged.
  */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const { connections, services, workspaces, realtime, now } = deps;
@@ -44,19 +44,19 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
     assertOrigin(request.headers.origin, host, deps.corsOrigins);
     const workspace = await workspaces.ofHost(host);
     const ip = addressOf(request, deps.trustedProxies);
-    const visitor = await realtime.recognise({
-      proof: proofOf(search),
+    const result = await realtime.authenticate({
+      credential: credentialOf(search),
       workspace,
       app: clientOf(request) === 'app',
       request: factsOf(request, randomUUID(), ip),
     });
     const count =
-      'refused' in visitor
+      'refused' in result
         ? await countUnrecognised(services.limiter, ip, now())
-        : await countRequest(services.limiter, visitor.caller, workspace, ip, now());
+        : await countRequest(services.limiter, result.caller, workspace, ip, now());
     refuseOverLimit({}, count);
     if (deps.draining()) throw unavailable('The service is restarting. Try again in a few seconds.');
-    realtime.open(request, socket, head, visitor);
+    realtime.open(request, socket, head, result);
   };
 
   const answer = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -73,14 +73,14 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   };
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has taken its own listener away
+    // Node has removed its own listener
     if (socket.listenerCount('error') === 0) socket.on('error', () => socket.destroy());
     connections.whenAnswered(socket, () => answer(request, socket, head));
   });
 }
 
 /** `?token=` or `?ticket=`; null where there is none, or more than one. */
-function proofOf(search: string): Proof | null {
+function credentialOf(search: string): Credential | null {
   const asked = new URLSearchParams(search);
   const [tokens, tickets] = [asked.getAll('token'), asked.getAll('ticket')];
   const [given] = [...tokens, ...tickets];
@@ -89,8 +89,9 @@ function proofOf(search: string): Proof | null {
 }
 
 /**
- * 403 for a page of another origin: browsers let any page open a socket anywhere, and only the Origin header tells. Its
- * own host is fine, and what is configured, spelled exactly so; clients that are no browser send none.
+ * 403 for a page of another origin: browsers let any page open a socket anywhere, and only the Origin header tells.
+ * Allowed are the service's own host and the configured origins, spelled exactly so. Clients that are no browser send
+ * no Origin.
  */
 function assertOrigin(origin: string | undefined, host: string, allowed: readonly string[]): void {
   if (origin === undefined || allowed.includes(origin)) return;
@@ -103,7 +104,7 @@ function assertOrigin(origin: string | undefined, host: string, allowed: readonl
   throw forbidden('origin_not_allowed', 'Pages of this origin may not open sockets here.');
 }
 
-/** A request that Node cut off the line, for us to upgrade. */
+/** A request that Node took out of its parser, for us to upgrade. */
 interface Cut {
   request: IncomingMessage;
   /** Its target, byte for byte. */
@@ -118,8 +119,8 @@ const UPGRADE_HEADERS = ['upgrade', 'http2-settings'];
 
 /**
  * Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's client and
- * curl offer `h2c` on each first request. Node cuts such a request out of its parser, so it is put back, without the
- * offer and ahead of what follows on the line.
+ * curl offer `h2c` on each first request. Node takes such a request out of its parser, so its bytes are put back into
+ * the socket without the offer, before the bytes that follow.
  */
 function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: Cut): void {
   const lines = [`${request.method} ${asSent} HTTP/${request.httpVersion}`];

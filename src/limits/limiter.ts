@@ -5,20 +5,23 @@ export interface LimitState {
   /** Requests left in the window. */
   remaining: number;
   /**
-   * Whole seconds, at most the window's: until there is room for one more (refused), or until the oldest counted requests are
-   * forgotten (allowed).
+   * Whole seconds, at most the window's: until there is room for one more (refused), or until the oldest counted
+   * requests are forgotten (allowed).
    */
   reset: number;
   /** Length of the window in seconds. */
   window: number;
-  /** Refused only until the other processes have been heard, in some milliseconds: ask again then (`takeHeard`). */
-  unheard?: Promise<void>;
+  /**
+   * Set where the request was refused only because counts have to be exchanged with the other processes first: await it
+   * and ask again (`takeSynced`).
+   */
+  pendingSync?: Promise<void>;
 }
 
 export interface Limiter {
   /** Counts one request under `key` and says whether it fits. Refused requests are not counted. */
   take(key: string, limit: number, windowSeconds: number, now: number): LimitState;
-  /** Forgets what was counted here under keys that begin like this, and what all processes together counted under them. */
+  /** Forgets all counts under keys with this prefix, here and in the other processes. */
   forget(prefix: string): void;
 }
 
@@ -30,48 +33,54 @@ export interface Count {
   /** Length of a part in milliseconds. */
   length: number;
   count: number;
-  /** When the last of them came, in milliseconds since the part began; not known (NaN, or beyond the part): at its end. */
+  /**
+   * Time of the last request, in milliseconds since the part began. Where it is not known (NaN, or beyond the part),
+   * the end of the part counts.
+   */
   last: number;
 }
 
-/** What the limiter is to `limits/share.ts`, which tells other processes of it. */
+/** The limiter as `limits/share.ts` uses it to exchange counts with other processes. */
 export interface SharedLimiter extends Limiter {
-  /** What was counted here and is not known elsewhere, of the keys that come near what one process may keep to itself. */
+  /** Counts that other processes do not know yet, of keys that come near `UNSHARED_LIMIT`. */
   collect(): Count[];
-  /** What was collected has arrived; `known` is what all processes together counted under those keys. */
+  /** The collected counts were stored; `known` is what all processes together counted under those keys. */
   settle(collected: readonly Count[], known: readonly Count[]): void;
-  /** How many keys are counted now. */
+  /** Number of keys that are counted now. */
   readonly keys: number;
 }
 
 export interface LimiterOptions {
   /** Multiplies every limit (load tests). */
   scale?: number;
-  /** Keys counted at most; the oldest goes first. */
+  /** Maximum number of keys; the oldest is dropped first. */
   maxKeys?: number;
-  /** How the counts of other processes come here; none: there are no others. */
+  /** The exchange of counts with other processes; absent where there are none. */
   sharing?: {
-    /** No other process counts, or none can be heard: nothing has to be waited for. */
+    /** True where no other process counts, or none can be reached: then nobody waits for an exchange. */
     alone(): boolean;
-    /** There is something to collect; `urgent`: somebody waits for it, or will soon. */
+    /** Called when there is something to collect; `urgent`: somebody waits for the exchange, or will soon. */
     due(urgent: boolean): void;
     /** Settles when all that is counted by now has been exchanged, or could not be. */
-    heard(): Promise<void>;
-    /** These keys are to be forgotten by all. */
-    forgotten(keys: readonly string[]): void;
+    synced(): Promise<void>;
+    /** All processes are to forget these keys. */
+    forgetEverywhere(keys: readonly string[]): void;
   };
 }
 
-/** Parts of a window that are counted apart: what was counted is forgotten part by part. */
+/** A window is counted in this many parts, and forgotten part by part. */
 const PARTS = 60;
 /** A window can begin and end within a part: all parts that it touches count. */
 export const SLOTS = PARTS + 1;
-/** Of a limit, what a process may count before the others know: they admit together no more than the limit and this each. */
-const OWN_SHARE = 0.1;
-/** Of that, what is left unsaid: a key that is hardly used costs no exchange. */
-const UNSAID = 0.5;
-/** Of that, from where on it is urgent to be heard. */
-const URGENT = 0.75;
+/**
+ * Share of a limit that a process may count before the others know: together they admit the limit plus this share each
+ * at most.
+ */
+const UNSHARED_LIMIT = 0.1;
+/** Fraction of `UNSHARED_LIMIT` below which counts are not shared: a key that is hardly used costs no exchange. */
+const SHARE_FROM = 0.5;
+/** Fraction of `UNSHARED_LIMIT` from which the exchange is urgent. */
+const URGENT_FROM = 0.75;
 /** Parts that another process's clock may be ahead. */
 const MAX_AHEAD = 5;
 
@@ -85,21 +94,21 @@ interface Counter {
   total: number;
   /** The first part that still counts. */
   oldest: number;
-  /** What each part counted, everywhere as far as is known, the part `p` at `p % SLOTS`. */
+  /** Requests of each part, of all processes as far as known; part `p` is at `p % SLOTS`. */
   counts: Uint32Array;
-  /** When its last request came, in milliseconds since the part began: a window later the part is forgotten. */
+  /** Time of each part's last request, in milliseconds since the part began: the part is forgotten one window later. */
   lasts: Uint32Array;
-  /** What of it was counted here and is not known elsewhere. */
-  untold: Uint32Array;
-  untoldTotal: number;
+  /** Of `counts`, what was counted here and other processes do not know yet. */
+  unshared: Uint32Array;
+  unsharedTotal: number;
 }
 
 /**
- * A sliding window that never lets more than the limit through in any stretch of its length, wherever that begins. Requests
- * of the same sixtieth of the window are forgotten together, when the window has passed since the last of them: so nobody
- * waits for longer than the window. Memory only, so it costs a tenth of a microsecond; other
- * processes are told in batches. Beside others a process admits no more than a tenth of a limit before they know: together
- * they admit the limit and a tenth for each process at most, whatever the timing.
+ * A sliding window: no stretch of its length, wherever it begins, has more requests than the limit. Requests of the
+ * same sixtieth of the window are forgotten together, one window after the last of them, so nobody waits for longer
+ * than the window. It counts in memory, which costs a tenth of a microsecond; other processes are told in batches. A
+ * process counts at most a tenth of a limit before the others know, so all together admit the limit and a tenth for
+ * each process at most, whatever the timing.
  */
 export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: LimiterOptions = {}): SharedLimiter {
   const counters = new Map<string, Counter>();
@@ -117,31 +126,32 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
       moveTo(counter, Math.floor(now / length));
       forgetPassed(counter, now);
       const room = counter.total < limit;
-      const ownShare = Math.max(1, Math.floor(limit * OWN_SHARE));
-      const unheard = room && sharing !== undefined && counter.untoldTotal >= ownShare && !sharing.alone();
-      const allowed = room && !unheard;
+      const unsharedLimit = Math.max(1, Math.floor(limit * UNSHARED_LIMIT));
+      const pendingSync =
+        room && sharing !== undefined && counter.unsharedTotal >= unsharedLimit && !sharing.alone();
+      const allowed = room && !pendingSync;
       if (allowed) {
         const slot = slotOf(counter.part);
         counter.counts[slot]! += 1;
         counter.total += 1;
-        counter.untold[slot]! += 1;
-        counter.untoldTotal += 1;
+        counter.unshared[slot]! += 1;
+        counter.unsharedTotal += 1;
         counter.lasts[slot] = Math.max(counter.lasts[slot]!, now - beginningOf(counter, counter.part));
       }
-      if (sharing && counter.untoldTotal >= ownShare * UNSAID) {
+      if (sharing && counter.unsharedTotal >= unsharedLimit * SHARE_FROM) {
         due.add(key);
-        sharing.due(counter.untoldTotal >= ownShare * URGENT);
+        sharing.due(counter.unsharedTotal >= unsharedLimit * URGENT_FROM);
       }
-      const full = partThatFrees(counter, allowed || unheard ? 1 : counter.total - limit + 1);
+      const full = partThatFrees(counter, allowed || pendingSync ? 1 : counter.total - limit + 1);
       const state: LimitState = {
         allowed,
         limit,
         window: seconds,
         remaining: Math.max(0, limit - counter.total),
-        // a clock that is ahead, or was set back, makes nobody wait for longer
+        // capped at the window, because a clock may be ahead or set back
         reset: Math.min(seconds, Math.max(1, Math.ceil((endOf(counter, full) - now) / 1000))),
       };
-      return unheard ? { ...state, remaining: 0, reset: 1, unheard: sharing.heard() } : state;
+      return pendingSync ? { ...state, remaining: 0, reset: 1, pendingSync: sharing.synced() } : state;
     },
 
     collect() {
@@ -151,7 +161,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         if (!counter) continue;
         for (let part = counter.part - PARTS; part <= counter.part; part += 1) {
           const slot = slotOf(part);
-          const count = counter.untold[slot]!;
+          const count = counter.unshared[slot]!;
           if (count > 0)
             collected.push({ key, part, length: counter.length, count, last: counter.lasts[slot]! });
         }
@@ -164,11 +174,11 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
       const current = ({ oldest, part }: Counter, at: number) => at >= oldest && at <= part;
       for (const { key, part, count } of collected) {
         const counter = counters.get(key);
-        // a counter that was thrown out and made anew has not counted these
+        // a counter that was dropped and created again has not counted these
         if (!counter || !current(counter, part)) continue;
-        const told = Math.min(count, counter.untold[slotOf(part)]!);
-        counter.untold[slotOf(part)]! -= told;
-        counter.untoldTotal -= told;
+        const shared = Math.min(count, counter.unshared[slotOf(part)]!);
+        counter.unshared[slotOf(part)]! -= shared;
+        counter.unsharedTotal -= shared;
       }
       for (const { key, part, count, last } of known) {
         const counter = counters.get(key);
@@ -176,7 +186,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         if (part > counter.part) moveTo(counter, part);
         if (!current(counter, part)) continue;
         const slot = slotOf(part);
-        const counted = count + counter.untold[slot]!;
+        const counted = count + counter.unshared[slot]!;
         counter.total += counted - counter.counts[slot]!;
         counter.counts[slot] = counted;
         const end = Math.ceil(counter.length);
@@ -190,7 +200,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         counters.delete(key);
         due.delete(key);
       }
-      if (keys.length > 0) sharing?.forgotten(keys);
+      if (keys.length > 0) sharing?.forgetEverywhere(keys);
     },
 
     get keys() {
@@ -199,15 +209,15 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
   };
 }
 
-/** As `take`, but waits for the other processes where they have to be heard first: what is refused is really refused. */
-export async function takeHeard(
+/** As `take`, but waits for the exchange with the other processes where one is needed: a refusal is then final. */
+export async function takeSynced(
   limiter: Limiter,
-  ...asked: Parameters<Limiter['take']>
+  ...args: Parameters<Limiter['take']>
 ): Promise<LimitState> {
-  let state = limiter.take(...asked);
-  while (state.unheard) {
-    await state.unheard;
-    state = limiter.take(...asked);
+  let state = limiter.take(...args);
+  while (state.pendingSync) {
+    await state.pendingSync;
+    state = limiter.take(...args);
   }
   return state;
 }
@@ -220,26 +230,26 @@ const emptyCounter = (window: number): Counter => ({
   oldest: 0,
   counts: new Uint32Array(SLOTS),
   lasts: new Uint32Array(SLOTS),
-  untold: new Uint32Array(SLOTS),
-  untoldTotal: 0,
+  unshared: new Uint32Array(SLOTS),
+  unsharedTotal: 0,
 });
 
 const slotOf = (part: number): number => part % SLOTS;
 
-/** When a part begins, in whole milliseconds since 1970. */
+/** Start of a part, in whole milliseconds since 1970. */
 const beginningOf = ({ length }: Counter, part: number): number => Math.floor(part * length);
 
-/** When a part is forgotten: a window after its last request. */
+/** When a part is forgetEverywhere: a window after its last request. */
 const endOf = (counter: Counter, part: number): number =>
   beginningOf(counter, part) + counter.lasts[slotOf(part)]! + counter.window;
 
-/** Forgets the parts that the window has left behind. A clock that was set back a little stands still instead. */
+/** Moves the window on and forgets the parts before it. Where the clock was set back a little, nothing moves. */
 function moveTo(counter: Counter, part: number): void {
   const steps = part - counter.part;
   if (steps >= SLOTS || steps <= -SLOTS) {
-    for (const parts of [counter.counts, counter.lasts, counter.untold]) parts.fill(0);
+    for (const parts of [counter.counts, counter.lasts, counter.unshared]) parts.fill(0);
     counter.total = 0;
-    counter.untoldTotal = 0;
+    counter.unsharedTotal = 0;
     counter.part = part;
     counter.oldest = part - PARTS;
     return;
@@ -250,7 +260,7 @@ function moveTo(counter: Counter, part: number): void {
   counter.oldest = Math.max(counter.oldest, part - PARTS);
 }
 
-/** Forgets the parts that the window reaches, but only in their end, where no request was. */
+/** Forgets parts that the window still touches, but whose last request is older than the window. */
 function forgetPassed(counter: Counter, now: number): void {
   while (counter.oldest < counter.part && endOf(counter, counter.oldest) <= now) {
     empty(counter, slotOf(counter.oldest));
@@ -260,11 +270,11 @@ function forgetPassed(counter: Counter, now: number): void {
 
 function empty(counter: Counter, slot: number): void {
   counter.total -= counter.counts[slot]!;
-  counter.untoldTotal -= counter.untold[slot]!;
-  for (const parts of [counter.counts, counter.lasts, counter.untold]) parts[slot] = 0;
+  counter.unsharedTotal -= counter.unshared[slot]!;
+  for (const parts of [counter.counts, counter.lasts, counter.unshared]) parts[slot] = 0;
 }
 
-/** The part that has to be forgotten for `wanted` requests to be so. */
+/** The part with which at least `wanted` requests will have been forgotten. */
 function partThatFrees({ part, counts }: Counter, wanted: number): number {
   let freed = 0;
   for (let oldest = part - PARTS; oldest < part; oldest += 1) {

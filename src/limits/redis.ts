@@ -6,16 +6,19 @@ import { publicName, type LimitStore } from './store.ts';
 /** Milliseconds Redis may take; then every process counts by itself until it answers again. */
 const TIMEOUT = 500;
 
-/** After the number of a part: the field that says when its last request came. */
+/** Suffix of the hash field that holds the time of a part's last request. */
 const LAST = ':last';
 
-/** Adds to a part's count, and keeps the later of two last requests. */
+/** Adds to a part's count, and keeps the later time of the last request. */
 const ADD = `
   redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2])
   local last = tonumber(redis.call('HGET', KEYS[1], ARGV[1] .. '${LAST}') or '-1')
   if tonumber(ARGV[3]) > last then redis.call('HSET', KEYS[1], ARGV[1] .. '${LAST}', ARGV[3]) end`;
 
-/** Limits shared through Redis: a hash for each key, part -> count and last request, that dies with its window. */
+/**
+ * Limits shared through Redis: one hash per key, from part to count and time of the last request, which expires after
+ * its window.
+ */
 export function createRedisLimitStore(url: string, log: Logger): LimitStore {
   const redis = new Redis(url, {
     keyPrefix: 'workforce:limit:',
@@ -58,7 +61,7 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
     },
   };
 
-  /** Of a key that is always in use, the hash never dies: what its window has left behind is taken out. */
+  /** Deletes the parts that have left the window: the hash of a key that is always in use never expires. */
   async function clear(known: { key: string; length: number; part: number }[]): Promise<void> {
     const old = known.filter(({ part, length }) => (part + SLOTS) * length < Date.now());
     if (old.length === 0) return;

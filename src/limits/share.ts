@@ -1,8 +1,7 @@
 /**
- * Limits that several processes keep together. The persons of this room: the *limiter* (limits.ts) counts in memory and
- * says what others should know; a *store* (Postgres, or Redis) adds up what all counted; the *exchange* (this file) brings
- * one to the other in batches, beside the requests and never in their way: a store that fails leaves each process to
- * count by itself.
+ * Limits that several processes keep together. The parts: the *limiter* (limiter.ts) counts in memory and says what the
+ * other processes should know; a *store* (Postgres or Redis) adds up what all counted; the *exchange* (this file) moves
+ * counts between the two in batches, in the background. Where the store fails, each process counts by itself.
  */
 import type { Logger } from 'pino';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -10,14 +9,14 @@ import type { LimitStore } from './store.ts';
 
 export interface ShareDeps {
   store: LimitStore;
-  /** No other process is there to count. */
+  /** True where no other process counts. */
   alone: () => boolean;
   /** Multiplies every limit. */
   scale: number;
   log: Logger;
 }
 
-/** How the limiter does, for the metrics. */
+/** Numbers for the metrics. */
 export interface LimiterHealth {
   keys: number;
   exchanges: number;
@@ -30,7 +29,10 @@ export interface LimiterService {
   close(): Promise<void>;
 }
 
-/** Milliseconds in which counts are gathered before they are exchanged: by oneself it is for later starts only. */
+/**
+ * Milliseconds in which counts are gathered before they are exchanged; a process alone needs it only for processes that
+ * start later.
+ */
 const GATHER = 100;
 const GATHER_ALONE = 250;
 /** Milliseconds between tries while the store fails. */
@@ -50,9 +52,9 @@ export function shareLimits({ store, alone, scale, log }: ShareDeps): LimiterSer
     sharing: {
       alone: () => failing || closed || alone(),
       due: (urgent) => schedule(urgent && !failing && !alone()),
-      heard: () => exchange(),
-      // after what is on its way, which would add to it again
-      forgotten: (keys) => void Promise.resolve(running).then(() => forget(keys)),
+      synced: () => exchange(),
+      // after the exchange that is under way, which would add the counts again
+      forgetEverywhere: (keys) => void Promise.resolve(running).then(() => forget(keys)),
     },
   });
 
@@ -65,7 +67,7 @@ export function shareLimits({ store, alone, scale, log }: ShareDeps): LimiterSer
     timer.unref();
   };
 
-  /** One at a time; all who come while one is on its way share the next. */
+  /** One exchange at a time; all calls during one share the next. */
   const exchange = (): Promise<void> => {
     if (!running) return (running = once().finally(() => (running = undefined)));
     return (next ??= running.then(() => {

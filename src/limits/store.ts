@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Count } from './limiter.ts';
 
-/** Adds up what processes counted. */
+/** Adds up the counts of all processes. */
 export interface LimitStore {
-  /** Adds these counts; answers what all processes together counted under the same keys, in one trip. */
+  /** Adds these counts and returns what all processes together counted under the same keys, in one round trip. */
   exchange(counts: readonly Count[]): Promise<Count[]>;
-  /** Takes out what was counted under these keys. */
+  /** Deletes the counts under these keys. */
   forget(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a key is called outside the process: some hold an e-mail address, which is nobody's business there. */
+/** The key as other systems see it: hashed, because some keys hold an e-mail address. */
 export const publicName = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 22);

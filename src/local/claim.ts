@@ -5,22 +5,23 @@ import type { LocalLog } from './log.ts';
 import { end, identify, isRunning } from './processes.ts';
 import type { ProcessId } from './processes.ts';
 
-/** What a pid file holds: who started the server, and the server once it runs. */
+/** Content of a pid file: the process that started the server, and the server once it runs. */
 interface PidFile {
   readonly owner: ProcessId;
   readonly server?: ProcessId;
 }
 
 export interface Claim {
-  /** Writes the server's number down, so that a later start can sweep it should its keeper die too. */
+  /** Records the server's pid, so that a later start can stop it should its supervisor die too. */
   record(server: ProcessId): Promise<void>;
-  /** Gives the folder back; the server must have ended. */
+  /** Releases the folder; the server must have ended. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a server's folder for this process, through a pid file. A pid file of a dead owner is swept: its server, when it
- * still runs, is asked to end (`stopSignal`) and killed after 15 s. Throws `LocalServerError` when the owner is alive.
+ * Claims a server's folder for this process, through a pid file. The pid file of a dead owner is removed: its server,
+ * if it still runs, is asked to end (`stopSignal`) and killed after 15 s. Throws `LocalServerError` when the owner is
+ * alive.
  */
 export async function claim(
   file: string,
@@ -28,7 +29,7 @@ export async function claim(
   log: LocalLog,
 ): Promise<Claim> {
   const owner = identify(process.pid);
-  if (!owner) throw new Error('this process cannot see itself');
+  if (!owner) throw new Error('this process cannot read its own start time');
   await mkdir(dirname(file), { recursive: true });
   const unique = `${file}.${process.pid}.${Date.now()}`;
   const write = (content: PidFile) => writeFile(unique, JSON.stringify(content), { mode: 0o600 });
@@ -44,7 +45,7 @@ export async function claim(
     );
     await rm(unique, { force: true });
     if (!taken) break;
-    await sweep(file, what, log);
+    await removeStale(file, what, log);
   }
   return {
     async record(server) {
@@ -55,7 +56,7 @@ export async function claim(
   };
 }
 
-async function sweep(file: string, what: Parameters<typeof claim>[1], log: LocalLog): Promise<void> {
+async function removeStale(file: string, what: Parameters<typeof claim>[1], log: LocalLog): Promise<void> {
   const found = await read(file);
   if (found && isRunning(found.owner)) {
     throw new LocalServerError(
@@ -67,7 +68,7 @@ async function sweep(file: string, what: Parameters<typeof claim>[1], log: Local
     log.warn({ pid: found.server.pid }, `stopping ${what.name}, left over by a process that died`);
     await end(found.server, what.stopSignal);
   }
-  // Another start may have swept and claimed meanwhile: only what we read may go.
+  // Another start may have claimed the folder meanwhile: only the file we have read is removed.
   if (JSON.stringify(await read(file)) === JSON.stringify(found)) await rm(file, { force: true });
 }
 

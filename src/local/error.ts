@@ -1,5 +1,5 @@
 /**
- * A local server could not be had. The message is one plain line, `remedy` a second one: what the reader can do.
+ * A local server could not be started. The message is one plain line; `remedy` is a second one, what the reader can do.
  */
 export class LocalServerError extends Error {
   readonly remedy: string;

@@ -2,7 +2,9 @@ import { connect, createServer } from 'node:net';
 
 const loopback = '127.0.0.1';
 
-/** Something answers there. Asked beside the bind, which on some systems succeeds next to a wildcard listener. */
+/**
+ * Whether something answers there. Checked beside the bind, which on some systems succeeds next to a wildcard listener.
+ */
 function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 500 });
@@ -16,7 +18,10 @@ function isAnswering(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Binds the port on 127.0.0.1 and gives it back: the port that was bound (any free one for 0), undefined if taken. */
+/**
+ * Binds the port on 127.0.0.1 and releases it. Returns the port that was bound (any free one for 0), undefined if
+ * taken.
+ */
 function bind(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -28,7 +33,7 @@ function bind(port: number): Promise<number | undefined> {
   });
 }
 
-/** Whether a server of ours may listen on 127.0.0.1:port without meeting anybody, `localhost` over IPv6 included. */
+/** Whether nothing listens on 127.0.0.1:port, nor on `localhost` over IPv6. */
 export async function isPortFree(port: number): Promise<boolean> {
   if ((await isAnswering(port, loopback)) || (await isAnswering(port, '::1'))) return false;
   return (await bind(port)) !== undefined;
@@ -36,7 +41,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 
 /**
  * A free TCP port: the first of the preferred ones that is free and not in `taken`, else any. Nothing reserves it:
- * whoever binds it must be ready to lose the race and ask again.
+ * another process may bind it first, and the caller must then ask again.
  */
 export async function freePort(
   preferred: number | readonly number[] = [],

@@ -3,17 +3,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claim } from './claim.ts';
 import { LocalServerError } from './error.ts';
-import { keep } from './keeper.ts';
-import type { Kept } from './keeper.ts';
+import { startServerProcess } from './serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
 import type { LocalLog } from './log.ts';
 import { freePort } from './ports.ts';
 import { commandOf, end, identify } from './processes.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { clusterOf, openCluster } from './postgres/cluster.ts';
-import { findSeat } from './postgres/seat.ts';
-import type { Seat, SeatKind } from './postgres/seat.ts';
+import { findRunner } from './postgres/runner.ts';
+import type { PostgresRunner, RunnerKind } from './postgres/runner.ts';
 
-/** Settings of a server for development; fsync and the rest stay as Postgres ships them. */
+/** Settings of a development server; fsync and the rest keep Postgres's defaults. */
 const ours = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -32,16 +32,16 @@ export interface PostgresOptions {
   /** The folder of everything local; the cluster is kept in `postgres/` below it. */
   readonly dataDir: string;
   readonly log: LocalLog;
-  /** Take this port and no other: those who use the server know it by now. */
+  /** Use this port and no other, because clients know it already. */
   readonly port?: number;
-  /** Server settings over ours, such as `{ fsync: 'off' }`. */
+  /** Server settings that override ours, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string | number>>;
-  /** How to run as root; found out unless told. */
-  readonly seats?: readonly SeatKind[];
+  /** Ways to run Postgres as root; found out unless given. */
+  readonly runners?: readonly RunnerKind[];
 }
 
 export interface LocalPostgres {
-  /** Database `workforce` as `workforce_owner`, who owns it and migrates. */
+  /** Database `workforce` as `workforce_owner`, the role that owns and migrates it. */
   readonly ownerUrl: string;
   /** Database `workforce` as `workforce_app`: neither owner nor superuser, bound by row-level security. */
   readonly appUrl: string;
@@ -51,19 +51,19 @@ export interface LocalPostgres {
   readonly port: number;
   /** The server's process. */
   readonly pid: number;
-  /** Settles with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, asked or not. */
   readonly ended: Promise<number>;
-  /** Fast shutdown: open transactions are rolled back, data is written. Any number of calls. */
+  /** Fast shutdown: open transactions are rolled back, data is written. May be called several times. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres of `dataDir`, creating database and roles the first time. It dies with this process. The
+ * Starts the embedded Postgres of `dataDir`, creating database and roles the first time. It ends with this process. The
  * port is the one used last, else 54329, else any free one. Log: `<dataDir>/logs/postgres.log`. Throws
  * `LocalServerError` when it already runs for this folder, when there are no binaries, and when it does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
-  const { log, port: wanted, settings = {}, seats } = options;
+  const { log, port: wanted, settings = {}, runners } = options;
   const dataDir = resolve(options.dataDir);
   const logFile = join(dataDir, 'logs', 'postgres.log');
   await mkdir(dataDir, { recursive: true });
@@ -71,9 +71,9 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   const what = { name: 'Embedded Postgres', folder: dataDir, stopSignal: 'SIGINT' } as const;
   const held = await claim(join(dataDir, 'run', 'postgres.json'), what, log);
   try {
-    const seat = await findSeat(dataDir, binaries, log, seats);
-    const passwords = await openCluster(seat);
-    const { server, port } = await startServer(seat, dataDir, logFile, { ...ours, ...settings }, wanted);
+    const runner = await findRunner(dataDir, binaries, log, runners);
+    const passwords = await openCluster(runner);
+    const { server, port } = await startServer(runner, dataDir, logFile, { ...ours, ...settings }, wanted);
     await held.record(server.id);
     const url = (role: string, password: string, database: string) =>
       `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
@@ -95,28 +95,31 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   }
 }
 
-/** Starts the server, on another port when somebody was faster, and again while an old backend still ends. */
+/**
+ * Starts the server: on another port when the first was taken meanwhile, and again while an old backend is still
+ * ending.
+ */
 async function startServer(
-  seat: Seat,
+  runner: PostgresRunner,
   dataDir: string,
   logFile: string,
   settings: Readonly<Record<string, string | number>>,
   wanted: number | undefined,
-): Promise<{ server: Kept; port: number }> {
+): Promise<{ server: ServerProcess; port: number }> {
   const portFile = join(dataDir, 'run', 'postgres.port');
   const last = Number(await readFile(portFile, 'utf8').catch(() => '')) || usualPort;
   const refused: number[] = [];
   for (let attempt = 1; ; attempt++) {
-    await removeStalePid(seat);
+    await removeStalePid(runner);
     const port = wanted ?? (await freePort([last, usualPort], refused));
     const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const {
       command,
       args: words,
       user,
-    } = seat.command(seat.binaries.postgres, ['-D', clusterOf(seat), ...args]);
+    } = runner.command(runner.binaries.postgres, ['-D', clusterOf(runner), ...args]);
     const logged = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-    const server = await keep({
+    const server = await startServerProcess({
       command,
       args: words,
       logFile,
@@ -124,26 +127,29 @@ async function startServer(
       graceSeconds: 20,
       ...user,
     });
-    if (await isReady(seat, server)) {
+    if (await isReady(runner, server)) {
       await writeFile(portFile, String(port));
       return { server, port };
     }
     await server.stop();
-    const said = await readFrom(logFile, logged);
-    if (/address already in use/i.test(said)) {
+    const logText = await readFrom(logFile, logged);
+    if (/address already in use/i.test(logText)) {
       refused.push(port);
       if (wanted !== undefined) await sleep(500);
-    } else if (/pre-existing shared memory block|already exists/i.test(said)) await sleep(500);
+    } else if (/pre-existing shared memory block|already exists/i.test(logText)) await sleep(500);
     else attempt = Infinity;
-    if (attempt >= 10) throw notUp(said, logFile);
+    if (attempt >= 10) throw notStarted(logText, logFile);
   }
 }
 
-/** postmaster.pid says `ready` in its eighth line once connections are accepted; pg_ctl looks there too. */
-async function isReady(seat: Seat, server: Kept): Promise<boolean> {
+/**
+ * Waits until postmaster.pid says `ready` in its eighth line, which means that connections are accepted; pg_ctl checks
+ * it too.
+ */
+async function isReady(runner: PostgresRunner, server: ServerProcess): Promise<boolean> {
   const deadline = Date.now() + 120_000;
   while (!server.hasEnded() && Date.now() < deadline) {
-    const lines = (await readFile(join(clusterOf(seat), 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    const lines = (await readFile(join(clusterOf(runner), 'postmaster.pid'), 'utf8').catch(() => '')).split(
       '\n',
     );
     if (lines[0] === String(server.id.pid) && lines[7]?.trim() === 'ready') return true;
@@ -153,14 +159,14 @@ async function isReady(seat: Seat, server: Kept): Promise<boolean> {
 }
 
 /**
- * Removes a postmaster.pid that kill -9 left: its number may by now be another process's, and Postgres would refuse to
+ * Removes a postmaster.pid that kill -9 left: its pid may by now be another process's, and Postgres would refuse to
  * start. Our own pid file proved that no owner lives, so a server that still runs on this cluster is ended first.
  */
-async function removeStalePid(seat: Seat): Promise<void> {
-  const file = join(clusterOf(seat), 'postmaster.pid');
+async function removeStalePid(runner: PostgresRunner): Promise<void> {
+  const file = join(clusterOf(runner), 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
-  const orphan = commandOf(pid).includes(`-D ${clusterOf(seat)}`) ? identify(pid) : undefined;
+  const orphan = commandOf(pid).includes(`-D ${clusterOf(runner)}`) ? identify(pid) : undefined;
   if (orphan) await end(orphan, 'SIGINT');
   await rm(file, { force: true });
 }
@@ -175,9 +181,9 @@ async function readFrom(file: string, offset: number): Promise<string> {
   }
 }
 
-function notUp(said: string, logFile: string): LocalServerError {
+function notStarted(logText: string, logFile: string): LocalServerError {
   const reason =
-    said.split('\n').findLast((line) => /FATAL|could not|error/i.test(line)) ?? 'it gave no reason';
+    logText.split('\n').findLast((line) => /FATAL|could not|error/i.test(line)) ?? 'it gave no reason';
   return new LocalServerError(
     `The embedded Postgres did not come up: ${reason.replace(/^.*?(FATAL|LOG|ERROR):\s*/, '').trim()}`,
     `Read ${logFile}, or set DATABASE_URL and DATABASE_MIGRATE_URL.`,

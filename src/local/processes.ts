@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that cannot be confused with a later one of the same number. */
+/** Identifies a process, so that a later one with the same pid is not taken for it. */
 export interface ProcessId {
   readonly pid: number;
-  /** When it started, as the system tells it; only good for comparing. */
+  /** Its start time as the system reports it; only for comparing. */
   readonly started: string;
 }
 
-/** The running process of that number; undefined when there is none or it is a zombie. */
+/** The running process with that pid; undefined when there is none or it is a zombie. */
 export function identify(pid: number): ProcessId | undefined {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : startedByPs(pid);
   return started === undefined ? undefined : { pid, started };
@@ -35,7 +35,7 @@ function startedByPs(pid: number): string | undefined {
   }
 }
 
-/** The command line of a running process, its words joined by blanks; empty when there is none to see. */
+/** The command line of a running process, its words joined by blanks; empty when it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
@@ -57,11 +57,11 @@ export function signal(id: ProcessId, name: NodeJS.Signals): void {
   try {
     process.kill(id.pid, name);
   } catch {
-    // It ended in between, or is not ours to signal; the caller looks again anyway.
+    // It ended in between, or we may not signal it; the caller checks again anyway.
   }
 }
 
-/** Asks a process that nobody keeps any more to end, and kills it after 15 s. */
+/** Asks a process without a supervisor to end, and kills it after 15 s. */
 export async function end(id: ProcessId, politely: NodeJS.Signals): Promise<void> {
   signal(id, politely);
   if (await isGoneWithin(id, 15_000)) return;
@@ -69,7 +69,7 @@ export async function end(id: ProcessId, politely: NodeJS.Signals): Promise<void
   await isGoneWithin(id, 5_000);
 }
 
-/** Waits until the process is gone. Answers false when it still runs after `ms` milliseconds. */
+/** Waits until the process has ended. Returns false when it still runs after `ms` milliseconds. */
 async function isGoneWithin(id: ProcessId, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (isRunning(id)) {
@@ -84,11 +84,11 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** Killed after so many milliseconds; 60,000 unless told. */
+  /** Killed after this many milliseconds; 60,000 unless given. */
   readonly timeoutMs?: number;
 }
 
-/** Runs a short command to its end: its exit code (-1 when it could not run or was killed) and what it printed. */
+/** Runs a short command to its end. Returns its exit code (-1 when it could not run or was killed) and its output. */
 export function run(
   command: string,
   args: readonly string[],
@@ -115,7 +115,7 @@ export function run(
   });
 }
 
-/** The environment children get: enough to run, none of our settings and secrets. */
+/** The environment of child processes: enough to run, without our settings and secrets. */
 export function childEnv(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'USER', 'LD_LIBRARY_PATH'];
   const kept = names.flatMap((name) =>

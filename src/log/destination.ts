@@ -1,34 +1,34 @@
 import { write as writeAsync, writeSync } from 'node:fs';
 
 /**
- * Where log lines go: a file descriptor that may fail. Lines that cannot be written are kept up to a limit, then dropped and
- * counted; nothing here throws, and nothing waits. Not pino's own destination: on a full disk that one ends the process with
- * an uncaught error, and its flush at exit tries again for ever.
+ * Writes log lines to a file descriptor that may fail. Lines that cannot be written are kept up to a limit, then
+ * dropped and counted; nothing here throws or blocks. pino's own destination is not used because on a full disk it ends
+ * the process with an uncaught error, and its flush at exit retries for ever.
  */
 export interface Destination {
   write(line: string): void;
-  /** Writes what is kept, once, for a process that is about to end by itself; leaves it where that could block. */
+  /** Writes the kept lines once, for a process that is about to exit; does nothing where that could block. */
   flushSync(): void;
   /** Waits until all is written, at most `limit` milliseconds. False where a write neither succeeds nor fails. */
   close(limit?: number): Promise<boolean>;
 }
 
 export interface DestinationOptions {
-  /** Told when lines cannot be written; once until they can be again. */
+  /** Called when lines cannot be written; once until they can be again. */
   onFailing?: (error: NodeJS.ErrnoException) => void;
-  /** Told when lines can be written again, with how many were dropped, and the error where there was one. */
+  /** Called when lines can be written again, with the number of dropped lines, and the error where there was one. */
   onRecovered?: (dropped: number, error: NodeJS.ErrnoException | undefined) => void;
 }
 
 /** Bytes that are kept while they cannot be written. */
 const MAX_KEPT = 1024 * 1024;
-/** Bytes that no other process's lines come into when several write into one pipe (POSIX, PIPE_BUF on Linux). */
+/** Bytes that are written in one piece, even when several processes write into one pipe (POSIX, PIPE_BUF on Linux). */
 const ATOMIC = 4_096;
 /** Milliseconds until a write that failed is tried again. */
 const RETRY = 500;
-/** The same where nothing failed: a pipe is full, and its reader comes to it. */
+/** The same where nothing failed: a pipe is full, and its reader is slow. */
 const RETRY_FULL = 20;
-/** Milliseconds after which a write that has not returned is taken for blocked: a pipe that nobody reads. */
+/** Milliseconds after which a write that has not returned counts as blocked: a pipe that nobody reads. */
 const BLOCKED = 500;
 
 export function createDestination(
@@ -44,12 +44,12 @@ export function createDestination(
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
   let whenIdle: (() => void)[] = [];
-  /** `close` has waited in vain. */
+  /** `close` has stopped waiting. */
   let givenUp = false;
 
   const blocked = () => writingSince !== undefined && (givenUp || performance.now() - writingSince > BLOCKED);
 
-  /** The lines that are written next: as many as arrive in one piece, and one at least. */
+  /** The lines that are written next: as many as fit into one piece, and at least one. */
   const someLines = (): string => {
     let count = 0;
     for (let length = 0; count < lines.length; count += 1) {
@@ -62,7 +62,7 @@ export function createDestination(
   const next = () => {
     if (writingSince !== undefined || retry) return;
     if (chunk.length === 0) {
-      if (lines.length === 0) return idle();
+      if (lines.length === 0) return finished();
       chunk = Buffer.from(someLines());
       bytes -= chunk.length;
     }
@@ -85,7 +85,7 @@ export function createDestination(
     });
   };
 
-  const idle = () => {
+  const finished = () => {
     const [count, error] = [dropped, failing];
     dropped = 0;
     failing = undefined;
@@ -107,7 +107,7 @@ export function createDestination(
 
     flushSync() {
       if (failing || blocked()) return;
-      // a chunk that is on its way arrives by itself
+      // a chunk that is being written completes by itself
       const ahead = writingSince === undefined ? chunk : Buffer.alloc(0);
       if (writingSince === undefined) chunk = Buffer.alloc(0);
       const rest = Buffer.concat([ahead, Buffer.from(lines.join(''))]);
@@ -116,7 +116,7 @@ export function createDestination(
       try {
         if (rest.length > 0) writeSync(fd, rest);
       } catch {
-        // nobody is left to be told
+        // the process ends: there is nowhere to report it
       }
     },
 

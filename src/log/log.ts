@@ -1,5 +1,5 @@
 /**
- * The log of a process. It never takes the process down: what cannot be written is dropped and counted (destination.ts), and
+ * The log of a process. It never ends the process: what cannot be written is dropped and counted (destination.ts), and
  * a failure that repeats itself is one line with a count (repeats.ts).
  */
 import { fchmodSync, mkdirSync, openSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { createRepeats } from './repeats.ts';
 
 export interface ProcessLog {
   log: Logger;
-  /** Writes what is left, at most a second long. False where a write hangs, so that the process could not exit. */
+  /** Writes what is left, for at most a second. False where a write hangs, so that the process could not exit. */
   close(): Promise<boolean>;
 }
 
 export interface ProcessLogOptions {
   level: LevelWithSilent;
-  /** A file descriptor, or one that is opened for the owner's eyes only. */
+  /** A file descriptor, or a file, which only its owner may read. */
   to: number | { file: string };
-  /** Told in one line when the log cannot be written, and when it can be again. */
+  /** Called with one line when the log cannot be written, and when it can be again. */
   onTrouble?: (text: string) => void;
 }
 
@@ -32,8 +32,8 @@ export function openLog({ level, to, onTrouble }: ProcessLogOptions): ProcessLog
     },
   });
   const log = pino({ level, hooks: { logMethod: repeats.logMethod } }, destination);
-  const lastWords = () => destination.flushSync();
-  process.on('exit', lastWords);
+  const flush = () => destination.flushSync();
+  process.on('exit', flush);
 
   return {
     log,
@@ -44,7 +44,10 @@ export function openLog({ level, to, onTrouble }: ProcessLogOptions): ProcessLog
   };
 }
 
-/** Logs name people and addresses: a file that is there with wider rights loses them. */
+/**
+ * Opens a file with rights for its owner only, also where it exists with wider rights: logs contain names and
+ * addresses.
+ */
 function openPrivate(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   const fd = openSync(file, 'a', 0o600);

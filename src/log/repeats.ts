@@ -1,17 +1,17 @@
 import type { Level, LogFn } from 'pino';
 
 /**
- * Logs a failure that repeats itself once, and then its count: a database that refuses everybody would otherwise fill the
- * log with one line, thousands of times a minute. Two failures are the same where message, error and operation are.
+ * Logs a repeated failure once, and then its count: a database that refuses everybody would otherwise fill the log with
+ * one line, thousands of times a minute. Two failures are the same where message, error and operation are the same.
  */
 export interface Repeats {
-  /** pino's hook of this name. */
+  /** pino's `logMethod` hook. */
   logMethod(this: unknown, args: Parameters<LogFn>, method: LogFn, level: number): void;
   /** Logs the counts that are not logged yet. */
   close(): void;
 }
 
-/** One failure, for as long as it goes on. */
+/** One failure, while it repeats. */
 interface Failure {
   count: number;
   requestIds: string[];
@@ -19,13 +19,13 @@ interface Failure {
   timer: NodeJS.Timeout;
 }
 
-/** Milliseconds from the line of a failure to that of its count, and from one count to the next. */
+/** Milliseconds from a failure's first line to its count, and from one count to the next. */
 const EVERY = 30_000;
-/** Failures that are counted at a time; others are logged each. */
+/** Different failures that are counted at a time; further ones are logged each time. */
 const MAX_FAILURES = 500;
-/** Request ids that a count names: a person may ask about each. */
+/** Request ids that a count lists, so that each can be looked up. */
 const MAX_IDS = 50;
-/** From here on a line tells of something that went wrong (pino's numbers). */
+/** Lines of this level and above are failures (pino's numbers). */
 const WARN: Record<Level, number>['warn'] = 40;
 
 export function createRepeats(every = EVERY): Repeats {
@@ -73,7 +73,7 @@ export function createRepeats(every = EVERY): Repeats {
   };
 }
 
-/** What a log call tells of a failure; null where it tells of none. */
+/** The failure in a log call's fields; null where there is none. */
 function failureOf(fields: unknown) {
   if (typeof fields !== 'object' || fields === null) return null;
   const { err, request_id: requestId, ...rest } = fields as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * What `/metrics` shows of one API process. Counting happens after the answer has left, and costs half a microsecond a
- * request; everything else is read when it is asked for.
+ * The metrics of one API process. Requests are counted after the answer was sent, which costs half a microsecond each;
+ * everything else is read when `/metrics` is asked for.
  */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
@@ -13,13 +13,13 @@ export interface MetricsDeps {
 }
 
 export interface Metrics {
-  /** A contract operation was answered, after so many seconds. */
+  /** Counts an answer to an operation, with its duration in seconds. */
   answered(operation: string, status: number, seconds: number): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** Seconds; the middle of the field is where calls should be. */
+/** In seconds; calls should fall into the middle ones. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
@@ -58,7 +58,7 @@ export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
     aggregator: 'max',
     registers,
     async collect() {
-      // without a database there is no age; the rest is still worth telling
+      // without a database there is no age; the other metrics are still reported
       this.set(await oldestWakeup(pool).catch(() => Number.NaN));
     },
   });
@@ -82,7 +82,7 @@ export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
     },
   });
 
-  // in a cluster the first process asks for ours
+  // in a cluster the first process collects ours
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
 

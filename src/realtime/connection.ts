@@ -1,15 +1,15 @@
 import type { WebSocket } from 'ws';
 import { CLOSE, encode, type CloseReason } from './frames.ts';
 
-/** Bytes that may wait for a client to read them; who lets more pile up is dropped. */
+/** Bytes that may wait for a client to read them; a client that lets more pile up is dropped. */
 const MAX_BUFFERED = 1024 * 1024;
-/** Pings without a sign of life, after which nobody is there any more. */
+/** Unanswered pings after which a socket counts as dead. */
 const MAX_UNANSWERED = 2;
-/** Milliseconds a client has to answer our close. */
+/** Milliseconds a client has to answer our close frame. */
 const CLOSE_GRACE = 2_000;
 
 /** Whose socket it is, and until when it may stay open. */
-export interface Holder {
+export interface SocketOwner {
   workspaceId: string;
   userId: string;
   sessionId: string;
@@ -19,24 +19,24 @@ export interface Holder {
 
 /** One open socket. */
 export interface Connection {
-  readonly holder: Holder;
+  readonly owner: SocketOwner;
   send(frame: Buffer): void;
   close(reason: CloseReason): void;
-  /** Cuts the line without a word. */
+  /** Ends the TCP connection without a close frame. */
   drop(): void;
-  /** A frame or a pong came: someone is there. */
-  heard(): void;
-  /** Asks whether someone is there; closes where the last pings went unanswered. */
+  /** Called on each frame or pong: the client is alive. */
+  alive(): void;
+  /** Sends a ping; closes the socket where the last ones went unanswered. */
   ping(at: string): void;
   /** Drops a client that does not read. */
   check(): void;
 }
 
-export function createConnection(socket: WebSocket, holder: Holder): Connection {
+export function createConnection(socket: WebSocket, owner: SocketOwner): Connection {
   let unanswered = 0;
 
   const connection: Connection = {
-    holder,
+    owner,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MAX_BUFFERED) return socket.terminate();
@@ -44,14 +44,14 @@ export function createConnection(socket: WebSocket, holder: Holder): Connection 
     },
     close: (reason) => closeSocket(socket, reason),
     drop: () => socket.terminate(),
-    heard() {
+    alive() {
       unanswered = 0;
     },
     ping(at) {
       if (unanswered >= MAX_UNANSWERED) return connection.close('idle');
       unanswered += 1;
       connection.send(encode({ type: 'ping', at }));
-      // a browser answers this one by itself, whatever its page does
+      // a browser answers this one by itself, without its page's code
       if (socket.readyState === socket.OPEN) socket.ping();
     },
     check() {
@@ -61,7 +61,7 @@ export function createConnection(socket: WebSocket, holder: Holder): Connection 
   return connection;
 }
 
-/** Says why and closes; cuts the line where the other side does not answer. */
+/** Closes with a code and text; ends the connection where the other side does not answer. */
 export function closeSocket(socket: WebSocket, reason: CloseReason): void {
   if (socket.readyState !== socket.OPEN) return;
   const cut = setTimeout(() => socket.terminate(), CLOSE_GRACE);

@@ -1,7 +1,7 @@
 import type { FeedNotification } from '../generated/types.ts';
 import { UUID } from '../lib/ids.ts';
 
-/** What a socket is told: JSON text, one object a message. */
+/** Frames the service sends: JSON text, one object a message. */
 export type ServerFrame =
   | { type: 'hello'; user_id: string; unread: number }
   | { type: 'notification'; notification: FeedNotification }
@@ -9,7 +9,7 @@ export type ServerFrame =
   | { type: 'ping'; at: string }
   | { type: 'pong'; at: string };
 
-/** What a client may say. `pong` answers our `ping` and needs no answer. */
+/** Frames a client may send. `pong` answers our `ping` and needs no answer. */
 export type ClientFrame = { type: 'ping' } | { type: 'pong' } | { type: 'read'; id: string };
 
 /** Why a socket was closed: the codes are the contract, the texts are for people. */
@@ -25,7 +25,7 @@ export const CLOSE = {
 
 export type CloseReason = keyof typeof CLOSE;
 
-/** The bytes of a frame; made once for however many sockets get them. */
+/** The bytes of a frame; encoded once for all sockets that get it. */
 export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
 /** A client's frame, or null for anything else. */

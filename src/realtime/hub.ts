@@ -1,7 +1,7 @@
 /**
- * The sockets of this process, by person. Postgres tells every process what was written for whom (NOTIFY); the hub reads
- * it through the workspace's walls and pushes it. A notice is a hint: after a gap in them each person is sent the count
- * anew, and each session is looked at again.
+ * The sockets of this process, by user. Postgres notifies every process of new notifications (NOTIFY); the hub reads
+ * them with the workspace's handle and pushes them. A notice is only a hint: when some may have been lost, each user is
+ * sent the unread count again, and each session is checked again.
  */
 import type { Logger } from 'pino';
 import { presentNotification } from '../notifications/present.ts';
@@ -13,17 +13,17 @@ import type { Pool } from '../db/pool.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './frames.ts';
 
-/** Sockets a person may hold, in all processes together. */
+/** Sockets a user may hold, in all processes together. */
 const MAX_SOCKETS = 5;
 /** Notifications read at a time. */
 const BATCH = 100;
-/** Milliseconds until what failed is tried again. */
+/** Milliseconds between retries. */
 const RETRY = 1_000;
-/** Milliseconds within which changes of access in one workspace are looked at together. */
+/** Milliseconds in which changes of access are gathered, to be checked together. */
 const GATHER = 100;
 
 export interface HubTiming {
-  /** Milliseconds between looks at expired tokens and slow readers. */
+  /** Milliseconds between checks for expired tokens and slow readers. */
   sweep: number;
   /** Milliseconds between pings. */
   ping: number;
@@ -39,74 +39,74 @@ export interface HubDeps {
 }
 
 export interface Hub {
-  /** Greets a new socket and keeps it; false where its person has too many. */
+  /** Adds a socket, which is then sent its `hello`; false where its user has too many. */
   join(connection: Connection): boolean;
   leave(connection: Connection): void;
   /** A notice: `{workspace_id, user_id, id?}`. */
   notice(payload: string): void;
   /** Sessions or people of this workspace may have changed. */
   accessChanged(workspaceId: string): void;
-  /** Notices were lost. */
+  /** Called where notices may have been lost. */
   noticesLost(): void;
   /** Closes every socket with 1001 and forgets them. */
   close(): void;
 }
 
-interface Person {
+interface UserSockets {
   workspaceId: string;
   userId: string;
   connections: Set<Connection>;
-  /** Joined, but not greeted yet: they hear nothing before their hello. */
-  newcomers: Set<Connection>;
-  /** Ids of notifications to be pushed. */
-  news: Set<string>;
-  /** As how many the other processes know the connections. */
-  noted: number;
-  /** The count has to be told again. */
+  /** Joined, but not sent their `hello` yet, which is always the first frame. */
+  ungreeted: Set<Connection>;
+  /** Ids of notifications that are to be pushed. */
+  unsent: Set<string>;
+  /** Number of connections last reported to the other processes. */
+  reported: number;
+  /** The unread count has to be sent again. */
   recount: boolean;
   busy: boolean;
 }
 
 export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub {
-  const persons = new Map<string, Person>();
-  const suspects = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
+  const users = new Map<string, UserSockets>();
+  const workspacesToCheck = new Set<string>();
+  let checkTimer: NodeJS.Timeout | undefined;
   let closed = false;
   const keyOf = (workspaceId: string, userId: string) => `${workspaceId} ${userId}`;
 
-  /** One after the other for a person, so that frames leave in the order things happened. */
-  const deliver = (person: Person): void => {
-    if (person.busy || closed) return;
-    person.busy = true;
-    void push(person)
+  /** One push at a time for a user, so that frames leave in the order things happened. */
+  const deliver = (user: UserSockets): void => {
+    if (user.busy || closed) return;
+    user.busy = true;
+    void push(user)
       .catch((error: unknown) => {
-        log.warn({ err: error, user_id: person.userId }, 'could not push notifications');
+        log.warn({ err: error, user_id: user.userId }, 'could not push notifications');
         return new Promise((resolve) => setTimeout(resolve, RETRY).unref());
       })
       .then(() => {
-        person.busy = false;
-        if (hasWork(person) && !closed) deliver(person);
-        else if (person.connections.size === 0) persons.delete(keyOf(person.workspaceId, person.userId));
+        user.busy = false;
+        if (hasWork(user) && !closed) deliver(user);
+        else if (user.connections.size === 0) users.delete(keyOf(user.workspaceId, user.userId));
       });
   };
 
-  const push = async (person: Person): Promise<void> => {
-    const { workspaceId, userId, connections } = person;
-    const newcomers = [...person.newcomers];
-    const listeners = [...connections].filter((one) => !person.newcomers.has(one));
-    const ids = [...person.news].slice(0, BATCH);
+  const push = async (user: UserSockets): Promise<void> => {
+    const { workspaceId, userId, connections } = user;
+    const ungreeted = [...user.ungreeted];
+    const listeners = [...connections].filter((one) => !user.ungreeted.has(one));
+    const ids = [...user.unsent].slice(0, BATCH);
     const db = workspaceDb(pool, workspaceId);
-    const tell = person.recount || ids.length > 0;
-    person.recount = false;
+    const tell = user.recount || ids.length > 0;
+    user.recount = false;
     try {
       const here = connections.size;
-      if (here !== person.noted) {
+      if (here !== user.reported) {
         const elsewhere = await openSockets.note(userId, here);
-        person.noted = here;
-        // those that came last do not stay where there are too many, in other processes too
+        user.reported = here;
+        // with too many sockets over all processes, the newest are closed
         const surplus = Math.max(0, here + elsewhere - MAX_SOCKETS);
-        for (const connection of newcomers.splice(Math.max(0, newcomers.length - surplus))) {
-          person.newcomers.delete(connection);
+        for (const connection of ungreeted.splice(Math.max(0, ungreeted.length - surplus))) {
+          user.ungreeted.delete(connection);
           connection.close('tooMany');
         }
       }
@@ -120,121 +120,121 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
       const count = encode({ type: 'unread_count', unread });
       if (tell) for (const connection of listeners) connection.send(count);
       const hello = encode({ type: 'hello', user_id: userId, unread });
-      for (const connection of newcomers) {
-        person.newcomers.delete(connection);
+      for (const connection of ungreeted) {
+        user.ungreeted.delete(connection);
         connection.send(hello);
       }
-      for (const id of ids) person.news.delete(id);
+      for (const id of ids) user.unsent.delete(id);
     } catch (error) {
-      person.recount = tell;
+      user.recount = tell;
       throw error;
     }
   };
 
-  /** Closes the sockets whose session has ended or whose person has left, in the workspaces under suspicion. */
-  const examine = async (): Promise<void> => {
-    gathering = undefined;
-    for (const workspaceId of [...suspects]) {
-      suspects.delete(workspaceId);
-      const connections = everyConnection().filter(({ holder }) => holder.workspaceId === workspaceId);
+  /** Closes the sockets whose session has ended or whose user has left, in the workspaces that are to be checked. */
+  const checkSessions = async (): Promise<void> => {
+    checkTimer = undefined;
+    for (const workspaceId of [...workspacesToCheck]) {
+      workspacesToCheck.delete(workspaceId);
+      const connections = everyConnection().filter(({ owner }) => owner.workspaceId === workspaceId);
       if (connections.length === 0) continue;
       try {
-        const ids = [...new Set(connections.map(({ holder }) => holder.sessionId))];
+        const ids = [...new Set(connections.map(({ owner }) => owner.sessionId))];
         const rows = await workspaceDb(pool, workspaceId).rows(liveSessions, { ids });
         const live = new Set(rows.map((row) => row.id));
         for (const connection of connections)
-          if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');
+          if (!live.has(connection.owner.sessionId)) connection.close('unauthenticated');
       } catch (error) {
-        log.warn({ err: error }, 'could not look at the sessions of sockets');
-        suspect(workspaceId, RETRY);
+        log.warn({ err: error }, 'could not check the sessions of sockets');
+        scheduleCheck(workspaceId, RETRY);
       }
     }
   };
-  const suspect = (workspaceId: string, wait = GATHER): void => {
+  const scheduleCheck = (workspaceId: string, wait = GATHER): void => {
     if (closed) return;
-    suspects.add(workspaceId);
-    gathering ??= setTimeout(() => void examine(), wait);
+    workspacesToCheck.add(workspaceId);
+    checkTimer ??= setTimeout(() => void checkSessions(), wait);
   };
-  const suspectAll = () => {
-    for (const { workspaceId } of persons.values()) suspect(workspaceId);
+  const scheduleAllChecks = () => {
+    for (const { workspaceId } of users.values()) scheduleCheck(workspaceId);
   };
-  const everyConnection = () => [...persons.values()].flatMap((person) => [...person.connections]);
+  const everyConnection = () => [...users.values()].flatMap((user) => [...user.connections]);
 
   const sweep = setInterval(() => {
     const at = now();
     for (const connection of everyConnection()) {
-      if (connection.holder.expires <= at) connection.close('unauthenticated');
+      if (connection.owner.expires <= at) connection.close('unauthenticated');
       else connection.check();
     }
   }, timing.sweep);
   const pings = setInterval(() => {
     const at = new Date(now()).toISOString();
     for (const connection of everyConnection()) connection.ping(at);
-    // a notice that never came does not keep a socket open for long
-    suspectAll();
+    // so that a lost notice does not keep a socket open for long
+    scheduleAllChecks();
   }, timing.ping);
   sweep.unref();
   pings.unref();
 
   return {
     join(connection) {
-      const { workspaceId, userId } = connection.holder;
+      const { workspaceId, userId } = connection.owner;
       const key = keyOf(workspaceId, userId);
-      let person = persons.get(key);
-      if (person && person.connections.size >= MAX_SOCKETS) return false;
-      if (!person) {
-        person = {
+      let user = users.get(key);
+      if (user && user.connections.size >= MAX_SOCKETS) return false;
+      if (!user) {
+        user = {
           workspaceId,
           userId,
           connections: new Set(),
-          newcomers: new Set(),
-          noted: 0,
-          news: new Set(),
+          ungreeted: new Set(),
+          reported: 0,
+          unsent: new Set(),
           recount: false,
           busy: false,
         };
-        persons.set(key, person);
+        users.set(key, user);
       }
-      person.connections.add(connection);
-      person.newcomers.add(connection);
-      deliver(person);
+      user.connections.add(connection);
+      user.ungreeted.add(connection);
+      deliver(user);
       return true;
     },
     leave(connection) {
-      const key = keyOf(connection.holder.workspaceId, connection.holder.userId);
-      const person = persons.get(key);
-      if (!person) return;
-      person.connections.delete(connection);
-      person.newcomers.delete(connection);
-      deliver(person);
+      const key = keyOf(connection.owner.workspaceId, connection.owner.userId);
+      const user = users.get(key);
+      if (!user) return;
+      user.connections.delete(connection);
+      user.ungreeted.delete(connection);
+      deliver(user);
     },
     notice(payload) {
-      const heard = readNotice(payload);
-      const person = heard && persons.get(keyOf(heard.workspace_id, heard.user_id));
-      if (!person) return;
-      if (heard.id === undefined) person.recount = true;
-      else person.news.add(heard.id);
-      deliver(person);
+      const notice = readNotice(payload);
+      const user = notice && users.get(keyOf(notice.workspace_id, notice.user_id));
+      if (!user) return;
+      if (notice.id === undefined) user.recount = true;
+      else user.unsent.add(notice.id);
+      deliver(user);
     },
-    accessChanged: (workspaceId) => suspect(workspaceId),
+    accessChanged: (workspaceId) => scheduleCheck(workspaceId),
     noticesLost() {
-      suspectAll();
-      for (const person of persons.values()) {
-        person.recount = true;
-        deliver(person);
+      scheduleAllChecks();
+      for (const user of users.values()) {
+        user.recount = true;
+        deliver(user);
       }
     },
     close() {
       closed = true;
       clearInterval(sweep);
       clearInterval(pings);
-      clearTimeout(gathering);
+      clearTimeout(checkTimer);
       for (const connection of everyConnection()) connection.close('goingAway');
     },
   };
 }
 
-/** A notice as `events/notify.ts` words it; null for anything else on the channel. */
+/** A notice as `events/notify.ts` writes it; null for anything else on the channel. */
 function readNotice(payload: string): { workspace_id: string; user_id: string; id?: string } | null {
   try {
     return JSON.parse(payload) as { workspace_id: string; user_id: string; id?: string };
@@ -243,6 +243,7 @@ function readNotice(payload: string): { workspace_id: string; user_id: string; i
   }
 }
 
-/** Something to say, and someone to say it to: to those who listen, or to the other processes. */
-const hasWork = ({ connections, newcomers, noted, news, recount }: Person): boolean =>
-  connections.size !== noted || (connections.size > 0 && (newcomers.size > 0 || news.size > 0 || recount));
+/** Whether there is something to send to a socket, or a count to report to the other processes. */
+const hasWork = ({ connections, ungreeted, reported, unsent, recount }: UserSockets): boolean =>
+  connections.size !== reported ||
+  (connections.size > 0 && (ungreeted.size > 0 || unsent.size > 0 || recount));

@@ -1,8 +1,8 @@
 /**
- * The notification WebSocket (service.md, "Notifications over WebSocket"). The persons of this room: the *door* (this
- * file) finds out who wants in and opens the socket; a *connection* is one open socket with what may be done to it; the
- * *hub* knows all connections and pushes to them. What a request to `/ws/notifications/` must look like is `http`'s
- * business; here it is a token or a ticket, an address and a line.
+ * The notification WebSocket (service.md, "Notifications over WebSocket"). The parts: this file authenticates a
+ * handshake and opens the socket; a *connection* is one open socket with what may be done to it; the *hub* knows all
+ * connections and pushes to them. Parsing the HTTP request to `/ws/notifications/` is up to `http/upgrade.ts`; this
+ * room is given a token or a ticket, an address and a socket.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -28,39 +28,39 @@ import { createHub, type Hub, type HubTiming } from './hub.ts';
 const MAX_MESSAGE = 16 * 1024;
 /** Messages a person may send a minute, over all their sockets here. */
 const MESSAGES_PER_MINUTE = 240;
-/** Milliseconds that clients get to answer our closes when the process ends. */
+/** Milliseconds that clients have to answer our close frames when the process ends. */
 const CLOSING_TIME = 2_000;
 
 const TIMING: HubTiming = { sweep: 1_000, ping: 30_000 };
 
-/** What opens the door: `?token=`, or a `?ticket=` that works once. */
-export type Proof = { token: string } | { ticket: string };
+/** What a client authenticates with: `?token=`, or a `?ticket=` that works once. */
+export type Credential = { token: string } | { ticket: string };
 
-/** Someone who wants a socket: their proof, and where they come from. */
-export interface Visit {
-  /** Null where there is none, or more than one. */
-  proof: Proof | null;
+/** A request for a socket. */
+export interface Handshake {
+  /** Null where there is none or more than one. */
+  credential: Credential | null;
   workspace: Workspace;
-  /** Says it is the mobile app. */
+  /** The client says that it is the mobile app. */
   app: boolean;
   request: RequestFacts;
 }
 
-/** Someone who may come in. */
-interface Welcome {
-  visit: Visit;
+/** A handshake that was accepted. */
+interface Admitted {
+  handshake: Handshake;
   caller: Caller;
   session: Session;
 }
 
-/** Who stands at the door, or why they may not come in. */
-export type Visitor = Welcome | { refused: CloseReason };
+/** The accepted handshake, or why it was refused. */
+export type HandshakeResult = Admitted | { refused: CloseReason };
 
 export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'noticesLost'> {
-  recognise(visit: Visit): Promise<Visitor>;
-  /** Completes the handshake; who is refused is told by a close code, the one thing a browser lets its page see. */
-  open(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void;
-  /** Closes every socket with 1001; done when all are gone, or cut off. */
+  authenticate(handshake: Handshake): Promise<HandshakeResult>;
+  /** Completes the handshake. A refusal is told by a close code, because that is all a browser shows its page. */
+  open(request: IncomingMessage, socket: Duplex, head: Buffer, result: HandshakeResult): void;
+  /** Closes every socket with 1001; resolves when all are closed, or were cut off. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export interface RealtimeDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   timing?: Partial<HubTiming> | undefined;
-  /** Answers a handshake that is none. */
+  /** Answers a request that is no valid handshake. */
   refuse: (socket: Duplex, problem: Problem) => void;
 }
 
@@ -97,13 +97,13 @@ export function createRealtime({
     refuse(socket, new Problem(400, 'bad_handshake', { detail: `${error.message}.`, headers }));
   });
 
-  const dbOf = ({ workspace }: Visit) => workspaceDb(pool, workspace.id);
+  const dbOf = ({ workspace }: Handshake) => workspaceDb(pool, workspace.id);
 
-  /** The session behind a proof; a ticket is used up, whatever comes of it. */
-  const sessionOf = async (visit: Visit, proof: Proof): Promise<Session | null> => {
-    if ('token' in proof) return tokens.readAccess(proof.token, visit.workspace.id, now());
-    const row = await dbOf(visit).transaction((tx) =>
-      tx.maybe(takeTicket, { token_hash: hashOneTimeToken(proof.ticket) }),
+  /** The session of a credential. A ticket is used up even where the handshake fails later. */
+  const sessionOf = async (handshake: Handshake, credential: Credential): Promise<Session | null> => {
+    if ('token' in credential) return tokens.readAccess(credential.token, handshake.workspace.id, now());
+    const row = await dbOf(handshake).transaction((tx) =>
+      tx.maybe(takeTicket, { token_hash: hashOneTimeToken(credential.ticket) }),
     );
     if (!row || Date.parse(row.expires_at) <= now()) return null;
     return {
@@ -113,54 +113,54 @@ export function createRealtime({
     };
   };
 
-  /** Who that is now; null where the session stands no more. */
-  const callerOf = (visit: Visit, session: Session): Promise<Caller | null> =>
+  /** The session's user with current roles; null where the session has ended. */
+  const callerOf = (handshake: Handshake, session: Session): Promise<Caller | null> =>
     authenticator
-      .resume(session, { ip: visit.request.ip, app: visit.app, now: now() }, dbOf(visit))
+      .resume(session, { ip: handshake.request.ip, app: handshake.app, now: now() }, dbOf(handshake))
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status === 401) return null;
         throw error;
       });
 
-  /** Does what a client asks. Its access is looked at each time: a socket may do no more than a request. */
+  /** Handles a client's frame. Access is checked each time: a socket may do no more than a request. */
   const handle = async (
     frame: ClientFrame,
     connection: Connection,
-    { visit, session }: Welcome,
+    { handshake, session }: Admitted,
   ): Promise<void> => {
     if (frame.type === 'pong') return;
     if (frame.type === 'ping')
       return connection.send(encode({ type: 'pong', at: new Date(now()).toISOString() }));
-    const caller = await callerOf(visit, session);
+    const caller = await callerOf(handshake, session);
     if (!caller) return connection.close('unauthenticated');
-    await dbOf(visit).transaction((db) => markRead({ db, caller, request: visit.request }, frame.id));
+    await dbOf(handshake).transaction((db) => markRead({ db, caller, request: handshake.request }, frame.id));
   };
 
-  const serve = (socket: WebSocket, welcome: Welcome) => {
-    const { visit, caller, session } = welcome;
+  const serve = (socket: WebSocket, admitted: Admitted) => {
+    const { handshake, caller, session } = admitted;
     const connection = createConnection(socket, {
-      workspaceId: visit.workspace.id,
+      workspaceId: handshake.workspace.id,
       userId: session.userId,
       sessionId: session.sessionId,
       expires: session.expires * 1000,
     });
     if (!hub.join(connection)) return closeSocket(socket, 'tooMany');
-    const facts = { workspace: visit.workspace.slug, user_id: caller.userId };
+    const facts = { workspace: handshake.workspace.slug, user_id: caller.userId };
     log.debug(facts, 'socket opened');
 
     let turn = Promise.resolve();
     socket.on('message', (data: RawData, binary: boolean) => {
-      connection.heard();
+      connection.alive();
       const count = limiter.take(`socket:${caller.userId}`, MESSAGES_PER_MINUTE, 60, now());
-      if (!count.allowed && !count.unheard) return connection.close('tooMany');
+      if (!count.allowed && !count.pendingSync) return connection.close('tooMany');
       const frame = binary ? null : readFrame((data as Buffer).toString());
       if (!frame) return connection.close('unreadable');
       turn = turn
-        .then(() => handle(frame, connection, welcome))
-        .catch((error: unknown) => log.warn({ err: error, ...facts }, 'could not do what a socket asked'));
+        .then(() => handle(frame, connection, admitted))
+        .catch((error: unknown) => log.warn({ err: error, ...facts }, 'could not handle a frame'));
     });
-    socket.on('ping', connection.heard);
-    socket.on('pong', connection.heard);
+    socket.on('ping', connection.alive);
+    socket.on('pong', connection.alive);
     socket.on('close', (code) => {
       hub.leave(connection);
       log.debug({ ...facts, code }, 'socket closed');
@@ -172,25 +172,25 @@ export function createRealtime({
     accessChanged: hub.accessChanged,
     noticesLost: hub.noticesLost,
 
-    async recognise(visit) {
-      const { proof } = visit;
-      if (proof === null) return { refused: 'unauthenticated' };
-      if ('token' in proof && looksLikeApiKey(proof.token)) return { refused: 'apiKey' };
-      const session = await sessionOf(visit, proof);
-      const caller = session && (await callerOf(visit, session));
+    async authenticate(handshake) {
+      const { credential } = handshake;
+      if (credential === null) return { refused: 'unauthenticated' };
+      if ('token' in credential && looksLikeApiKey(credential.token)) return { refused: 'apiKey' };
+      const session = await sessionOf(handshake, credential);
+      const caller = session && (await callerOf(handshake, session));
       if (!caller) return { refused: 'unauthenticated' };
-      if (lacksSecondFactor(caller, visit.workspace)) return { refused: 'secondFactor' };
-      return { visit, caller, session };
+      if (lacksSecondFactor(caller, handshake.workspace)) return { refused: 'secondFactor' };
+      return { handshake, caller, session };
     },
 
-    open(request, socket, head, visitor) {
+    open(request, socket, head, result) {
       server.handleUpgrade(request, socket, head, (opened) => {
         sockets.add(opened);
         opened.once('close', () => sockets.delete(opened));
-        // what a client does wrong on the line closes it; there is nobody else to tell
+        // a protocol error by a client closes its socket; there is nothing else to do
         opened.on('error', (error) => log.debug({ reason: error.message }, 'socket error'));
-        if ('refused' in visitor) closeSocket(opened, visitor.refused);
-        else serve(opened, visitor);
+        if ('refused' in result) closeSocket(opened, result.refused);
+        else serve(opened, result);
       });
     },
 

@@ -1,31 +1,32 @@
 /**
- * WEB_CONCURRENCY: several API processes on one port. The first process binds it, hands connections out in turn and answers
- * no request itself; each of the others is the command `server`, and everything they share goes through the database.
+ * WEB_CONCURRENCY: several API processes on one port. The first process binds the port, hands connections out in turn
+ * and answers no request itself. The others each run the command `server`; everything they share goes through the
+ * database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
-import type { ToldState } from '../webhooks/deliveryState.ts';
+import type { StartupState } from '../webhooks/deliveryState.ts';
 import { GRACE, keepRunning } from './keepRunning.ts';
 import type { Api } from './serve.ts';
 
 export interface ApiProcesses extends Api {
-  /** Tells all, and those to come, how Temporal stands. */
-  temporalIs(state: ToldState): void;
+  /** Tells all API processes, and those started later, the state of Temporal. */
+  setTemporalState(state: StartupState): void;
 }
 
 export interface ApiProcessesOptions {
   config: Config;
-  /** What they find in the environment beside ours. */
+  /** Environment variables for them, beside our own. */
   env?: NodeJS.ProcessEnv;
-  /** A file descriptor for what they write; ours unless given. */
+  /** File descriptor for their output; our own output unless given. */
   output?: number;
   log: Logger;
 }
 
-/** Resolves when all listen; rejects where one ends before it does. */
+/** Resolves when all listen; rejects where one ends before it listens. */
 export async function startApiProcesses({
   config,
   env = {},
@@ -38,7 +39,7 @@ export async function startApiProcesses({
     stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
   });
   const workers = new Set<Worker>();
-  let temporal: ToldState | undefined;
+  let temporal: StartupState | undefined;
   const start = () => {
     const worker = cluster.fork(env);
     workers.add(worker);
@@ -65,7 +66,7 @@ export async function startApiProcesses({
         : await openMetrics({ host: config.metricsHost, port: config.metricsPort }, log);
     return {
       port: ports[0]!,
-      temporalIs(state) {
+      setTemporalState(state) {
         temporal = state;
         for (const worker of workers) if (worker.isConnected()) worker.send({ temporal });
       },
@@ -93,10 +94,10 @@ async function openMetrics(address: MetricsAddress, log: Logger) {
   return serveMetrics(address, clusterMetrics(), log);
 }
 
-/** In one of several API processes: how Temporal stands, as the first process tells. */
-export function toldTemporalState(atFirst: ToldState): () => ToldState {
+/** In one of several API processes: the state of Temporal, as the first process sends it. */
+export function temporalStateFromParent(atFirst: StartupState): () => StartupState {
   let state = atFirst;
-  process.on('message', (message: { temporal?: ToldState }) => {
+  process.on('message', (message: { temporal?: StartupState }) => {
     if (message.temporal) state = message.temporal;
   });
   return () => state;

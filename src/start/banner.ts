@@ -8,7 +8,7 @@ export interface BannerFacts {
   demo: FirstRun | null;
 }
 
-/** What `npm start` says once the API answers. */
+/** What `npm start` prints once the API answers. */
 export function banner({ version, dataDir, baseUrl, demo }: BannerFacts): string {
   const rows = [`Workforce API ${version}`.padEnd(43) + `data in ${dataDir}/ (delete it to start over)`];
   const row = (name: string, value: string) => rows.push(`  ${name.padEnd(10)}${value}`);

@@ -1,8 +1,8 @@
 /**
- * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set), migrations,
- * the demo where the database is empty, the API, and then, while the API already answers, Temporal and the delivery
- * worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here and ends is started again; only
- * a Postgres that does not start any more ends the whole.
+ * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set),
+ * migrations, the demo where the database is empty, the API, and then, while the API already answers, Temporal and the
+ * delivery worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here is
+ * restarted when it ends; only a Postgres that does not start any more ends everything.
  */
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { assignHosts } from '../db/hosts.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { seedIfEmpty } from '../demo/index.ts';
 import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
-import type { ToldState } from '../webhooks/deliveryState.ts';
+import type { StartupState } from '../webhooks/deliveryState.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
 import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
@@ -26,15 +26,17 @@ import type { Terminal } from './terminal.ts';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 
 export interface Running {
-  /** Ends everything in order. `drains`: the API first goes on for SHUTDOWN_DRAIN seconds, for its clients to hear of it. */
+  /**
+   * Ends everything in order. `drains`: the API first goes on for SHUTDOWN_DRAIN seconds, so that its clients notice.
+   */
   stop(drains?: boolean): Promise<void>;
-  /** Rejects when it cannot go on, with a message for the terminal. */
+  /** Rejects when the product cannot go on, with a message for the terminal. */
   failed?: Promise<void>;
 }
 
-/** Starts in a row of a Postgres that ended that may fail before the whole ends: a minute at most. */
+/** Failed restarts of Postgres in a row after which everything ends: a minute at most. */
 const POSTGRES_TRIES = 6;
-/** Milliseconds the worker has until its silence is no start any more: it is down. */
+/** Milliseconds until a worker that does not report counts as down, no longer as starting. */
 const WORKER_STARTS = 30_000;
 
 export async function startEverything(config: Config, log: Logger, terminal: Terminal): Promise<Running> {
@@ -43,25 +45,25 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
   const appSecret = appSecretOf(config);
   warnAboutOpenings(config, terminal);
 
-  // everything that was started, to be stopped in the opposite order
+  // how to stop what was started; called in the opposite order
   const started: (() => Promise<void>)[] = [];
   let api: Api | undefined;
   let fail!: (error: Error) => void;
   const failed = new Promise<void>((_resolve, reject) => {
     fail = reject;
   });
-  // whoever started us listens from the moment everything is up
+  // the caller awaits it only once everything is up: until then a rejection is not unhandled
   failed.catch(() => undefined);
   const stop = async (drains?: boolean) => {
     const unstopped = (error: unknown) => log.error({ err: error }, 'stopping');
-    // first, while all it needs is still there: its clients and load balancers have to hear of it
+    // first, while all it needs is still there: clients and load balancers have to notice that it ends
     await api?.close(drains).catch(unstopped);
     for (const end of started.splice(0).reverse()) await end().catch(unstopped);
   };
   try {
     const database = await openDatabase({ config, log, terminal, started, fail });
     await migrate(database);
-    const temporal = { state: 'starting' as ToldState };
+    const temporal = { state: 'starting' as StartupState };
     const childEnv = {
       DATABASE_URL: database.appUrl,
       DATABASE_MIGRATE_URL: database.appUrl,
@@ -92,9 +94,9 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
       }));
     terminal.line(banner({ version: VERSION, dataDir, baseUrl, demo }));
 
-    void bringUpDeliveries({ config, childEnv, log, terminal, started }).then((state) => {
+    void startDeliveries({ config, childEnv, log, terminal, started }).then((state) => {
       temporal.state = state;
-      several?.temporalIs(state);
+      several?.setTemporalState(state);
     });
     return { stop, failed };
   } catch (error) {
@@ -130,21 +132,21 @@ const inWords = (error: Error): string =>
 async function serveFromSeveral(config: Config, env: NodeJS.ProcessEnv, log: Logger): Promise<ApiProcesses> {
   const output = openSync(path.join(config.dataDir, 'logs', 'api.log'), 'a', 0o600);
   const api = await startApiProcesses({ config, env, output, log });
-  api.temporalIs('starting');
+  api.setTemporalState('starting');
   return api;
 }
 
 interface DeliveryOptions {
   config: Config;
-  /** What child processes need to know of what was started here. */
+  /** Environment variables that tell child processes what was started here. */
   childEnv: NodeJS.ProcessEnv;
   log: Logger;
   terminal: Terminal;
   started: (() => Promise<void>)[];
 }
 
-/** Temporal and the worker, after the API answers; says in one line where the deliveries stand. */
-async function bringUpDeliveries(options: DeliveryOptions): Promise<ToldState> {
+/** Starts Temporal and the worker, after the API answers, and prints one line about them. */
+async function startDeliveries(options: DeliveryOptions): Promise<StartupState> {
   const { config, terminal, log, started } = options;
   try {
     const temporal = config.temporalAddress
@@ -170,7 +172,7 @@ async function bringUpDeliveries(options: DeliveryOptions): Promise<ToldState> {
   }
 }
 
-/** A Temporal of ours, which is started again for as long as it takes: the API does not need it. */
+/** Starts our own Temporal; it is restarted without limit, because the API works without it. */
 async function openTemporal({ config, log, terminal, started }: DeliveryOptions) {
   const ours = {
     dataDir: config.dataDir,
@@ -202,7 +204,7 @@ const startWorker = ({ config, childEnv, log }: DeliveryOptions, temporalAddress
     log,
   );
 
-/** Development's openings are not to be forgotten. */
+/** Warns of settings that only development should have. */
 function warnAboutOpenings(config: Config, terminal: Terminal): void {
   if (config.webhookAllowedNetworks.length > 0) {
     terminal.line(

@@ -25,14 +25,14 @@ function readFirstRun(dataDir: string): FirstRun | null {
   }
 }
 
-/** Written beside and renamed, so that a reader never meets half a file. */
+/** Written to another name and renamed, so that a reader never sees half a file. */
 export function writeFirstRun(dataDir: string, firstRun: FirstRun): void {
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(firstRun, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** Changes what has changed since the first run: ports and addresses. Without a first run there is nothing to keep. */
+/** Updates ports and addresses that have changed since the first run; does nothing without the file. */
 export function updateFirstRun(dataDir: string, changes: Partial<FirstRun>): void {
   const current = readFirstRun(dataDir);
   if (current) writeFirstRun(dataDir, { ...current, ...changes });

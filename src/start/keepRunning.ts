@@ -1,21 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 
-export interface Kept {
+export interface Supervised {
   /** Ends it in order, or by force where that takes too long. */
   stop(): Promise<void>;
 }
 
-/** Longest wait before what died is started again, in milliseconds. */
+/** Longest wait before a restart, in milliseconds. */
 const MAX_WAIT = 10_000;
-/** How long it may finish what is on the wire, in milliseconds. */
+/** Milliseconds a process has to finish requests under way. */
 export const GRACE = 20_000;
 
 /**
- * Keeps a process running: started again when it dies alone, later and later while it keeps dying. `grace`: milliseconds
- * it has to end in order.
+ * Keeps a process running: it is restarted when it ends unasked, with a growing wait while it keeps ending. `grace`:
+ * milliseconds it has to end in order.
  */
-export function keepRunning(name: string, start: () => ChildProcess, log: Logger, grace = GRACE): Kept {
+export function keepRunning(name: string, start: () => ChildProcess, log: Logger, grace = GRACE): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;
   let wait = 500;

@@ -9,28 +9,28 @@ import { deleteExpired } from '../housekeeping/expired.ts';
 import { regularly } from '../housekeeping/regularly.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
-import type { ToldState } from '../webhooks/deliveryState.ts';
+import type { StartupState } from '../webhooks/deliveryState.ts';
 
-/** Milliseconds between two sweeps: an hour. */
+/** Milliseconds between two deletions of what has expired: an hour. */
 const SWEEP = 3_600_000;
 
 export interface ServeOptions {
   config: Config;
-  /** As the app role. */
+  /** Connects as the app role. */
   databaseUrl: string;
   appSecret: string;
   log: Logger;
-  temporal: () => ToldState;
+  temporal: () => StartupState;
 }
 
-/** An API that answers. */
+/** A running API. */
 export interface Api {
   port: number;
-  /** Ends it: after SHUTDOWN_DRAIN seconds in which clients and load balancers hear of it, or at once. */
+  /** Ends it: after SHUTDOWN_DRAIN seconds, in which clients and load balancers notice, or at once. */
   close(drains?: boolean): Promise<void>;
 }
 
-/** The API on its port. PORT is strict: a taken one is said, not worked around. */
+/** Starts the API on its port. A PORT that is taken is an error: no other port is tried. */
 export async function serve({ config, databaseUrl, appSecret, log, temporal }: ServeOptions): Promise<Api> {
   if (config.production && config.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails are written to files, and nobody gets them');
@@ -69,7 +69,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     log,
     work: (ending) => deleteExpired(app.services.pool, Date.now(), ending),
   });
-  // one of several is asked by the first process
+  // one of several API processes gives its metrics to the first process, which serves them
   const metrics =
     config.metricsPort !== undefined && !cluster.isWorker
       ? await openMetrics({ host: config.metricsHost, port: config.metricsPort }, app, log)

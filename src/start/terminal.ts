@@ -19,7 +19,7 @@ export function createTerminal(stream: NodeJS.WriteStream = process.stdout): Ter
       stream.write(`${text}\n`);
     },
     progress(text) {
-      // without a terminal every step is a line of its own; a minute's worth of them is enough
+      // without a terminal nothing can be overwritten, and each step would be a line: progress is left out
       if (!stream.isTTY) return;
       stream.write(`\r\x1b[2K${text}`);
       open = true;

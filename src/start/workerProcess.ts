@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { DELIVERS } from '../worker/word.ts';
-import { keepRunning, type Kept } from './keepRunning.ts';
+import { DELIVERS } from '../worker/message.ts';
+import { keepRunning, type Supervised } from './keepRunning.ts';
 
-export interface WorkerProcess extends Kept {
-  /** Resolves when it, or one that was started again, delivers for the first time. */
+export interface WorkerProcess extends Supervised {
+  /** Resolves when it, or its successor after a restart, delivers for the first time. */
   delivers: Promise<void>;
 }
 
 /**
- * The delivery worker, in a process of its own: its memory and its event loop are not the API's. It dies with us (the
- * IPC channel closes, whatever happened) and is started again when it dies alone.
+ * Starts the delivery worker in a process of its own, so that it does not share memory and event loop with the API. It
+ * ends when we end (the IPC channel closes, whatever happened) and is restarted when it ends alone.
  */
 export const startWorkerProcess = (
   entry: string,
@@ -30,8 +30,8 @@ export const startWorkerProcess = (
         env: { ...process.env, ...env },
         stdio: ['ignore', output, output, 'ipc'],
       });
-      child.on('message', (word) => {
-        if (word === DELIVERS) announce();
+      child.on('message', (message) => {
+        if (message === DELIVERS) announce();
       });
       return child;
     } finally {

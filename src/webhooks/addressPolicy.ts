@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../config/index.ts';
 import type { AddressPolicy } from './transport/addresses.ts';
 
-/** Which addresses a webhook may have, as configured: public ones, and what development opened on purpose. */
+/** The configured addresses that a webhook may have: public ones, and networks that were opened for development. */
 export function addressPolicyOf(config: Config): AddressPolicy {
   return {
     allowedNetworks: config.webhookAllowedNetworks,

@@ -4,33 +4,35 @@ import type { AttemptInput, AttemptResult } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { sealLetter } from './envelope.ts';
+import { signMessage } from './envelope.ts';
 import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outcomes.ts';
 import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
 import type { BeginRow, OutcomeRow } from './store.ts';
 
-/** Milliseconds until a delivery looks again whether its endpoint has room; spread, so that not all come back at once. */
+/** Milliseconds until a delivery whose endpoint is busy tries again; spread, so that not all come back at once. */
 const BUSY_WAIT = { least: 500, most: 5_000 };
 
 /**
- * @returns what the receiver did, or why nothing was sent.
- * @throws for faults of our own only; they spend no attempt.
+ * @returns the receiver's answer, or why nothing was sent.
+ * @throws for internal errors only; they use up no attempt.
  */
 export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
-  if (!deps.gate.tryEnter(input.webhookId)) throw busy(deps.chance());
+  if (!deps.slots.tryAcquire(input.webhookId)) throw busy(deps.random());
   try {
     return await attempt(deps, input);
   } finally {
-    deps.gate.leave(input.webhookId);
+    deps.slots.release(input.webhookId);
   }
 }
 
-/** A dead receiver's retries must not sit in the places of others: they leave, and come back. */
-const busy = (chance: number) =>
+/**
+ * Has Temporal try again later: retries to a dead receiver must not hold the worker's activity slots while they wait.
+ */
+const busy = (random: number) =>
   ApplicationFailure.create({
     message: 'its endpoint has as many attempts in flight as it may',
     type: 'EndpointBusy',
-    nextRetryDelay: BUSY_WAIT.least + chance * (BUSY_WAIT.most - BUSY_WAIT.least),
+    nextRetryDelay: BUSY_WAIT.least + random * (BUSY_WAIT.most - BUSY_WAIT.least),
     category: ApplicationFailureCategory.BENIGN,
   });
 
@@ -47,10 +49,10 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
   if (!begun) return { state: 'stopped', reason: 'gone' };
   if (!begun.begun) return notBegun(db, input, begun);
 
-  const letter = { id: input.deliveryId, kind: begun.kind, body: begun.body };
+  const message = { id: input.deliveryId, kind: begun.kind, body: begun.body };
   let row: OutcomeRow;
   try {
-    const request = sealLetter(deps.secrets, begun, letter, new Date());
+    const request = signMessage(deps.secrets, begun, message, new Date());
     const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
     row = outcomeRow(attemptOf(input), outcome);
@@ -84,15 +86,15 @@ function resultOf(
   }
 }
 
-/** Why there was nothing to send: it has been sent, it may not be sent now, or never again. */
+/** The result where no attempt was begun: it was made already, may not be made now, or never again. */
 async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<AttemptResult> {
   if (found.prior_outcome === 'running') {
-    // a run before this one stopped between its row and its outcome
+    // an earlier run of this activity ended between the attempt's row and its outcome
     const row = unknownRow(attemptOf(input));
     const moved = await record(db, [row]);
     if (moved.length > 0) return resultOf(row);
   } else if (found.prior_outcome !== null) {
-    return retold(input, found);
+    return recordedResult(input, found);
   }
   if (found.webhook_status === 'deleted') return { state: 'stopped', reason: 'webhook_deleted' };
   if (found.webhook_status === 'paused' && (await hold(db, input))) return { state: 'held' };
@@ -102,8 +104,8 @@ async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<A
   throw new Error(`a delivery that is ${found.delivery_status} was not begun: it is looked at again`);
 }
 
-/** The outcome was written down, and the word of it was lost on its way to the workflow. */
-function retold({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptResult {
+/** The result of an attempt that was recorded, but whose activity result was lost on its way to the workflow. */
+function recordedResult({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptResult {
   const status = found.prior_status;
   const cause = found.prior_cause ?? found.prior_outcome!;
   if (found.prior_outcome === 'acknowledged') return { state: 'delivered', status };
@@ -112,7 +114,10 @@ function retold({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptResult {
   return { state: 'retry', status, cause, waitMs: Math.max(0, due) };
 }
 
-/** Under a key share: a resume that runs at the same time waits, and then finds what was held. */
+/**
+ * Holds the retry of a paused webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
+ * what was held.
+ */
 const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
   db.transaction(async (tx) => {
     const webhook = await tx.maybe(endpointStatus, { id: webhookId });

@@ -1,4 +1,4 @@
-/** First attempts: claim up to 50, their attempt rows first, POST each, write all outcomes down at once. */
+/** First attempts in batches: claim up to 50 with their attempt rows, POST each, record all outcomes at once. */
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import type { Db } from '../db/handle.ts';
 import type { Ending } from '../db/drain.ts';
@@ -12,14 +12,14 @@ import { claimFirstAttempts, handBack } from './store.ts';
 import type { ClaimedRow, EndpointRow } from './store.ts';
 
 export interface Batch {
-  /** As many as asked for: there may be more. */
+  /** The claim returned as many as it may: there may be more. */
   full: boolean;
   sent: number;
   acknowledged: number;
   retrying: number;
 }
 
-/** One batch of one endpoint. Throws for faults of our own, which have spent no attempt. */
+/** Sends one batch to one endpoint. Throws for internal errors only, which use up no attempt. */
 export async function sendBatch(
   deps: DeliveryDeps,
   db: Db,
@@ -28,26 +28,26 @@ export async function sendBatch(
 ): Promise<Batch> {
   const { limits } = deps;
   const leaseEnds = Date.now() + limits.leaseMs;
-  const letters = await db.rows(claimFirstAttempts, {
+  const claimed = await db.rows(claimFirstAttempts, {
     webhook_id: endpoint.id,
     limit: limits.batch,
     lease_seconds: limits.leaseMs / 1000,
     paused: endpoint.status === 'paused',
   });
-  const batch: Batch = { full: letters.length === limits.batch, sent: 0, acknowledged: 0, retrying: 0 };
-  if (letters.length === 0) return batch;
+  const batch: Batch = { full: claimed.length === limits.batch, sent: 0, acknowledged: 0, retrying: 0 };
+  if (claimed.length === 0) return batch;
 
-  const round = post(deps, endpoint, letters, ending);
-  const flush = () => writeDown(deps, db, endpoint, round, batch);
-  // a slow batch is not written down at its end only: what is known already survives a crash
+  const round = post(deps, endpoint, claimed, ending);
+  const flush = () => recordFinished(deps, db, endpoint, round, batch);
+  // a slow batch records outcomes while it runs, so that a crash loses none of them
   while (await isWorking(round, limits.flushMs)) await flush().catch(() => undefined);
-  await insist(flush, leaseEnds);
-  if (round.unsent.length > 0) await insist(() => handBackAll(db, round.unsent), leaseEnds);
+  await retryUntil(flush, leaseEnds);
+  if (round.unsent.length > 0) await retryUntil(() => handBackAll(db, round.unsent), leaseEnds);
   if (round.broken) throw round.broken.error;
   return batch;
 }
 
-/** Waits until a round is over, or for so long: whether it is not. */
+/** Waits until the round is over, at most `ms`. Returns whether it still runs. */
 async function isWorking(round: Round, ms: number): Promise<boolean> {
   const over = new AbortController();
   const done = await Promise.race([round.done.then(() => true), pause(ms, over.signal).then(() => false)]);
@@ -55,8 +55,8 @@ async function isWorking(round: Round, ms: number): Promise<boolean> {
   return !done;
 }
 
-/** Writes down what is finished, and starts the workflows of what was not acknowledged. */
-async function writeDown(
+/** Records finished attempts and starts the retry workflows of those that were not acknowledged. */
+async function recordFinished(
   deps: DeliveryDeps,
   db: Db,
   endpoint: EndpointRow,
@@ -94,23 +94,23 @@ const retryOf = (workspaceId: string, webhookId: string, { row, kind, waits }: F
   lastCause: row.cause,
 });
 
-const handBackAll = async (db: Db, letters: ClaimedRow[]): Promise<void> => {
+const handBackAll = async (db: Db, claimed: ClaimedRow[]): Promise<void> => {
   await db.count(handBack, {
-    attempts: JSON.stringify(letters.map(({ id, number }) => ({ delivery: id, number }))),
+    attempts: JSON.stringify(claimed.map(({ id, number }) => ({ delivery: id, number }))),
   });
 };
 
-/** Between two tries to write, in milliseconds. */
-const AGAIN = 250;
+/** Milliseconds between two tries to write. */
+const WRITE_RETRY = 250;
 
-/** Tries until it works: after the lease the rows count as unfinished, and somebody else may have them. */
-async function insist(write: () => Promise<void>, until: number): Promise<void> {
+/** Retries a write until the lease ends: after that the rows count as unfinished, and another sender may take them. */
+async function retryUntil(write: () => Promise<void>, until: number): Promise<void> {
   for (;;) {
     try {
       return await write();
     } catch (error) {
       if (Date.now() > until) throw error;
-      await pause(AGAIN);
+      await pause(WRITE_RETRY);
     }
   }
 }

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import type { Dispatch } from './dispatch.ts';
-import type { Gate } from './gate.ts';
+import type { Semaphore } from './semaphore.ts';
 import type { DeliveryLimits } from './limits.ts';
 import type { Sender } from './transport/send.ts';
-import type { Turns } from './turns.ts';
+import type { ActiveRuns } from './activeRuns.ts';
 
-/** What the activities work with; made once for a worker. */
+/** Dependencies of the activities; made once per worker. */
 export interface DeliveryDeps {
   pool: Pool;
   sender: Sender;
@@ -15,14 +15,14 @@ export interface DeliveryDeps {
   secrets: Sealer;
   dispatch: Dispatch;
   /** Attempts in flight, by webhook. */
-  gate: Gate;
-  turns: Turns;
+  slots: Semaphore;
+  activeRuns: ActiveRuns;
   /** Waits between the attempts, in milliseconds, without jitter; one more attempt than waits. */
   schedule: readonly number[];
   limits: DeliveryLimits;
   log: Logger;
-  /** Aborted when the worker is about to end: nothing new is begun, what is on the wire is finished. */
+  /** Aborted when the worker is about to end: nothing new is begun, requests on the wire are finished. */
   stopping: AbortSignal;
   /** A number from 0 to 1. */
-  chance: () => number;
+  random: () => number;
 }

@@ -4,33 +4,33 @@ import { defineSearchAttributeKey } from '@temporalio/common';
 import { signalNames, workflowNames } from '../../workflows/contract.ts';
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import type { Wakeup } from '../db/shared.ts';
-import { createGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { deliveryWorkflowId, endpointWorkflowId, taskQueuesOf } from './names.ts';
-import { createTimely } from './timely.ts';
+import { createTimeLimit } from './timeLimit.ts';
 
-/** What the delivery path asks of Temporal. Each call has a deadline. */
+/** The delivery path's calls to Temporal. Each has a deadline. */
 export interface Dispatch {
-  /** Wakes the sender of an endpoint, starting it where it does not run. */
+  /** Wakes the sender workflow of an endpoint, and starts it where it does not run. */
   wakeEndpoint(wakeup: Wakeup): Promise<void>;
   /**
-   * Sees to it that a delivery's workflow runs. Where one has come to its end already, Temporal knows more than Postgres, which was
-   * restored to an older state: a new run begins. `closed` where somebody terminated it: then nothing will come of it.
-   *
-   * @param resumed tells it to make its next attempt now.
+   * Makes sure that a delivery's workflow runs. Where a run has ended already although Postgres says otherwise,
+   * Postgres was restored to an older state: a new run begins. `closed` where somebody terminated the run: then no
+   * attempt follows.
+   * @param resumed has the run make its next attempt now.
    */
   startDelivery(input: DeliveryInput, resumed: boolean): Promise<'running' | 'closed'>;
-  /** Tells a delivery's workflow that its webhook is gone; no workflow is fine too. */
+  /** Signals a delivery's workflow that its webhook was deleted; it is no error where there is no workflow. */
   stopDelivery(deliveryId: string): Promise<void>;
 }
 
-/** Whether a run may begin where one of the same id has ended. */
+/** Whether a new run may begin where one with the same id has ended. */
 type Reuse = 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE';
 
 /** Milliseconds a call may take. */
 const DEADLINE = 3_000;
-/** Behind those of usual priority (3), in a queue that is longer than the places. */
+/** Temporal's priority key below the default (3): served later when the task queue is full. */
 const LATER = 4;
-/** Deliveries started at a time: a mass failure queues here, and the wake-ups of healthy endpoints go past it. */
+/** Deliveries started at a time: a mass failure waits here, and wake-ups of healthy endpoints pass it by. */
 const STARTS = 8;
 
 const workspaceId = defineSearchAttributeKey('WorkspaceId', 'KEYWORD');
@@ -42,8 +42,8 @@ const lastStatus = defineSearchAttributeKey('LastStatus', 'INT');
 export function createDispatch(client: Client, installation: string): Dispatch {
   const queues = taskQueuesOf(installation);
   const { workflow } = client;
-  const starts = createGate(STARTS);
-  const timely = createTimely(client, DEADLINE);
+  const starts = createSemaphore(STARTS);
+  const withinLimit = createTimeLimit(client, DEADLINE);
 
   const deliveryOptions = (input: DeliveryInput, workflowIdReusePolicy: Reuse) => ({
     workflowId: deliveryWorkflowId(input.deliveryId, input.resend),
@@ -61,11 +61,11 @@ export function createDispatch(client: Client, installation: string): Dispatch {
     ],
   });
 
-  /** Answers false where a run of this id has ended, and a second is not allowed. */
+  /** Returns false where a run with this id has ended and `reuse` forbids a second. */
   const begin = async (input: DeliveryInput, resumed: boolean, reuse: Reuse): Promise<boolean> => {
     const options = deliveryOptions(input, reuse);
     try {
-      await timely<unknown>(() =>
+      await withinLimit<unknown>(() =>
         resumed
           ? workflow.signalWithStart(workflowNames.delivery, {
               ...options,
@@ -81,7 +81,7 @@ export function createDispatch(client: Client, installation: string): Dispatch {
   };
 
   const isTerminated = async ({ deliveryId, resend }: DeliveryInput): Promise<boolean> => {
-    const { status } = await timely(() =>
+    const { status } = await withinLimit(() =>
       workflow.getHandle(deliveryWorkflowId(deliveryId, resend)).describe(),
     );
     return status.name === 'TERMINATED';
@@ -89,7 +89,7 @@ export function createDispatch(client: Client, installation: string): Dispatch {
 
   return {
     async wakeEndpoint(wakeup) {
-      await timely(() =>
+      await withinLimit(() =>
         workflow.signalWithStart(workflowNames.endpoint, {
           workflowId: endpointWorkflowId(wakeup.webhookId),
           taskQueue: queues.first,
@@ -108,21 +108,22 @@ export function createDispatch(client: Client, installation: string): Dispatch {
     },
 
     async startDelivery(input, resumed) {
-      await starts.enter(queues.retries);
+      await starts.acquire(queues.retries);
       try {
         if (await begin(input, resumed, 'REJECT_DUPLICATE')) return 'running';
         if (await isTerminated(input)) return 'closed';
-        // Postgres guards what the id does not any more: an attempt is made only of a delivery that is open, and once a number
+        // the id no longer prevents a second run, but Postgres does: it begins an attempt only of an open delivery, and
+        // each number once
         await begin(input, resumed, 'ALLOW_DUPLICATE');
         return 'running';
       } finally {
-        starts.leave(queues.retries);
+        starts.release(queues.retries);
       }
     },
 
     async stopDelivery(deliveryId) {
       try {
-        await timely(() =>
+        await withinLimit(() =>
           workflow.getHandle(deliveryWorkflowId(deliveryId, null)).signal(signalNames.webhookDeleted),
         );
       } catch (error) {

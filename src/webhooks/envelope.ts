@@ -2,26 +2,30 @@ import type { Sealer } from '../secrets/sealed.ts';
 import { deliveryHeaders } from './transport/sign.ts';
 import type { Attempt } from './transport/send.ts';
 
-/** Where and under which secrets a delivery goes. */
+/** The URL of a webhook and the secrets that sign its deliveries. */
 export interface Destination {
   url: string;
   secret_sealed: Buffer;
   previous_sealed: Buffer | null;
 }
 
-/** The frozen bytes of one delivery. */
-export interface Letter {
+/** One delivery's content, which never changes. */
+export interface Message {
   id: string;
   kind: string;
   body: string;
 }
 
 /**
- * The request of one attempt: the same bytes and the same delivery id each time, signed with the secrets of now.
- *
- * @throws SealError where a secret does not open: our fault, not the receiver's.
+ * The request of one attempt: same bytes and same delivery id each time, signed with the current secrets.
+ * @throws SealError where a secret cannot be decrypted: our fault, not the receiver's.
  */
-export function sealLetter(secrets: Sealer, to: Destination, { id, kind, body }: Letter, at: Date): Attempt {
+export function signMessage(
+  secrets: Sealer,
+  to: Destination,
+  { id, kind, body }: Message,
+  at: Date,
+): Attempt {
   const bytes = Buffer.from(body);
   const headers = deliveryHeaders({
     kind,

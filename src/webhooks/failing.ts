@@ -4,8 +4,8 @@ import { notify } from '../events/notify.ts';
 
 const KIND = 'webhook.failing';
 
-/** Active webhooks without an acknowledgement for a day, with the admins who were not told of it yet. */
-const untold = statement<{ webhook_id: string; host: string; admin_id: string }>(`
+/** Active webhooks without an acknowledgement for a day, with the admins who were not notified yet. */
+const webhooksToReport = statement<{ webhook_id: string; host: string; admin_id: string }>(`
   SELECT w.id AS webhook_id, substring(w.url FROM '^https://([^/?#]+)') AS host, u.id AS admin_id
     FROM webhooks w
     LEFT JOIN users u ON u.workspace_id = w.workspace_id AND u.role = 'admin' AND u.status = 'active'
@@ -16,18 +16,18 @@ const untold = statement<{ webhook_id: string; host: string; admin_id: string }>
         WHERE n.workspace_id = $1 AND n.user_id = u.id AND n.kind = '${KIND}' AND n.resource_id = w.id
           AND n.created_at >= w.failing_since)`);
 
-/** One job at a time in a workspace, so that nobody is told twice. */
-const turn = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 67))`);
+/** One job at a time per workspace, so that nobody is notified twice. */
+const reportLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 67))`);
 
 /**
- * Tells the admins, once, that a webhook has not been acknowledged for 24 hours (operations.md, Webhook). Nothing is
- * switched off behind their back: that is theirs to decide.
+ * Notifies the admins, once, that a webhook has not been acknowledged for 24 hours (operations.md, Webhook). The
+ * webhook is not switched off: that is for the admins to decide.
  */
-export async function tellOfFailing(db: Db): Promise<void> {
-  if ((await db.rows(untold)).length === 0) return;
+export async function notifyOfFailing(db: Db): Promise<void> {
+  if ((await db.rows(webhooksToReport)).length === 0) return;
   await db.transaction(async (tx) => {
-    await tx.count(turn);
-    for (const row of await tx.rows(untold)) {
+    await tx.count(reportLock);
+    for (const row of await tx.rows(webhooksToReport)) {
       notify(
         { db: tx },
         {

@@ -1,12 +1,13 @@
 /**
- * Deliveries on which a workflow of their own goes on: first attempts that were not acknowledged, resends, retries that a
- * resume released or whose workflow was lost, and first attempts that a dead sender left unfinished.
+ * Starts workflows for deliveries that the endpoint's sender does not send itself: first attempts that were not
+ * acknowledged, resends, retries that a resume released or whose workflow was lost, and first attempts that a crashed
+ * sender left unfinished.
  */
 import type { DeliveryInput } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { drawWaits } from './ladder.ts';
+import { drawWaits } from './retryWaits.ts';
 import { record, unknownRow } from './outcomes.ts';
 import { inParallel } from './parallel.ts';
 import {
@@ -21,11 +22,11 @@ import {
 import type { LeftRow } from './store.ts';
 
 /** Calls to Temporal at a time. */
-const LANES = 8;
+const CONCURRENCY = 8;
 
 /**
- * Starts the retries of first attempts whose rows say `retrying` already. A start that fails is noted on the row: then the
- * endpoint's wake-up stays, and the run is started by the first turn after Temporal is back.
+ * Starts the retry workflows of deliveries whose rows say `retrying` already. A start that fails is noted on the row:
+ * the endpoint's wake-up then stays, and the first run of its sender after Temporal is back starts the workflow.
  */
 export async function startRetries(
   { dispatch, log }: DeliveryDeps,
@@ -33,7 +34,7 @@ export async function startRetries(
   inputs: DeliveryInput[],
 ): Promise<void> {
   const missing: string[] = [];
-  await inParallel(inputs, LANES, async (input) => {
+  await inParallel(inputs, CONCURRENCY, async (input) => {
     try {
       await dispatch.startDelivery(input, false);
     } catch (error) {
@@ -44,7 +45,10 @@ export async function startRetries(
   if (missing.length > 0) await db.count(noteRunsMissing, { id: missing });
 }
 
-/** Hands over what an endpoint's sender does not send itself. Answers how many. Throws where Temporal does not answer. */
+/**
+ * Starts workflows for the deliveries of an endpoint that its sender does not send itself. Returns how many. Throws
+ * where Temporal does not answer.
+ */
 export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookId: string): Promise<number> {
   const { limits } = deps;
   const db = workspaceDb(deps.pool, workspaceId);
@@ -62,7 +66,7 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
   });
   let reached = 0;
   try {
-    await inParallel(rows, LANES, async (row) => {
+    await inParallel(rows, CONCURRENCY, async (row) => {
       await handOverOne(deps, { workspaceId, webhookId }, row);
       reached += 1;
     });
@@ -86,7 +90,7 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
     lastCause: null,
   };
   if (row.status === 'pending' && row.resends === 0) {
-    const waits = drawWaits(deps.schedule, deps.chance).slice(row.attempt_count - 1);
+    const waits = drawWaits(deps.schedule, deps.random).slice(row.attempt_count - 1);
     const nextWaitMs = waits[0] ?? null;
     const [settled] = await record(db, [
       unknownRow({ delivery: row.id, number: row.attempt_count, nextWaitMs }),
@@ -99,12 +103,12 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
   const resend = row.resends > 0 ? row.resends : null;
   const waits = [
     row.wait_ms,
-    ...(resend ? [] : drawWaits(deps.schedule, deps.chance).slice(row.attempt_count)),
+    ...(resend ? [] : drawWaits(deps.schedule, deps.random).slice(row.attempt_count)),
   ];
   const exhausted = !resend && row.attempt_count > deps.schedule.length;
   const state = exhausted
     ? 'closed'
     : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null && row.wait_ms === 0);
-  // its run has ended and left it open: terminated by hand, or the table has become shorter
+  // its run has ended and left the delivery open: it was terminated by hand, or the table of waits has become shorter
   if (state === 'closed') await db.count(closeOpen, { id: row.id, resends: row.resends });
 }

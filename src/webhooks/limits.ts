@@ -1,24 +1,24 @@
-/** The measures of the delivery path, in milliseconds and pieces. Tests shorten them; operators need not. */
+/** Times (milliseconds) and counts of the delivery path. Tests shorten them; operators do not change them. */
 export interface DeliveryLimits {
   /** First attempts claimed at once. */
   batch: number;
-  /** Attempts on the wire to one endpoint at most, of one process. */
+  /** Maximum number of attempts on the wire to one endpoint, in one process. */
   inFlight: number;
-  /** The one clock over an attempt (service.md, delivery rule 2). */
+  /** The timeout of a whole attempt (service.md, delivery rule 2). */
   timeoutMs: number;
-  /** A sender's turn begins no new batch after this. */
-  turnMs: number;
-  /** For how long a turn with nothing left to do listens for more; until `turnMs` at most. */
+  /** A sender's run begins no new batch after this. */
+  runMs: number;
+  /** How long a run that is idle waits for more; until `runMs` at most. */
   listenMs: number;
-  /** A batch begins no new attempt after this, and gives back what is left. */
+  /** A batch begins no new attempt after this, and releases what it has not sent. */
   windowMs: number;
-  /** For how long a claim holds: longer than the window, an attempt and the reading of its answer together. */
+  /** How long a claim lasts: longer than the window, an attempt and the reading of its answer together. */
   leaseMs: number;
-  /** Outcomes are written down at the end of a batch, and this often while it lasts. */
+  /** Outcomes are recorded at the end of a batch, and this often while it runs. */
   flushMs: number;
-  /** Who is handed over is not handed over again within this. */
+  /** A delivery that was handed over is not handed over again within this. */
   reserveMs: number;
-  /** Handed over at once. */
+  /** Deliveries handed over at once. */
   handOver: number;
 }
 
@@ -26,7 +26,7 @@ export const defaultLimits: DeliveryLimits = {
   batch: 50,
   inFlight: 8,
   timeoutMs: 10_000,
-  turnMs: 20_000,
+  runMs: 20_000,
   listenMs: 2_000,
   windowMs: 15_000,
   leaseMs: 30_000,

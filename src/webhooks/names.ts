@@ -1,8 +1,11 @@
-/** How the delivery path calls its things in Temporal; the installation keeps two of them apart in one namespace. */
+/**
+ * Names of the delivery path in Temporal. They contain the installation's id, so that two installations can share one
+ * namespace.
+ */
 export interface TaskQueues {
   /** Senders and first attempts. */
   first: string;
-  /** Retries and resends: a mass failure cannot starve the healthy. */
+  /** Retries and resends: a queue of their own, so that a mass failure cannot delay first attempts. */
   retries: string;
 }
 

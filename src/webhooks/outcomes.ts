@@ -1,10 +1,10 @@
 import type { Db } from '../db/handle.ts';
-import { nextState } from './ladder.ts';
+import { nextState } from './retryWaits.ts';
 import { noteHealth, recordOutcomes } from './store.ts';
 import type { EndpointRow, OutcomeRow, SettledRow } from './store.ts';
 import type { AttemptOutcome } from './transport/outcome.ts';
 
-/** What the log of an unfinished attempt says. */
+/** The detail of an unfinished attempt. */
 export const UNFINISHED =
   'The service stopped in the middle of this attempt: nobody can say whether the receiver got it.';
 
@@ -16,7 +16,7 @@ export interface AttemptOf {
   nextWaitMs: number | null;
 }
 
-/** An attempt as it is written down; the cause and the words only where it failed. */
+/** An attempt as it is recorded; cause and detail only where it failed. */
 export function outcomeRow({ delivery, number, nextWaitMs }: AttemptOf, sent: AttemptOutcome): OutcomeRow {
   const { acknowledged } = sent;
   const next = nextState(acknowledged, nextWaitMs, sent.retryAfterMs);
@@ -35,7 +35,10 @@ export function outcomeRow({ delivery, number, nextWaitMs }: AttemptOf, sent: At
   };
 }
 
-/** An attempt that somebody began and nobody finished: on to the next step, never a second POST under one number. */
+/**
+ * The row of an attempt that was begun and not finished: the next step follows, never a second POST under the same
+ * number.
+ */
 export function unknownRow({ delivery, number, nextWaitMs }: AttemptOf): OutcomeRow {
   const next = nextState(false, nextWaitMs, null);
   return {
@@ -53,11 +56,14 @@ export function unknownRow({ delivery, number, nextWaitMs }: AttemptOf): Outcome
   };
 }
 
-/** Writes outcomes down and moves their deliveries on, all at once; answers those that moved. */
+/** Records outcomes and updates their deliveries, all at once; returns the deliveries that changed. */
 export const record = (db: Db, rows: readonly OutcomeRow[]): Promise<SettledRow[]> =>
   rows.length === 0 ? Promise.resolve([]) : db.rows(recordOutcomes, { outcomes: JSON.stringify(rows) });
 
-/** Keeps `failing_since`: since when no delivery of the webhook has been acknowledged. Writes only what is news. */
+/**
+ * Updates `failing_since`, the time since which no delivery of the webhook has been acknowledged. Writes only where it
+ * changes.
+ */
 export async function noteHealthOf(
   db: Db,
   endpoint: Pick<EndpointRow, 'failing_since'> & { id: string },

@@ -1,69 +1,71 @@
 import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { sealLetter } from './envelope.ts';
-import { drawWaits } from './ladder.ts';
+import { signMessage } from './envelope.ts';
+import { drawWaits } from './retryWaits.ts';
 import { outcomeRow } from './outcomes.ts';
 import type { ClaimedRow, EndpointRow, OutcomeRow } from './store.ts';
 
-/** An outcome on its way to Postgres, with the waits its retries would have. */
+/** An outcome that is not recorded yet, with the waits its retries would have. */
 export interface Finished {
   row: OutcomeRow;
   kind: string;
   waits: number[];
 }
 
-/** A batch on its way. */
+/** A batch that is being sent. */
 export interface Round {
-  /** Outcomes so far; whoever has written some down takes them out. */
+  /** Outcomes so far; whoever records some removes them. */
   finished: Finished[];
-  /** What did not leave; complete when `done` has resolved. */
+  /** Deliveries that were not sent; complete when `done` has resolved. */
   unsent: ClaimedRow[];
-  /** Something of our own is broken: nothing more was begun. */
+  /** An internal error, after which nothing more is begun. */
   broken: { error: unknown } | undefined;
   done: Promise<void>;
 }
 
 /**
- * POSTs first attempts, so many at a time to the endpoint. Begins no more when the worker ends, when the window is over, or
- * when something of our own is broken: that has spent no attempt, and is left in `unsent` with the rest.
+ * POSTs first attempts with limited concurrency. Begins no more when the worker ends, when the window is over, or after
+ * an internal error: the delivery that met it has used up no attempt, and is left in `unsent` with the rest.
  */
 export function post(
   deps: DeliveryDeps,
   endpoint: EndpointRow,
-  letters: readonly ClaimedRow[],
+  claimed: readonly ClaimedRow[],
   ending: Ending,
 ): Round {
-  const { limits, gate } = deps;
+  const { limits, slots } = deps;
   const windowEnds = Date.now() + limits.windowMs;
-  const queue = [...letters];
+  const queue = [...claimed];
   const round: Round = { finished: [], unsent: [], broken: undefined, done: Promise.resolve() };
   const mayBegin = () => queue.length > 0 && !round.broken && !ending() && Date.now() < windowEnds;
 
-  const sendOne = async (letter: ClaimedRow) => {
-    const waits = drawWaits(deps.schedule, deps.chance);
-    const request = sealLetter(deps.secrets, endpoint, letter, new Date());
+  const sendOne = async (message: ClaimedRow) => {
+    const waits = drawWaits(deps.schedule, deps.random);
+    const request = signMessage(deps.secrets, endpoint, message, new Date());
     const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
-    const attempt = { delivery: letter.id, number: letter.number, nextWaitMs: waits[0] ?? null };
-    round.finished.push({ row: outcomeRow(attempt, outcome), kind: letter.kind, waits });
+    const attempt = { delivery: message.id, number: message.number, nextWaitMs: waits[0] ?? null };
+    round.finished.push({ row: outcomeRow(attempt, outcome), kind: message.kind, waits });
   };
-  const lane = async () => {
+  const worker = async () => {
     while (mayBegin()) {
-      await gate.enter(endpoint.id);
-      // the wait for a place may have been long
-      const letter = mayBegin() ? queue.shift()! : undefined;
+      await slots.acquire(endpoint.id);
+      // checked again, because the wait for a place may have been long
+      const message = mayBegin() ? queue.shift()! : undefined;
       try {
-        if (letter) await sendOne(letter);
+        if (message) await sendOne(message);
       } catch (error) {
         round.broken ??= { error };
-        round.unsent.push(letter!);
+        round.unsent.push(message!);
       } finally {
-        gate.leave(endpoint.id);
+        slots.release(endpoint.id);
       }
     }
   };
-  round.done = Promise.all(Array.from({ length: Math.min(limits.inFlight, queue.length) }, lane)).then(() => {
-    round.unsent.push(...queue);
-  });
+  round.done = Promise.all(Array.from({ length: Math.min(limits.inFlight, queue.length) }, worker)).then(
+    () => {
+      round.unsent.push(...queue);
+    },
+  );
   return round;
 }

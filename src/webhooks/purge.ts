@@ -4,17 +4,20 @@ import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-// Ids are UUIDs of version 7, which begin with the time they were made: the primary key is the index over age, and what is
-// old stands at its beginning. Deleting nothing costs one look there.
+// Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age, with the
+// oldest first. Where there is nothing to delete, the statement reads one index entry.
 
-/** Settled deliveries, attempts with them. What is open stays: it is tried, or held until its webhook is resumed. */
+/**
+ * Deletes settled deliveries with their attempts. Open ones stay: they are tried, or held until their webhook is
+ * resumed.
+ */
 const purgeDeliveries = statement<NoRow, { before_id: string; before: string; limit: number }>(`
   DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND id < $before_id::uuid AND created_at < $before AND status IN ('delivered', 'failed')
      ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED))`);
 
-/** Events that no delivery needs any more. */
+/** Deletes events that no delivery refers to any more. */
 const purgeEvents = statement<NoRow, { before_id: string; before: string; limit: number }>(`
   DELETE FROM events WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT e.id FROM events e
@@ -24,15 +27,15 @@ const purgeEvents = statement<NoRow, { before_id: string; before: string; limit:
 
 const DAY = 86_400_000;
 
-/** The least UUID of version 7 made at a time (milliseconds since 1970), by RFC 9562, 5.7. */
+/** The smallest UUID of version 7 for a time (milliseconds since 1970), by RFC 9562, 5.7. */
 export function firstIdOf(ms: number): string {
   const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 /**
- * Deletes records that are older than so many days, workspace by workspace, in bounded statements (service.md, delivery
- * rule 8). Stopped at any point, it goes on with the rest the next time.
+ * Deletes records older than `days`, workspace by workspace, in bounded statements (service.md, delivery rule 8). It
+ * can be stopped at any point and goes on with the rest the next time.
  */
 export async function purge(
   pool: Pool,

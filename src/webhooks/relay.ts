@@ -1,21 +1,24 @@
 /**
- * The way of an event from the committed row to the receiver. The persons, in the order of their entrance:
+ * The way of an event from the committed row to the receiver. The parts, in order:
  *
  * - the business transaction (events/emit.ts) writes the event, a delivery for each webhook that wants it, and the
- *   webhook's *wake-up*; a wake-up that is there already is left alone. NOTIFY tells of a new one, as a hint;
- * - the *relay* (here) claims wake-ups, told by NOTIFY, by its poll, or by its sweep for what was lost (sweep.ts), and wakes the
- *   endpoint's sender: by word where it is at work in this process (turns.ts), else by one signalWithStart, however many events
- *   wait. It starts nothing else;
- * - the *sender*, workflow `webhook-endpoint-<id>` (workflows/endpoint.ts), takes turn after turn (turn.ts) until nothing of
- *   its endpoint is due. A turn makes first attempts in batches (batch.ts), and when it finds nothing left it takes the
- *   wake-up away, alone with it, so that no event slips in between, and listens for a moment before it ends;
- * - the *retry*, workflow `webhook-delivery-<id>` (workflows/delivery.ts), is given what was not acknowledged (handOver.ts)
- *   and climbs the ladder of waits (ladder.ts), an attempt a step (attempt.ts). Resends are runs of their own, `-r1` to `-r3`;
- * - the *transport* (transport/) makes one POST, to an address that was checked, and says what came of it;
- * - the *purge* (purge.ts), woken daily by a Temporal Schedule, forgets what is older than thirty days.
- *
- * Postgres is the truth and Temporal the clock: rows come first, wake-ups second, and whatever dies in between is found
- * again by its row.
+ *   webhook's *wake-up*, unless there is one already. NOTIFY tells of a new one, as a hint;
+ * - the *relay* (here) claims wake-ups, which it finds by NOTIFY, by its poll, or after its sweep for lost ones
+ * (sweep.ts), and
+ * wakes the endpoint's sender: by a call where the sender runs in this process (activeRuns.ts), else by one
+ * signalWithStart,
+ *   however many events wait. It starts nothing else;
+ * - the *sender*, workflow `webhook-endpoint-<id>` (workflows/endpoint.ts), runs an activity (endpointRun.ts) again and
+ * again until nothing of its endpoint is due. A run makes first attempts in
+ *   batches (batch.ts). When it finds nothing left, it deletes the wake-up under an exclusive lock, so that no event is
+ *   missed in between, and waits for a moment before it ends;
+ * - the *retry*, workflow `webhook-delivery-<id>` (workflows/delivery.ts), is given what was not acknowledged
+ * (handOver.ts) and makes one attempt (attempt.ts) after each wait of the retry schedule (retryWaits.ts). Resends are
+ * runs of their own, `-r1` to `-r3`;
+ * - the *transport* (transport/) makes one POST to a checked address and returns the outcome;
+ * - the *purge* (purge.ts), started daily by a Temporal Schedule, deletes what is older than thirty days.
+ * Postgres holds the state and Temporal the timers: rows come first, wake-ups second. Whatever fails in between is
+ * found again by its row.
  */
 import type { Logger } from 'pino';
 import { listen } from '../db/listen.ts';
@@ -24,133 +27,134 @@ import type { Pool } from '../db/pool.ts';
 import { claimWakeup, claimWakeups, releaseWakeups } from '../db/shared.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { WAKEUP_CHANNEL } from '../events/wake.ts';
-import { createBell } from './bell.ts';
+import { createWaker } from './waker.ts';
 import type { Dispatch } from './dispatch.ts';
 import { inParallel, pause } from './parallel.ts';
 import { sweep } from './sweep.ts';
-import type { Turns } from './turns.ts';
+import type { ActiveRuns } from './activeRuns.ts';
 
 export interface RelayOptions {
   /** For LISTEN, on a connection of its own. */
   databaseUrl: string;
   pool: Pool;
   dispatch: Pick<Dispatch, 'wakeEndpoint'>;
-  /** Senders at work here are told directly. */
-  turns: Pick<Turns, 'tell'>;
+  /** Sender runs in this process, which are notified directly. */
+  activeRuns: Pick<ActiveRuns, 'notify'>;
   log: Logger;
   intervals?: Partial<RelayIntervals>;
 }
 
 /** In milliseconds. */
 export interface RelayIntervals {
-  /** The truth, where NOTIFY is the hint. */
+  /** Between two polls, which find what NOTIFY missed. */
   poll: number;
-  /** A sender that has not taken its wake-up away by then is woken again. */
+  /** A sender that has not deleted its wake-up by then is woken again. */
   quiet: number;
-  /** The search for deliveries that wait for nobody. */
+  /** Between two searches for deliveries whose wake-up or workflow was lost. */
   sweep: number;
-  /** The wait after Temporal did not answer. */
+  /** After Temporal did not answer. */
   outage: number;
 }
 
 export interface Relay {
-  /** Resolves when it hears notices: until then its poll finds what is due, a second later. */
+  /** Resolves when it listens for notices; until then the poll finds what is due, up to a second later. */
   listens: Promise<void>;
-  /** Stops looking; calls under way are waited for. */
+  /** Stops; waits for calls under way. */
   stop(): Promise<void>;
 }
 
 const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
-/** Milliseconds that whoever has a turn of an endpoint has to say so, before others look. */
-const HEARSAY = 20;
+/** Milliseconds in which a worker that runs the endpoint's sender can claim the wake-up before this relay does. */
+const OTHER_WORKER_WAIT = 20;
 
-/** How one kind of wake-ups is worked through. */
-interface Lane {
+/** How one kind of wake-ups is processed. */
+interface WakeupQueue {
   failing: boolean;
-  /** Claimed at once, and calls to Temporal at a time: whoever comes meanwhile waits for these. */
+  /** Wake-ups claimed at once, and calls to Temporal at a time; later wake-ups wait until these are done. */
   width: number;
-  /** The rest after a call, in times of what the call took: a Temporal or a machine that is busy is given more room. */
-  rest: number;
+  /** The pause after a call, as a multiple of the call's duration: a busy Temporal or machine is given more room. */
+  pauseFactor: number;
 }
-const healthy: Lane = { failing: false, width: 16, rest: 0 };
+const healthy: WakeupQueue = { failing: false, width: 16, pauseFactor: 0 };
 /**
- * Hundreds of dead endpoints come one after the other, for a fifth of the time: each costs Temporal and the worker as much as a
- * hundred healthy deliveries of a busy endpoint do. What a person asks for is not among them (`wakeRelay`).
+ * Failing endpoints are woken one at a time, for a fifth of the time: each costs Temporal and the worker as much as a
+ * hundred healthy deliveries of a busy endpoint do, and there may be hundreds. What a person asked for goes to the
+ * healthy queue (`wakeRelay`).
  */
-const failing: Lane = { failing: true, width: 1, rest: 4 };
+const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
 
 /**
- * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has taken them away, so whatever
- * fails here is done again.
+ * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has deleted them, so whatever
+ * fails here is retried.
  */
-export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals }: RelayOptions): Relay {
+export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, intervals }: RelayOptions): Relay {
   const every = { ...usual, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
-  const lanes = [healthy, failing].map((lane) => ({ lane, bell: createBell() }));
-  const ringAll = () => lanes.forEach(({ bell }) => bell.ring());
-  // another worker may have a turn of this endpoint: then it says so on the wake-up, and there is nothing for us to claim
-  let hearsay: NodeJS.Timeout | undefined;
+  const queues = [healthy, failing].map((queue) => ({ queue, waker: createWaker() }));
+  const wakeAllQueues = () => queues.forEach(({ waker }) => waker.wake());
+  // another worker may be running this endpoint's sender: it then claims the wake-up, and there is none for us
+  let claimTimer: NodeJS.Timeout | undefined;
   const noticed = (webhookId: string) => {
-    if (turns.tell(webhookId)) {
+    if (activeRuns.notify(webhookId)) {
       claimWakeup(pool, webhookId).catch(() => undefined);
       return;
     }
-    hearsay ??= setTimeout(() => {
-      hearsay = undefined;
-      ringAll();
-    }, HEARSAY);
+    claimTimer ??= setTimeout(() => {
+      claimTimer = undefined;
+      wakeAllQueues();
+    }, OTHER_WORKER_WAIT);
   };
-  // each outage is told once
+  // each outage is logged once
   let reachable = true;
-  let seeing = true;
+  let canRead = true;
 
   const wakeAll = async (wakeups: Wakeup[]) => {
-    const unheard = new Set(wakeups.map(({ webhookId }) => webhookId));
+    const unwoken = new Set(wakeups.map(({ webhookId }) => webhookId));
     try {
       await inParallel(wakeups, wakeups.length, async (wakeup) => {
-        if (!turns.tell(wakeup.webhookId)) await dispatch.wakeEndpoint(wakeup);
-        unheard.delete(wakeup.webhookId);
+        if (!activeRuns.notify(wakeup.webhookId)) await dispatch.wakeEndpoint(wakeup);
+        unwoken.delete(wakeup.webhookId);
       });
       if (!reachable) log.info('Temporal answers again');
       reachable = true;
     } catch (error) {
       if (reachable) log.warn({ err: error }, 'Temporal does not answer: deliveries wait in Postgres');
       reachable = false;
-      await releaseWakeups(pool, [...unheard]);
+      await releaseWakeups(pool, [...unwoken]);
       await pause(every.outage, signal);
     }
   };
 
-  const look = async ({ failing, width, rest }: Lane) => {
+  const wakeDue = async ({ failing, width, pauseFactor }: WakeupQueue) => {
     let wakeups: Wakeup[];
     do {
       wakeups = await claimWakeups(pool, { failing, quietMs: every.quiet, limit: width });
       if (wakeups.length === 0) return;
       const began = performance.now();
       await wakeAll(wakeups);
-      if (rest > 0 && reachable) await pause(rest * (performance.now() - began), signal);
+      if (pauseFactor > 0 && reachable) await pause(pauseFactor * (performance.now() - began), signal);
     } while (wakeups.length === width && reachable && !signal.aborted);
   };
 
-  const looking = async ({ lane, bell }: (typeof lanes)[number]) => {
+  const wakeLoop = async ({ queue, waker }: (typeof queues)[number]) => {
     while (!signal.aborted) {
-      bell.reset();
+      waker.reset();
       try {
-        await look(lane);
-        if (!seeing) log.info('the relay sees wake-ups again');
-        seeing = true;
+        await wakeDue(queue);
+        if (!canRead) log.info('the relay sees wake-ups again');
+        canRead = true;
       } catch (error) {
-        if (seeing) log.warn({ err: error }, 'the relay cannot look for wake-ups');
-        seeing = false;
+        if (canRead) log.warn({ err: error }, 'the relay cannot wakeDue for wake-ups');
+        canRead = false;
         await pause(every.outage, signal);
       }
-      await bell.wait(every.poll, signal);
+      await waker.wait(every.poll, signal);
     }
   };
 
-  const sweeping = async () => {
+  const sweepLoop = async () => {
     while (!signal.aborted) {
       await pause(every.sweep, signal);
       if (signal.aborted) return;
@@ -158,14 +162,14 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
     }
   };
 
-  // without LISTEN the poll still finds everything, a second later
+  // without LISTEN the poll still finds everything, up to a second later
   const listening = (async (): Promise<Listener | undefined> => {
     while (!signal.aborted) {
       try {
         return await listen({
           url: databaseUrl,
           channels: { [WAKEUP_CHANNEL]: noticed },
-          onReconnect: ringAll,
+          onReconnect: wakeAllQueues,
           onError: (error) => log.debug({ err: error }, 'the relay lost its notice connection'),
         });
       } catch (error) {
@@ -175,13 +179,13 @@ export function startRelay({ databaseUrl, pool, dispatch, turns, log, intervals 
     }
     return undefined;
   })();
-  const running = Promise.all([...lanes.map(looking), sweeping()]);
+  const running = Promise.all([...queues.map(wakeLoop), sweepLoop()]);
 
   return {
     listens: listening.then(() => undefined),
     async stop() {
       ending.abort();
-      clearTimeout(hearsay);
+      clearTimeout(claimTimer);
       await running;
       await (await listening)?.close();
     },

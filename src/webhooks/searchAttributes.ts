@@ -1,4 +1,7 @@
-/** What an operator can find deliveries by in the Temporal UI. Ids and codes only: search attributes are never encrypted. */
+/**
+ * Search attributes by which an operator finds deliveries in the Temporal UI. Ids and codes only: they are never
+ * encrypted.
+ */
 export const searchAttributes = {
   WorkspaceId: 'Keyword',
   WebhookId: 'Keyword',

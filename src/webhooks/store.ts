@@ -1,10 +1,9 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 
-// The SQL of the delivery path. What the statuses mean and who moves them stands in migrations/003_webhooks.ts.
-//
-// Tables here grow from nothing to thousands of rows between two looks of ANALYZE, under plans that were made for the empty
-// table. So rows are picked by `= ANY (ARRAY(…))` and scalar subqueries, which have no plan but the primary key's; a join
+// The SQL of the delivery path. migrations/003_webhooks.ts says what the statuses mean and who changes them. Tables
+// here grow from nothing to thousands of rows between two runs of ANALYZE, under plans that were made for the empty
+// table. So rows are picked by `= ANY (ARRAY(…))` and scalar subqueries, whose only plan is by the primary key. A join
 // might read the whole workspace (measured: 51 ms instead of 0.2), a filter on open states the whole backlog.
 
 /** A webhook as its sender needs it. */
@@ -26,10 +25,10 @@ export const endpointById = statement<EndpointRow, { id: string }>(
   `SELECT w.id, w.status, ${ENDPOINT} FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $id`,
 );
 
-/** Not claimed, or by somebody who did not finish in time. */
+/** Not claimed, or the claim has expired. */
 const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
 
-/** What goes out although its webhook is paused: somebody asked for it. */
+/** Sent even while its webhook is paused, because somebody asked for it. */
 const ASKED_FOR = '(asked_for OR resends > 0)';
 
 /** A delivery that is being sent, with the number of its attempt. */
@@ -41,9 +40,9 @@ export interface ClaimedRow {
 }
 
 /**
- * First attempts that are due, oldest first: claimed for `lease_seconds`, each with its attempt row, in one statement. What is
- * not finished by then is `unknown` (takeOver): the row stands before the POST, so every POST on the wire has a record.
- * `paused`: only what goes out to a paused webhook too.
+ * Claims first attempts that are due, oldest first, for `lease_seconds`, and writes their attempt rows, in one
+ * statement. What is not finished by then becomes `unknown`: the row is written before the POST, so every POST on the
+ * wire has a record. `paused`: only what is sent to a paused webhook too.
  */
 export const claimFirstAttempts = statement<
   ClaimedRow,
@@ -66,7 +65,9 @@ export const claimFirstAttempts = statement<
          (SELECT body FROM events e WHERE e.workspace_id = $1 AND e.id = c.event_id) AS body
     FROM claimed c ORDER BY c.id`);
 
-/** Attempts that never left: their rows go, and the deliveries are as they were before the claim. */
+/**
+ * Releases attempts that were not sent: their rows are deleted, and the deliveries are as they were before the claim.
+ */
 export const handBack = statement<NoRow, { attempts: string }>(`
   WITH mine AS (
     SELECT * FROM jsonb_to_recordset($attempts::jsonb) AS m (delivery uuid, number int)
@@ -93,7 +94,7 @@ export interface OutcomeRow {
   timings: object | null;
   /** Base64. */
   excerpt: string | null;
-  /** Where it leaves the delivery. */
+  /** The delivery's status after it. */
   status: 'delivered' | 'retrying' | 'failed';
   /** Milliseconds until the next attempt, where there is one. */
   wait_ms: number | null;
@@ -105,9 +106,9 @@ export interface SettledRow {
 }
 
 /**
- * Finishes attempts and moves their deliveries on, all in one statement. Compare-and-set twice: an attempt that is not
- * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its webhook
- * was deleted) stays closed. Answers the deliveries that moved.
+ * Finishes attempts and updates their deliveries, all in one statement. Compare-and-set twice: an attempt that is not
+ * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its
+ * webhook was deleted) stays closed. Returns the deliveries that changed.
  */
 export const recordOutcomes = statement<SettledRow, { outcomes: string }>(`
   WITH result AS (
@@ -133,8 +134,9 @@ export const recordOutcomes = statement<SettledRow, { outcomes: string }>(`
   RETURNING d.id, d.status`);
 
 /**
- * Since when nothing was acknowledged (or null), where that is news. A wake-up that waits is told: with null it goes with the
- * healthy from then on, otherwise its age does not count any more. On its own: locks go webhook first.
+ * Sets `failing_since` (null: healthy) where that changes it. A waiting wake-up is updated too: with null it joins the
+ * healthy queue, otherwise its age does not count any more. A statement of its own, because locks are taken webhook
+ * first.
  */
 export const noteHealth = statement<NoRow, { id: string; failing_since: string | null }>(`
   WITH noted AS (
@@ -146,12 +148,12 @@ export const noteHealth = statement<NoRow, { id: string; failing_since: string |
     FROM noted n
    WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($failing_since::timestamptz IS NOT NULL)`);
 
-/** The webhook's status, kept as it is until the transaction ends (pausing and resuming wait for key shares). */
+/** The webhook's status, locked until the transaction ends (pausing and resuming wait for key-share locks). */
 export const endpointStatus = statement<{ status: EndpointRow['status'] }, { id: string }>(
   `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
 );
 
-/** Pausing: what waits is held, but for what somebody asked for and what a sender has in hand. */
+/** Pausing: holds what waits, except what somebody asked for and what a sender has claimed. */
 export const holdPending = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
    WHERE workspace_id = $1 AND id = ANY (ARRAY(
@@ -163,7 +165,7 @@ export const holdRetry = statement<NoRow, { id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
    WHERE workspace_id = $1 AND id = $id AND status = 'retrying'`);
 
-/** A delivery on which somebody else than its sender goes on. */
+/** A delivery for which a workflow of its own is to be started. */
 export interface LeftRow {
   id: string;
   kind: string;
@@ -179,19 +181,20 @@ const LEFT = `
   id, kind, status, attempt_count, resends, response_code,
   GREATEST(0, COALESCE(round(extract(epoch FROM next_attempt_at - clock_timestamp()) * 1000), 0))::float8 AS wait_ms`;
 
-/** What the sender's claim does not take: resends, and first attempts whose sender did not come back. */
+/** What the sender's claim does not take: resends, and first attempts whose sender crashed. */
 const PENDING_LEFT = `status = 'pending' AND ${UNCLAIMED} AND (attempt_count > 0 OR resends > 0)`;
 
 /**
- * Retries that nobody seems to be at: released by a resume (due the moment the row was written), or so long overdue that
- * their workflow must be gone. statement_timestamp, which an index can be asked for, and which comes after every lock.
+ * Retries that no workflow seems to work on: released by a resume (due the moment the row was written), or so long
+ * overdue that their workflow must be gone. statement_timestamp can be used with an index, and is later than any lock
+ * that was taken.
  */
 const RETRY_LEFT = `
   status = 'retrying' AND next_attempt_at <= statement_timestamp() AND ${UNCLAIMED}
   AND (next_attempt_at <= updated_at OR next_attempt_at < statement_timestamp() - interval '2 minutes')`;
 
 /**
- * Retries whose run could not be started: it is started when somebody looks, due or not. Asked for apart from the others, whose
+ * Retries whose workflow could not be started: they are picked whether due or not. Queried apart from the others, whose
  * index is by time.
  */
 const RUN_MISSING = `status = 'retrying' AND run_missing AND ${UNCLAIMED}`;
@@ -208,27 +211,30 @@ export const runsMissing = statement<LeftRow, { webhook_id: string; hand_over: n
   SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RUN_MISSING}
    ORDER BY id LIMIT $hand_over FOR UPDATE SKIP LOCKED`);
 
-/** The runs of these could not be started. */
+/** Notes that the workflows of these could not be started. */
 export const noteRunsMissing = statement<NoRow, { id: readonly string[] }>(`
   UPDATE deliveries SET run_missing = true
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[]) AND status = 'retrying' AND NOT run_missing`);
 
-/** Nobody else hands these over within so many seconds: a workflow is about to see to them. */
+/** Reserves these for `seconds`, so that nobody else starts their workflows meanwhile. */
 export const reserve = statement<NoRow, { ids: readonly string[]; seconds: number }>(`
   UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $seconds), run_missing = false
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
-/** Not reserved after all: nobody knows whether the retries among them have a run. */
+/** Undoes a reservation; it is then unknown which retries among them have a workflow. */
 export const unreserve = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE deliveries SET locked_until = NULL, run_missing = status = 'retrying'
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
-/** Closes what is still open, without an attempt; not where somebody asked for a resend since (`resends`: as many as there were). */
+/**
+ * Closes a delivery that is still open, without an attempt; not where somebody asked for a resend since (`resends`: the
+ * number of resends then).
+ */
 export const closeOpen = statement<NoRow, { id: string; resends: number }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND resends = $resends AND status IN ('pending', 'retrying', 'held')`);
 
-/** Deleting a webhook: nothing of it is sent any more. */
+/** Deleting a webhook: closes its open deliveries. */
 export const dropOpen = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);
@@ -241,7 +247,7 @@ export const droppedRetries = statement<{ id: string }, { webhook_id: string; li
      AND d.settled_at >= w.deleted_at - interval '1 minute'
    ORDER BY d.id DESC LIMIT $limit`);
 
-/** What the next attempt of a delivery meets. */
+/** The delivery and webhook as the next attempt finds them. */
 export interface BeginRow {
   delivery_status: 'pending' | 'retrying' | 'held' | 'delivered' | 'failed';
   kind: string;
@@ -253,7 +259,7 @@ export interface BeginRow {
   previous_sealed: Buffer | null;
   failing_since: string | null;
   body: string;
-  /** The attempt of this number, where it was begun before. */
+  /** Outcome of the attempt with this number, where it was begun before. */
   prior_outcome: 'running' | 'acknowledged' | 'failed' | 'unknown' | null;
   prior_cause: string | null;
   prior_status: number | null;
@@ -261,8 +267,8 @@ export interface BeginRow {
 }
 
 /**
- * Begins an attempt of a delivery: its row, and the claim for `lease_seconds`; or tells why not. Earlier attempts that nobody
- * finished become `unknown`.
+ * Begins an attempt of a delivery: inserts its row and claims the delivery for `lease_seconds`, or returns why not.
+ * Earlier attempts that were not finished become `unknown`.
  */
 export const beginAttempt = statement<
   BeginRow,
@@ -298,24 +304,27 @@ export const beginAttempt = statement<
          prior.response_code AS prior_status, EXISTS (SELECT FROM attempt) AS begun
     FROM d LEFT JOIN w ON true LEFT JOIN prior ON true`);
 
-/** Alone with the webhook's wake-up until the transaction ends, or not: whoever writes one just now has it shared. */
+/**
+ * Tries to take the exclusive lock on the webhook's wake-up until the transaction ends; writers of a wake-up hold it
+ * shared.
+ */
 export const takeWakeupLock = statement<{ alone: boolean }, { webhook_id: string }>(
   `SELECT pg_try_advisory_xact_lock(${wakeupLock('$webhook_id::uuid')}) AS alone WHERE $1::uuid IS NOT NULL`,
 );
 
-/** What is left of an endpoint; all false: its wake-up was taken away. */
+/** What is left to do for an endpoint; all false: its wake-up was deleted. */
 export interface RemainsRow {
   /** First attempts that the next claim takes. */
   due: boolean;
-  /** Deliveries to hand over. */
+  /** Deliveries whose workflows are to be started. */
   left: boolean;
-  /** First attempts claimed by a sender that may be gone. */
+  /** First attempts claimed by a sender that may have crashed. */
   claimed: boolean;
 }
 
 /**
- * Takes the wake-up away if nothing is left. Needs `takeWakeupLock` in a statement before it: this one then sees all that was
- * written with a wake-up. If something is left, the wake-up is as old as the oldest that waits.
+ * Deletes the wake-up if nothing is left. Needs `takeWakeupLock` in a statement before it: this one then sees all that
+ * was written with a wake-up. If something is left, the wake-up is given the due time of the oldest delivery.
  */
 export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (
@@ -338,7 +347,7 @@ export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   )
   SELECT due, "left", claimed FROM remains`);
 
-/** Wake-ups for webhooks whose deliveries wait for nobody: their wake-up or their workflow was lost. */
+/** Writes wake-ups for webhooks with deliveries whose wake-up or workflow was lost. */
 export const sweepWakeups = statement(`
   WITH behind AS (
     SELECT workspace_id, webhook_id FROM deliveries

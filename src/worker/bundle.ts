@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import type { Logger, WorkflowBundleOption } from '@temporalio/worker';
 
 const folder = fileURLToPath(new URL('../../workflows/', import.meta.url));
-/** From source as from the build. */
+/** The entry in the source or in the build. */
 const entry = path.join(folder, import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js');
 
 /**
- * The workflows as one bundle, built where there is none of this content yet (about a second, and webpack in
- * memory). Cached under node_modules, else in `dataDir`, named by what goes into it; never in a folder that others
- * write to: it is code.
+ * The workflows as one bundle, built unless there is one of the same content (about a second, and webpack in memory).
+ * Cached under node_modules, else in `dataDir`, under a name made from its content; never in a folder that others can
+ * write to, because it is code.
  */
 export async function workflowBundle(dataDir?: string, logger?: Logger): Promise<WorkflowBundleOption> {
   const name = `workflows-${contentHash()}.js`;
@@ -25,12 +25,12 @@ export async function workflowBundle(dataDir?: string, logger?: Logger): Promise
     try {
       mkdirSync(cache, { recursive: true });
       const file = path.join(cache, name);
-      // written beside and renamed: another process may be at it too
+      // written to another name and renamed: another process may be writing it too
       writeFileSync(`${file}.${process.pid}`, code);
       renameSync(`${file}.${process.pid}`, file);
       return { codePath: file };
     } catch {
-      // not ours to write to: the next one
+      // not writable: the next one
     }
   }
   return { code };
@@ -41,7 +41,7 @@ const cacheFolders = (dataDir: string | undefined): string[] => [
   ...(dataDir === undefined ? [] : [path.resolve(dataDir, 'cache')]),
 ];
 
-/** The folder of our package.json: above `src` as above `dist/src`. */
+/** The folder of our package.json, above `src` or above `dist/src`. */
 function packageRoot(): string {
   let root = path.dirname(folder);
   while (!existsSync(path.join(root, 'package.json')) && path.dirname(root) !== root)
@@ -49,7 +49,7 @@ function packageRoot(): string {
   return root;
 }
 
-/** What the bundle is made of: our workflow files, and the SDK's version, which must be the worker's. */
+/** Hash of the bundle's sources: our workflow files, and the SDK's version, which must be the worker's. */
 function contentHash(): string {
   const sdk = createRequire(import.meta.url)('@temporalio/worker/package.json') as { version: string };
   const hash = createHash('sha256').update(`${sdk.version}\0`);

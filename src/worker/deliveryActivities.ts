@@ -3,11 +3,11 @@ import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from '../webhooks/attempt.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { closeOpen } from '../webhooks/store.ts';
-import { takeTurn } from '../webhooks/turn.ts';
-import { alive } from './alive.ts';
-import { shielded } from './faults.ts';
+import { runEndpoint } from '../webhooks/endpointRun.ts';
+import { withHeartbeat } from './withHeartbeat.ts';
+import { withoutErrorDetails } from './errorDetails.ts';
 
-/** What the workflows of webhooks may ask for, over the worker's own things. */
+/** The activities of the webhook workflows. */
 export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities {
   const close = async ({
     workspaceId,
@@ -19,10 +19,11 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
 
   return {
     sendBatches: (input) =>
-      shielded(deps.log, 'sendBatches', () =>
-        alive(deps.stopping, (ending) => takeTurn(deps, input, ending)),
+      withoutErrorDetails(deps.log, 'sendBatches', () =>
+        withHeartbeat(deps.stopping, (ending) => runEndpoint(deps, input, ending)),
       ),
-    attemptDelivery: (input) => shielded(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),
-    closeDelivery: (input) => shielded(deps.log, 'closeDelivery', () => close(input)),
+    attemptDelivery: (input) =>
+      withoutErrorDetails(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),
+    closeDelivery: (input) => withoutErrorDetails(deps.log, 'closeDelivery', () => close(input)),
   };
 }

@@ -3,15 +3,15 @@ import type { Pool } from '../db/pool.ts';
 import { BEAT_HOLDS, removeBeat, writeBeat } from '../db/workerBeats.ts';
 import { pause } from '../webhooks/parallel.ts';
 
-/** Milliseconds between two beats, and between two looks before the first. */
+/** Milliseconds between two beats, and between two checks before the first. */
 const EVERY = 2_000;
-const AT_FIRST = 50;
+const UNTIL_FIRST = 50;
 
 export interface HeartbeatOptions {
   pool: Pool;
   /** This worker's id. */
   worker: string;
-  /** Whether deliveries would go out now. A failure is a no. */
+  /** Whether deliveries are sent now. A failure counts as no. */
   delivers(): Promise<boolean>;
   log: Logger;
 }
@@ -19,20 +19,23 @@ export interface HeartbeatOptions {
 export interface Heartbeat {
   /** Resolves with the first beat. */
   first: Promise<void>;
-  /** No more beats; the last is taken back. Any number of calls. */
+  /** Stops, and deletes the last beat. May be called several times. */
   stop(): Promise<void>;
 }
 
-/** When this process last said that it delivers, for those who ask it and not the database. */
-export interface Pulse {
+/** Time of the last beat, for health checks of this process, which do not ask the database. */
+export interface LastBeat {
   beatAt: number;
 }
 
-/** Whether a pulse still counts, in milliseconds since the process began. */
-export const isBeating = ({ beatAt }: Pulse): boolean => performance.now() - beatAt < BEAT_HOLDS;
+/** Whether the last beat still counts (`beatAt`: milliseconds since the process began). */
+export const isBeating = ({ beatAt }: LastBeat): boolean => performance.now() - beatAt < BEAT_HOLDS;
 
-/** Says every two seconds, in the database and in `pulse`, that this worker delivers, for as long as it does. */
-export function startHeartbeat({ pool, worker, delivers, log }: HeartbeatOptions, pulse: Pulse): Heartbeat {
+/** Writes a beat to the database and to `lastBeat` every two seconds, while this worker delivers. */
+export function startHeartbeat(
+  { pool, worker, delivers, log }: HeartbeatOptions,
+  lastBeat: LastBeat,
+): Heartbeat {
   const ending = new AbortController();
   const { signal } = ending;
   let announce!: () => void;
@@ -40,26 +43,26 @@ export function startHeartbeat({ pool, worker, delivers, log }: HeartbeatOptions
     announce = resolve;
   });
 
-  const beating = async () => {
+  const beatLoop = async () => {
     let begun = false;
     while (!signal.aborted) {
       try {
         if ((await delivers()) && !signal.aborted) {
           await writeBeat(pool, worker);
-          pulse.beatAt = performance.now();
+          lastBeat.beatAt = performance.now();
           begun = true;
           announce();
         }
       } catch (error) {
         log.debug({ err: error }, 'no heartbeat: Temporal or Postgres does not answer');
       }
-      await pause(begun ? EVERY : AT_FIRST, signal);
+      await pause(begun ? EVERY : UNTIL_FIRST, signal);
     }
-    pulse.beatAt = Number.NEGATIVE_INFINITY;
-    // what cannot be taken back counts for some seconds more
+    lastBeat.beatAt = Number.NEGATIVE_INFINITY;
+    // a beat that cannot be deleted counts for some seconds more
     await removeBeat(pool, worker).catch(() => undefined);
   };
-  const running = beating();
+  const running = beatLoop();
 
   return {
     first,

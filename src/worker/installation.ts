@@ -1,5 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Tells installations apart that share a Temporal: eight hex digits, the same for every process with this secret. */
+/**
+ * An id that distinguishes installations sharing one Temporal: eight hex digits, the same for every process with this
+ * secret.
+ */
 export const installationId = (appSecret: string): string =>
   Buffer.from(hkdfSync('sha256', appSecret, 'workforce-api', 'installation', 4)).toString('hex');

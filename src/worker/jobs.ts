@@ -1,4 +1,4 @@
-/** What the worker does by the clock. Temporal starts each job at its time, for all workers of an installation once. */
+/** The worker's scheduled jobs. Temporal starts each job at its time, once for all workers of an installation. */
 import { ApplicationFailure } from '@temporalio/common';
 import type { Logger } from 'pino';
 import type { JobActivities } from '../../workflows/contract.ts';
@@ -6,8 +6,8 @@ import type { Pool } from '../db/pool.ts';
 import { areaJobs } from '../generated/areas.ts';
 import { purge } from '../webhooks/purge.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
-import { alive } from './alive.ts';
-import { shielded } from './faults.ts';
+import { withHeartbeat } from './withHeartbeat.ts';
+import { withoutErrorDetails } from './errorDetails.ts';
 
 /** Days a delivery record is kept (service.md, delivery rule 8). */
 const RETENTION_DAYS = 30;
@@ -26,7 +26,7 @@ export const JOBS: readonly TimedJob[] = [
   ...areaJobs,
 ];
 
-/** What the jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobDeps {
   pool: Pool;
   log: Logger;
@@ -34,12 +34,14 @@ export interface JobDeps {
   stopping: AbortSignal;
 }
 
-/** What the workflow of the jobs may ask for. A job that this version does not know is tried again: by a newer worker. */
+/**
+ * The activity of the job workflow. A job that this version does not know is retried, until a newer worker takes it.
+ */
 export const createJobActivities = ({ pool, log, stopping }: JobDeps): JobActivities => ({
   runJob: ({ job }) =>
-    shielded(log, job, async () => {
+    withoutErrorDetails(log, job, async () => {
       const found = JOBS.find(({ name }) => name === job);
       if (!found) throw ApplicationFailure.retryable(`this worker has no job ${job}`, 'UnknownJob');
-      return alive(stopping, (ending) => found.run(pool, ending));
+      return withHeartbeat(stopping, (ending) => found.run(pool, ending));
     }),
 });

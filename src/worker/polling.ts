@@ -1,9 +1,9 @@
 import type { Client } from '@temporalio/client';
 import type { Worker } from '@temporalio/worker';
 import type { TaskQueues } from '../webhooks/names.ts';
-import { createTimely } from '../webhooks/timely.ts';
+import { createTimeLimit } from '../webhooks/timeLimit.ts';
 
-/** Milliseconds Temporal may take to say who polls. */
+/** Milliseconds in which Temporal must name the pollers. */
 const DEADLINE = 2_000;
 /** `temporal.api.enums.v1.TaskQueueType`: workflows and activities. */
 const KINDS = [1, 2] as const;
@@ -12,18 +12,18 @@ export interface PollingOptions {
   client: Client;
   namespace: string;
   queues: TaskQueues;
-  /** As the workers call themselves when they poll. */
+  /** The identity with which the workers poll. */
   identity: string;
   workers: readonly Worker[];
 }
 
 /**
- * Whether deliveries would go out now: the workers run, and Temporal answers and has heard them poll on each of their queues.
- * After a restart of Temporal that is false until the workers have come back to it.
+ * Whether deliveries are sent now: the workers run, and Temporal answers and lists them as pollers of each of their
+ * queues. After a restart of Temporal that is false until the workers have polled again.
  */
 export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
   const { client, namespace, queues, identity, workers } = options;
-  const timely = createTimely(client, DEADLINE);
+  const withinLimit = createTimeLimit(client, DEADLINE);
   const isKnown = async (queue: string, taskQueueType: (typeof KINDS)[number]): Promise<boolean> => {
     const { pollers } = await client.workflowService.describeTaskQueue({
       namespace,
@@ -35,7 +35,7 @@ export function createPollingCheck(options: PollingOptions): () => Promise<boole
 
   return async () => {
     if (!workers.every((worker) => worker.getState() === 'RUNNING')) return false;
-    const known = await timely(() =>
+    const known = await withinLimit(() =>
       Promise.all(
         [queues.first, queues.retries].flatMap((queue) => KINDS.map((kind) => isKnown(queue, kind))),
       ),

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
   TRACE: 'trace',
   DEBUG: 'debug',
-  // webpack's listing and each change of state: for who looks for something
+  // webpack's listing and each change of state, for debugging only
   INFO: 'debug',
   WARN: 'warn',
   ERROR: 'error',
 };
 
-/** Our log, as the SDK writes to it. */
+/** A logger for the SDK that writes to our log. */
 export function temporalLogger(log: Logger): TemporalLogger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}) => {
     const { error, ...rest } = meta as { error?: unknown };
@@ -40,7 +40,7 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
     logger: temporalLogger(log),
     shutdownSignals: [],
     telemetryOptions: {
-      // not a line for each poll that is tried again while Temporal is away: the relay tells once
+      // no line for each retried poll while Temporal is down: the relay logs that once
       logging: { forward: {}, filter: 'error,temporalio_sdk_core=warn,temporalio_client::retry=off' },
       ...(metricsAddress ? { metrics: { prometheus: { bindAddress: metricsAddress } } } : {}),
     },

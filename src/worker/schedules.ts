@@ -5,12 +5,12 @@ import { taskQueuesOf } from '../webhooks/names.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 import { JOBS } from './jobs.ts';
 
-/** Of the schedule of a job, and of the workflows that it starts. */
+/** The id of a job's schedule, and of the workflows that it starts. */
 export const scheduleIdOf = (job: string, installation: string): string => `${job}-${installation}`;
 
 /**
- * Has Temporal start the jobs by the clock; one that is still running is not joined by another. A schedule that is there
- * already, made by another worker or an earlier version, is brought to what this version says; a paused one stays paused.
+ * Creates a Temporal Schedule for each job; a job that is still running is not started a second time. A schedule that
+ * exists already, made by another worker or an earlier version, is updated to this version; a paused one stays paused.
  */
 export async function scheduleJobs(client: Client, installation: string, log: Logger): Promise<void> {
   for (const job of JOBS) {
@@ -19,7 +19,7 @@ export async function scheduleJobs(client: Client, installation: string, log: Lo
       await client.schedule.create(options);
     } catch (error) {
       if ((error as Error).name !== 'ScheduleAlreadyRunning') throw error;
-      await renew(client, options, log);
+      await updateSchedule(client, options, log);
     }
   }
 }
@@ -41,10 +41,14 @@ function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: strin
 }
 
 /**
- * Updates a schedule that is there. Each job had a workflow of its own in earlier versions: a run of one that is under way
- * is ended, because nothing here can go on with it, and the schedule would wait for it for ever.
+ * Updates an existing schedule. Each job had a workflow type of its own in earlier versions: a running workflow of such
+ * a type is terminated, because no worker can continue it and the schedule would wait for it for ever.
  */
-async function renew(client: Client, options: ReturnType<typeof scheduleOf>, log: Logger): Promise<void> {
+async function updateSchedule(
+  client: Client,
+  options: ReturnType<typeof scheduleOf>,
+  log: Logger,
+): Promise<void> {
   const { spec, policies, action, scheduleId } = options;
   const handle = client.schedule.getHandle(scheduleId);
   const before = await handle.describe();
@@ -53,12 +57,12 @@ async function renew(client: Client, options: ReturnType<typeof scheduleOf>, log
   for (const workflowId of runningOf(before)) {
     log.info(
       { workflowId, type: before.action.workflowType },
-      'a job of an earlier version is left to the next round',
+      'terminates a job of an earlier version; its schedule runs it again',
     );
     await client.workflow
       .getHandle(workflowId)
       .terminate('its workflow is no longer there')
-      .catch((error: unknown) => log.debug({ err: error, workflowId }, 'ended before it was told to'));
+      .catch((error: unknown) => log.debug({ err: error, workflowId }, 'it had ended already'));
   }
 }
 

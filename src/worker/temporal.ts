@@ -14,8 +14,8 @@ export interface TemporalTarget {
 const indexed = { Keyword: 2, Int: 3 } as const;
 
 /**
- * Registers the search attributes that the namespace lacks. Where that is not allowed (Temporal Cloud has its own tool for it)
- * the log says what to do: without them no delivery starts, and all wait.
+ * Registers the search attributes that the namespace lacks. Where that is not allowed (Temporal Cloud has its own tool
+ * for it) the log says what to do: without them no delivery workflow starts.
  */
 export async function registerSearchAttributes(
   connection: NativeConnection,

@@ -1,6 +1,7 @@
 /**
- * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process. Any
- * number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a while.
+ * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process.
+ * Any number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a
+ * while.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -18,7 +19,7 @@ import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { createDispatch } from '../webhooks/dispatch.ts';
-import { createGate } from '../webhooks/gate.ts';
+import { createSemaphore } from '../webhooks/semaphore.ts';
 import { defaultLimits } from '../webhooks/limits.ts';
 import type { DeliveryLimits } from '../webhooks/limits.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
@@ -26,31 +27,31 @@ import { pause } from '../webhooks/parallel.ts';
 import { startRelay } from '../webhooks/relay.ts';
 import type { RelayIntervals } from '../webhooks/relay.ts';
 import { serveHealth } from './health.ts';
-import { isBeating, startHeartbeat, type Pulse } from './heartbeat.ts';
+import { isBeating, startHeartbeat, type LastBeat } from './heartbeat.ts';
 import { createPollingCheck } from './polling.ts';
 import { installRuntime, temporalLogger } from './runtime.ts';
 import { scheduleJobs } from './schedules.ts';
 import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
-import { DELIVERS } from './word.ts';
+import { DELIVERS } from './message.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import { createSender } from '../webhooks/transport/send.ts';
-import { createTurns } from '../webhooks/turns.ts';
+import { createActiveRuns } from '../webhooks/activeRuns.ts';
 
 export interface DeliveryWorkerOptions {
-  /** As the app role. */
+  /** Connects as the app role. */
   databaseUrl: string;
-  /** Opens the webhooks' secrets. */
+  /** Decrypts the webhooks' secrets. */
   appSecret: string;
   temporal: TemporalTarget;
-  /** Tells installations apart that share a namespace; part of the task queues' names. */
+  /** Distinguishes installations that share a namespace; part of the task queues' names. */
   installation: string;
   addressPolicy: AddressPolicy;
   /** Waits between the attempts in milliseconds, without jitter. */
   retrySchedule: readonly number[];
   log: Logger;
   poolSize?: number;
-  /** Where the workflow bundle is kept when node_modules cannot be written to. */
+  /** Where the workflow bundle is shared when node_modules cannot be written to. */
   cacheDir?: string;
   /** `host:port` for Prometheus; none unless given. */
   metricsAddress?: string;
@@ -61,24 +62,26 @@ export interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
-  /** Works until `shutdown`; tries again for as long as Temporal is away. */
+  /** Works until `shutdown`; reconnects for as long as Temporal is down. */
   run(): Promise<void>;
-  /** Resolves when it delivers for the first time: it polls, Temporal knows it, and it hears notices of what is due. */
+  /** Resolves when it delivers for the first time: it polls, Temporal lists it, and it listens for notices. */
   ready: Promise<void>;
-  /** Begins nothing new, finishes what is on the wire, gives back the rest. Resolves when all is closed. */
+  /** Begins nothing new, finishes requests on the wire, releases the rest. Resolves when all is closed. */
   shutdown(): Promise<void>;
 }
 
-/** What is on the wire when the worker ends is finished: 10 s for a receiver, 2 s for its answer, some for Postgres. */
+/**
+ * Time to finish requests on the wire when the worker ends: 10 s for a receiver, 2 s for its answer, some for Postgres.
+ */
 const GRACE = '15s';
 /**
- * How often Temporal is told that a turn goes on. Less often would leave too little of the endpoint's heartbeat timeout (5 s, in
- * workflows/endpoint.ts) for a process that is busy.
+ * How often Temporal is sent the heartbeat of a sender's run. Less often would leave too little of the endpoint's
+ * heartbeat timeout (5 s, in workflows/endpoint.ts) for a process that is busy.
  */
 const HEARTBEAT = '2s';
 /**
- * Endpoints sent to at a time. A dead one holds its place for ten seconds a turn, so there must be more places than dead
- * endpoints, or the healthy queue behind them; one that waits for a receiver costs a few kilobytes.
+ * Endpoints sent to at a time. A dead one occupies its slot for ten seconds a run, so there must be more slots than
+ * dead endpoints, or the healthy ones queue behind them; a slot that waits for a receiver costs a few kilobytes.
  */
 const SENDERS = 1_000;
 /** Retries and resends made at a time. */
@@ -90,15 +93,15 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const stopping = new AbortController();
   const id = randomUUID();
   const identity = `${process.pid}@${hostname()}-${id.slice(0, 8)}`;
-  const pulse: Pulse = { beatAt: Number.NEGATIVE_INFINITY };
+  const lastBeat: LastBeat = { beatAt: Number.NEGATIVE_INFINITY };
   let running: Promise<void> | undefined;
   let announceReady!: () => void;
   const ready = new Promise<void>((resolve) => {
     announceReady = resolve;
   });
 
-  /** One connection to Temporal and all that hangs on it, until it breaks or the worker ends. */
-  const session = async (kept: Omit<DeliveryDeps, 'dispatch'>, bundle: WorkflowBundleOption) => {
+  /** One connection to Temporal with everything that uses it, until it breaks or the worker ends. */
+  const session = async (shared: Omit<DeliveryDeps, 'dispatch'>, bundle: WorkflowBundleOption) => {
     const connection = await NativeConnection.connect({
       address: temporal.address,
       ...(temporal.tls && { tls: true }),
@@ -113,7 +116,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         connection,
         namespace: temporal.namespace,
         workflowBundle: bundle,
-        activities: { ...createDeliveryActivities({ ...kept, dispatch }), ...createJobActivities(kept) },
+        activities: { ...createDeliveryActivities({ ...shared, dispatch }), ...createJobActivities(shared) },
         shutdownGraceTime: GRACE,
         identity,
         maxHeartbeatThrottleInterval: HEARTBEAT,
@@ -135,20 +138,20 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await scheduleJobs(client, installation, log);
       const relay = startRelay({
         databaseUrl,
-        pool: kept.pool,
+        pool: shared.pool,
         dispatch,
-        turns: kept.turns,
+        activeRuns: shared.activeRuns,
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
       const heartbeat = startHeartbeat(
         {
-          pool: kept.pool,
+          pool: shared.pool,
           worker: id,
           delivers: createPollingCheck({ client, namespace: temporal.namespace, queues, identity, workers }),
           log,
         },
-        pulse,
+        lastBeat,
       );
       const stopWorkers = () => {
         void heartbeat.stop();
@@ -162,7 +165,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
           announceReady();
         });
         if (stopping.signal.aborted) stopWorkers();
-        // one that breaks takes the other with it
+        // when one fails, the other is stopped too
         const ends = await Promise.allSettled(runs.map((run) => run.finally(stopWorkers)));
         const broken = ends.find((end) => end.status === 'rejected');
         if (broken) throw broken.reason;
@@ -179,7 +182,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   const work = async () => {
     installRuntime(log, options.metricsAddress);
     const health = options.healthAddress
-      ? await serveHealth(options.healthAddress, () => isBeating(pulse))
+      ? await serveHealth(options.healthAddress, () => isBeating(lastBeat))
       : undefined;
     const bundle = await workflowBundle(options.cacheDir, temporalLogger(log));
     const pool = createPool({
@@ -188,22 +191,22 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const sender = createSender(options.addressPolicy);
-    const kept = {
+    const shared = {
       pool,
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
-      gate: createGate(limits.inFlight),
-      turns: createTurns(stopping.signal),
+      slots: createSemaphore(limits.inFlight),
+      activeRuns: createActiveRuns(stopping.signal),
       schedule: options.retrySchedule,
       limits,
       log,
       stopping: stopping.signal,
-      chance: Math.random,
+      random: Math.random,
     };
     let reported = false;
     while (!stopping.signal.aborted) {
       try {
-        await session(kept, bundle);
+        await session(shared, bundle);
       } catch (error) {
         if (!reported) log.warn({ err: error }, 'no Temporal: deliveries wait in Postgres');
         reported = true;
@@ -226,8 +229,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 }
 
 /**
- * The worker as configured, for the entry point; returns once it has begun. `stop` lets what is on the wire finish; `failed`
- * rejects when the worker cannot go on. Whoever forked us is told when deliveries go out.
+ * Starts the worker as configured, for the entry point; returns once it has begun. `stop` lets requests on the wire
+ * finish; `failed` rejects when the worker cannot go on. A parent process is sent a message when deliveries are sent.
  *
  * @throws Error naming the variable that is missing.
  */

@@ -17,7 +17,7 @@ interface WorkspaceRow {
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
   hosts: string[];
-  /** No other workspace is here: it answers on any host. */
+  /** It is the only workspace, and answers on any host. */
   alone: boolean;
 }
 
@@ -37,8 +37,8 @@ const DEFAULTS: WorkspaceSettings = {
 };
 
 /**
- * The workspace behind a handle, as it is now, with the settings that nobody has set. `publicUrl`: PUBLIC_URL, for those who
- * write links.
+ * The workspace of a handle, as it is now, with defaults for settings that are not set. `publicUrl`: PUBLIC_URL, for
+ * callers that write links.
  */
 export async function findWorkspace(
   db: Queries,

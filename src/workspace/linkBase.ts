@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
 /**
- * Where links into a workspace lead. PUBLIC_URL, if its host is one of the workspace's or the workspace is the only one;
- * else PUBLIC_URL with one of the workspace's own hosts in its place, as one installation has one scheme and one port: the
- * first by the alphabet, of those that reach as far as PUBLIC_URL's. Never the Host of a request, which whoever asks for
- * somebody else's mail can choose.
+ * The base of links into a workspace. PUBLIC_URL, if its host is one of the workspace's or the workspace is the only
+ * one. Otherwise PUBLIC_URL with its host replaced by one of the workspace's, because an installation has one scheme
+ * and one port: the first by the alphabet among those that are local exactly if PUBLIC_URL's is. Never the Host of a
+ * request, which an attacker can choose when asking for somebody else's mail.
  */
 export function linkBase(
   publicUrl: string | null,
@@ -19,5 +19,5 @@ export function linkBase(
   return url.href.replace(/\/+$/, '');
 }
 
-/** Names that mean this machine, and addresses: no links for people elsewhere. */
+/** Names of this machine, and addresses: links with them do not work for people elsewhere. */
 const isLocal = (host: string): boolean => isIP(host) !== 0 || /(^|\.)localhost$/i.test(host);

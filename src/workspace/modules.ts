@@ -2,10 +2,10 @@ import { operations } from '../generated/operations.ts';
 import type { ModuleFlags } from '../generated/types.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Areas that have calls: a module turns true with its first one. */
+/** Areas that have operations: a module turns on with its first operation. */
 const areas = new Set<string>(Object.values(operations).map(({ area }) => area));
 
-/** Which parts of the product are there, and switched on in a workspace. */
+/** Which parts of the product exist and are switched on in a workspace. */
 export function moduleFlags({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags {
   const on = (module: keyof ModuleFlags) => areas.has(module) && !modulesOff.includes(module);
   return {

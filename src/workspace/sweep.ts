@@ -1,4 +1,4 @@
-/** Jobs that visit all workspaces and do one thing after the other there. */
+/** A job that goes through all workspaces and handles one item after the other there. */
 import { workspaceDb, type Db } from '../db/handle.ts';
 import type { Ending } from '../db/drain.ts';
 import type { Pool } from '../db/pool.ts';
@@ -7,17 +7,16 @@ import { findWorkspace } from './find.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Sweep<Item> {
-  /** What there is to do in a workspace, read in batches. */
+  /** The items of a workspace, read in batches. */
   find(db: Db, workspace: Workspace): AsyncIterable<Item>;
-  /** Does one, in a transaction of its own, if it still is to be done; answers how much that was. */
+  /** Handles one item in a transaction of its own, if it is still due; returns how much was done. */
   settle(db: Db, workspace: Workspace, item: Item): Promise<number>;
 }
 
 /**
- * Settles what is found, workspace by workspace; answers how much in all. Stopped at any point, it goes on with the rest the
- * next time. One thing that cannot be settled keeps no other back: it is reported in the end.
- *
- * @throws Error when the worker ends in between, or with the first of the faults.
+ * Settles all items, workspace by workspace; returns how much was done in all. It can be stopped at any point and goes
+ * on with the rest the next time. An item that fails does not stop the others: its error is thrown at the end.
+ * @throws Error when the worker ends in between, or the first item's error.
  */
 export async function sweep<Item>(
   pool: Pool,

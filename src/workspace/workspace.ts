@@ -4,7 +4,7 @@ export interface Workspace {
   slug: string;
   name: string;
   plan: Plan;
-  /** API access bought beside the plan (Starter needs it). */
+  /** API access bought as an add-on (Starter needs it). */
   apiAddon: boolean;
   timezone: string;
   currency: string;
@@ -26,7 +26,7 @@ export interface WorkspaceSettings {
   allow_overlap: boolean;
   /** Hours after which a forgotten clock is stopped. */
   max_clock_hours: number;
-  /** Starting the clock during an approved absence: only said (`warnings`), or refused (409 `on_leave`). */
+  /** Starting the clock during an approved absence: a warning (`warnings`), or refused (409 `on_leave`). */
   on_leave: 'warn' | 'refuse';
   /** How time reports round each entry (rule 32). */
   rounding: 'none' | 'quarter_hour';
@@ -39,7 +39,7 @@ export interface WorkspaceSettings {
 export const planHasApi = (workspace: Pick<Workspace, 'plan' | 'apiAddon'>) =>
   workspace.plan !== 'starter' || workspace.apiAddon;
 
-/** Requests a minute for one API key (service.md, "Limits"; Reseller is ours). */
+/** Requests a minute for one API key (service.md, "Limits"; it leaves Reseller open, the value here is ours). */
 export const KEY_LIMITS: Record<Plan, number> = {
   starter: 120,
   pilot: 120,

@@ -102,7 +102,7 @@ describe('startPostgres', () => {
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
   asRoot('root without user namespaces: another user runs it, elsewhere when it must', async () => {
     const dataDir = shop.folder();
-    const first = await start(dataDir, { seats: ['user'] });
+    const first = await start(dataDir, { runners: ['user'] });
     await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS answer');
     await first.stop();
     const second = await start(dataDir);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { createPostgresLimitStore } from '../../src/limits/postgres.ts';
 import { createPool, type Pool } from '../../src/db/pool.ts';
-import { takeHeard, type Count } from '../../src/limits/limiter.ts';
+import { takeSynced, type Count } from '../../src/limits/limiter.ts';
 import { createRedisLimitStore } from '../../src/limits/redis.ts';
 import { shareLimits, type LimiterService } from '../../src/limits/share.ts';
 import type { LimitStore } from '../../src/limits/store.ts';
@@ -57,7 +57,7 @@ async function rush(
 ) {
   const states = await Promise.all(
     processes.flatMap(({ limiter }) =>
-      Array.from({ length: tries }, () => takeHeard(limiter, key, limit, 60, now)),
+      Array.from({ length: tries }, () => takeSynced(limiter, key, limit, 60, now)),
     ),
   );
   return states.filter(({ allowed }) => allowed).length;
@@ -94,7 +94,7 @@ describe('several processes', () => {
     const store = memoryStore(() => Promise.resolve());
     const processes = [processOf(store), processOf(store)];
     const start = 1_800_000_000_000;
-    const ask = (process: LimiterService, at: number) => takeHeard(process.limiter, 'k', 10, 60, start + at);
+    const ask = (process: LimiterService, at: number) => takeSynced(process.limiter, 'k', 10, 60, start + at);
     // all in one sixtieth: the first process, where each has to be heard, has the last of them
     for (const at of [0, 100, 200, 300, 400]) await ask(processes[1]!, at);
     let late = 500;

@@ -3,19 +3,19 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LocalServerError } from '../error.ts';
 import { run } from '../processes.ts';
-import type { Seat } from './seat.ts';
+import type { PostgresRunner } from './runner.ts';
 
 /** The generated passwords of the three roles, kept beside the cluster with mode 0600. */
 export interface Passwords {
   /** `postgres`, the superuser. */
   readonly admin: string;
-  /** `workforce_owner`, who owns the database and migrates. */
+  /** `workforce_owner`, which owns the database and migrates. */
   readonly owner: string;
   /** `workforce_app`, neither owner nor superuser. */
   readonly app: string;
 }
 
-/** What is created once. */
+/** SQL that creates roles and database, once. */
 function setup({ owner, app }: Passwords): string {
   const plain = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION';
   return [
@@ -28,42 +28,48 @@ function setup({ owner, app }: Passwords): string {
   ].join('\n');
 }
 
-/** The folder Postgres calls its data directory. */
-export function clusterOf(seat: Seat): string {
-  return join(seat.folder, 'data');
+/** Postgres's data directory. */
+export function clusterOf(runner: PostgresRunner): string {
+  return join(runner.folder, 'data');
 }
 
 /**
- * The passwords of the cluster in the seat's folder; the cluster is created first where there is none (UTF-8, locale C,
- * SCRAM, checksums). It takes its place by a rename, so an interrupted creation leaves nothing that looks finished.
+ * The passwords of the cluster in the runner's folder. The cluster is created first where there is none (UTF-8, locale
+ * C, SCRAM, checksums), under another name that is then changed, so that an interrupted creation leaves nothing that
+ * looks finished.
  */
-export async function openCluster(seat: Seat): Promise<Passwords> {
-  const secrets = join(seat.folder, 'passwords.json');
-  const data = clusterOf(seat);
+export async function openCluster(runner: PostgresRunner): Promise<Passwords> {
+  const secrets = join(runner.folder, 'passwords.json');
+  const data = clusterOf(runner);
   if (!(await stat(join(data, 'PG_VERSION')).catch(() => undefined)))
-    await createCluster(seat, data, secrets);
+    await createCluster(runner, data, secrets);
   try {
     return JSON.parse(await readFile(secrets, 'utf8')) as Passwords;
   } catch (cause) {
     throw new LocalServerError(
       `The embedded database's passwords cannot be read from ${secrets}.`,
-      `Delete ${seat.folder} to start over without the data.`,
+      `Delete ${runner.folder} to start over without the data.`,
       { cause },
     );
   }
 }
 
-async function createCluster(seat: Seat, data: string, secrets: string): Promise<void> {
+async function createCluster(runner: PostgresRunner, data: string, secrets: string): Promise<void> {
   const passwords: Passwords = { admin: password(), owner: password(), app: password() };
   const fresh = `${data}.new`;
-  const adminFile = join(seat.folder, 'admin.txt');
+  const adminFile = join(runner.folder, 'admin.txt');
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
   await writeFile(adminFile, passwords.admin, { mode: 0o600 });
-  await seat.own(seat.folder);
+  await runner.own(runner.folder);
   try {
     const initdb = ['-D', fresh, '-U', 'postgres', `--pwfile=${adminFile}`, '--auth=scram-sha-256'];
-    await must(seat, seat.binaries.initdb, [...initdb, '--encoding=UTF8', '--locale=C', '--no-instructions']);
+    await runOrThrow(runner, runner.binaries.initdb, [
+      ...initdb,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ]);
     // Single-user mode needs no server and no client library; each line is one statement.
     const single = [
       '--single',
@@ -75,7 +81,7 @@ async function createCluster(seat: Seat, data: string, secrets: string): Promise
       'log_statement=none',
       'postgres',
     ];
-    await must(seat, seat.binaries.postgres, single, setup(passwords));
+    await runOrThrow(runner, runner.binaries.postgres, single, setup(passwords));
   } finally {
     await rm(adminFile, { force: true });
   }
@@ -84,15 +90,20 @@ async function createCluster(seat: Seat, data: string, secrets: string): Promise
   await rename(fresh, data);
 }
 
-async function must(seat: Seat, program: string, args: readonly string[], input?: string): Promise<void> {
-  const { command, args: words, user } = seat.command(program, args);
+async function runOrThrow(
+  runner: PostgresRunner,
+  program: string,
+  args: readonly string[],
+  input?: string,
+): Promise<void> {
+  const { command, args: words, user } = runner.command(program, args);
   const { code, output } = await run(command, words, { ...user, ...(input ? { input } : {}) });
   if (code === 0) return;
   const reason =
     output.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? output.slice(-300);
   throw new LocalServerError(
     `The embedded database could not be created: ${reason.trim()}`,
-    `Check that ${seat.folder} is writable and has 100 MB to spare, or set DATABASE_URL.`,
+    `Check that ${runner.folder} is writable and has 100 MB to spare, or set DATABASE_URL.`,
   );
 }
 

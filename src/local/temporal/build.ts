@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { keep } from '../keeper.ts';
+import { startServerProcess } from '../serverProcess.ts';
 import { cacheFolder, cachedBinary } from './cache.ts';
 import { onPath, serverVersionOf } from './check.ts';
 import { cliVersion, serverVersion } from './version.ts';
@@ -11,13 +11,14 @@ const module = fileURLToPath(new URL('./build/', import.meta.url));
 const limitMs = 30 * 60_000;
 
 /** `75` seconds as `1 m 15 s`. */
-function spell(seconds: number): string {
+function inMinutes(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} m ${seconds % 60} s`;
 }
 
 /**
  * Builds the pinned CLI with the Go on PATH, from the versions that `build/go.mod` and `go.sum` pin, at low priority,
- * and puts it into our cache. Go is ended when we die. Answers undefined when it worked, else why not, in one line.
+ * and puts it into our cache. Go ends when this process ends. Returns undefined on success, else the reason in one
+ * line.
  */
 export async function build(onProgress: (text: string) => void): Promise<string | undefined> {
   const go = await onPath('go');
@@ -38,7 +39,7 @@ export async function build(onProgress: (text: string) => void): Promise<string 
     ];
     const [command = go, ...args] = words;
     const env = { ...process.env, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '-mod=readonly' };
-    const kept = await keep({
+    const kept = await startServerProcess({
       command,
       args,
       env,
@@ -49,13 +50,13 @@ export async function build(onProgress: (text: string) => void): Promise<string 
     });
     const began = Date.now();
     while (!kept.hasEnded() && Date.now() - began < limitMs) {
-      const time = spell(Math.round((Date.now() - began) / 1000));
+      const time = inMinutes(Math.round((Date.now() - began) / 1000));
       onProgress(`building Temporal ${serverVersion} from source: ${time}, usually about 5 minutes`);
       await Promise.race([kept.ended, sleep(1000)]);
     }
     if (!kept.hasEnded()) {
       await kept.stop();
-      return `the build took longer than ${spell(limitMs / 1000)}`;
+      return `the build took longer than ${inMinutes(limitMs / 1000)}`;
     }
     if ((await kept.ended) !== 0) return `the build failed: ${await lastLine(logFile)}`;
     if (!(await serverVersionOf(output))) return 'the build made a binary that does not run here';

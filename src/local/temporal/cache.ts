@@ -20,9 +20,10 @@ const staleMs = 15_000;
 const abandonedMs = 2 * 60 * 60_000;
 
 /**
- * Runs `work` while holding the lock file, or waits until whoever holds it is done. A holder touches the file every
- * second; a file untouched for 15 s belongs to the dead. `isDone` is asked before working: true means somebody else
- * did it. Locking only saves double work: everything made under it is written apart and renamed.
+ * Runs `work` while holding the lock file, or waits until the holder is done. A holder touches the file every second; a
+ * file that was not touched for 15 s belongs to a dead process. `isDone` is asked before working: true means that
+ * another process did it. The lock only saves double work: everything made under it is written to another name and
+ * renamed.
  */
 export async function underLock(
   file: string,
@@ -59,7 +60,10 @@ export async function underLock(
   }
 }
 
-/** Creates our cache folder, private to the user: what lies in it is executed. Sweeps what broken-off work left there. */
+/**
+ * Creates our cache folder, private to the user because its content is executed. Deletes what interrupted work left
+ * there.
+ */
 export async function makeCacheFolder(): Promise<void> {
   const folder = cacheFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });

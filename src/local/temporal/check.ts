@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { run } from '../processes.ts';
 import { leastServer } from './version.ts';
 
-/** A program of that name on PATH, as an absolute path; undefined when there is none. */
+/** The absolute path of a program on PATH; undefined when there is none. */
 export async function onPath(
   name: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -19,7 +19,9 @@ export async function onPath(
   return undefined;
 }
 
-/** The server version inside a Temporal CLI (`1.31.2`), or undefined when the file is no Temporal CLI that runs here. */
+/**
+ * The server version inside a Temporal CLI (`1.31.2`), or undefined when the file is no Temporal CLI that runs here.
+ */
 export async function serverVersionOf(binary: string): Promise<string | undefined> {
   const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });
   return code === 0 ? /^temporal version .*\(Server (\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;

@@ -12,8 +12,8 @@ const probeMs = 4_000;
 const limitMs = 5 * 60_000;
 
 /**
- * The SDK has no call that only downloads, and its start can hang for as long as the network does. So it runs in a
- * process of its own that we can end: it downloads, starts the server once, and leaves the binary behind.
+ * Downloads by starting a server once and leaving the binary: the SDK has no call that only downloads. It runs in a
+ * process of its own that we can end, because that start can hang for as long as the network does.
  */
 const child = `
 const { TestWorkflowEnvironment } = require(process.argv[1]);
@@ -40,8 +40,8 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Lets the SDK download the pinned CLI and puts it into our cache. Answers false, quickly, when the network is closed;
- * a download that takes longer than 5 minutes is given up.
+ * Lets the SDK download the pinned CLI and puts it into our cache. Returns false, within seconds, when the network is
+ * closed; gives up a download that takes longer than 5 minutes.
  */
 export async function download(): Promise<boolean> {
   if (!(await isReachable())) return false;
@@ -58,7 +58,7 @@ export async function download(): Promise<boolean> {
       started.once('error', () => resolve());
       started.once('exit', () => resolve());
     });
-    // The SDK's start gives up after 5 s on a slow machine; the binary is there all the same.
+    // On a slow machine the SDK's start gives up after 5 s; the binary is there nevertheless.
     const file = join(folder, `temporal-v${cliVersion}`);
     if (!(await serverVersionOf(file))) return false;
     await chmod(file, 0o755);

@@ -7,15 +7,16 @@ import { download } from './download.ts';
 import { leastServer, serverVersion } from './version.ts';
 
 export interface FindOptions {
-  /** Told about once a second, in one line, while something takes long. */
+  /** Called about once a second, with one line, while something takes long. */
   readonly onProgress?: (text: string) => void;
-  /** Look on PATH and in our cache only: nothing is fetched or built. */
+  /** Search PATH and our cache only: download and build nothing. */
   readonly quick?: boolean;
 }
 
 /**
- * The path of a Temporal CLI that runs here: `temporal` on PATH when it is new enough, the pinned one in our per-user
- * cache, its download through the SDK, its build from source with Go. Throws `LocalServerError` when none can be had.
+ * The path of a Temporal CLI that runs here. Tries in this order: `temporal` on PATH when it is new enough, the pinned
+ * one in our per-user cache, its download through the SDK, its build from source with Go. Throws `LocalServerError`
+ * when all fail.
  */
 export async function findTemporalBinary(options: FindOptions = {}): Promise<string> {
   const { onProgress = () => undefined, quick = false } = options;

@@ -1,4 +1,4 @@
-/** Fetches or builds Temporal ahead of need: `node --import tsx src/local/temporal/prepare.ts`. */
+/** Downloads or builds Temporal before it is needed: `node --import tsx src/local/temporal/prepare.ts`. */
 import { findTemporalBinary } from './find.ts';
 
 const report = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '@temporalio/client';
 
-/** The kinds of search attributes the dev server knows, as its command line spells them. */
+/** The types of search attributes, as the dev server's command line spells them. */
 export type SearchAttributeKind = 'Text' | 'Keyword' | 'Int' | 'Double' | 'Bool' | 'Datetime' | 'KeywordList';
 
 /** `temporal.api.enums.v1.IndexedValueType`. */
@@ -17,10 +17,10 @@ const indexed: Readonly<Record<SearchAttributeKind, number>> = {
 
 /**
  * Waits until the server answers and knows the namespace, then registers the search attributes that an older data
- * folder lacks (the command line's apply only when the namespace is created). Answers false when `hasEnded` first or
- * after 60 s.
+ * folder lacks (the command line's apply only when the namespace is created). Returns false when the server ends first,
+ * or after 60 s.
  */
-export async function awaitNamespace(
+export async function waitForNamespace(
   address: string,
   namespace: string,
   attributes: Readonly<Record<string, SearchAttributeKind>>,

@@ -2,27 +2,27 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { claim } from '../claim.ts';
 import { LocalServerError } from '../error.ts';
-import { keep } from '../keeper.ts';
-import type { Kept } from '../keeper.ts';
+import { startServerProcess } from '../serverProcess.ts';
+import type { ServerProcess } from '../serverProcess.ts';
 import type { LocalLog } from '../log.ts';
 import { freePort } from '../ports.ts';
 import { childEnv } from '../processes.ts';
 import { findTemporalBinary } from './find.ts';
-import { awaitNamespace } from './probe.ts';
+import { waitForNamespace } from './probe.ts';
 import type { SearchAttributeKind } from './probe.ts';
 
 export interface TemporalOptions {
   /** The folder of everything local; histories are kept in `temporal.db` in it. */
   readonly dataDir: string;
   readonly log: LocalLog;
-  /** Created with the data folder; `default` unless told. */
+  /** Created with the data folder; `default` unless given. */
   readonly namespace?: string;
   readonly searchAttributes?: Readonly<Record<string, SearchAttributeKind>>;
-  /** Take this port for gRPC and no other: those who use the server know it by now. */
+  /** Use this port for gRPC and no other, because clients know it already. */
   readonly port?: number;
-  /** Told about once a second, in one line, while the binary is fetched or built. */
+  /** Called about once a second, with one line, while the binary is downloaded or built. */
   readonly onProgress?: (text: string) => void;
-  /** Settings of the server over its own, such as `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
+  /** Settings that override the server's defaults, such as `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
   readonly dynamicConfig?: Readonly<Record<string, string | number>>;
   /** No web UI: `uiUrl` is undefined. */
   readonly headless?: boolean;
@@ -34,9 +34,9 @@ export interface LocalTemporal {
   readonly uiUrl: string | undefined;
   /** The server's process. */
   readonly pid: number;
-  /** Settles with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, asked or not. */
   readonly ended: Promise<number>;
-  /** Histories stay in the data folder. Any number of calls. */
+  /** Stops the server; histories stay in the data folder. May be called several times. */
   stop(): Promise<void>;
 }
 
@@ -47,10 +47,10 @@ interface Ports {
 }
 
 /**
- * Finds (or fetches, or builds: minutes) a Temporal CLI and starts its dev server on `dataDir`. It dies with this
- * process. Ports are those used last, else 7233 and 8233, else free ones; a Temporal that we did not start is never
- * used. Log: `<dataDir>/logs/temporal.log`. Throws `LocalServerError` when no Temporal can be had, when it already runs
- * for this folder, and when it does not come up.
+ * Finds (or downloads, or builds, which takes minutes) a Temporal CLI and starts its dev server on `dataDir`. It ends
+ * with this process. Ports are those used last, else 7233 and 8233, else free ones; a Temporal that we did not start is
+ * never used. Log: `<dataDir>/logs/temporal.log`. Throws `LocalServerError` when no Temporal can be had, when it
+ * already runs for this folder, and when it does not come up.
  */
 export async function startTemporal(options: TemporalOptions): Promise<LocalTemporal> {
   const { log, onProgress, headless = false } = options;
@@ -78,12 +78,12 @@ export async function startTemporal(options: TemporalOptions): Promise<LocalTemp
   }
 }
 
-/** Starts the server; when somebody took a port between our look and its bind, once more with free ones. */
+/** Starts the server; tries again with other ports when one was taken between our check and its bind. */
 async function startServer(
   binary: string,
   dataDir: string,
   options: TemporalOptions,
-): Promise<{ server: Kept; ports: Ports }> {
+): Promise<{ server: ServerProcess; ports: Ports }> {
   const { namespace = 'default', searchAttributes = {}, dynamicConfig = {}, headless = false } = options;
   const logFile = join(dataDir, 'logs', 'temporal.log');
   const portsFile = join(dataDir, 'run', 'temporal.ports.json');
@@ -105,9 +105,16 @@ async function startServer(
       ]),
     ];
     const env = { ...childEnv(), TEMPORAL_VERSION_CHECK_DISABLED: 'true' };
-    const server = await keep({ command: binary, args, logFile, env, stopSignal: 'TERM', graceSeconds: 10 });
+    const server = await startServerProcess({
+      command: binary,
+      args,
+      logFile,
+      env,
+      stopSignal: 'TERM',
+      graceSeconds: 10,
+    });
     const address = `127.0.0.1:${ports.grpc}`;
-    if (await awaitNamespace(address, namespace, searchAttributes, () => server.hasEnded())) {
+    if (await waitForNamespace(address, namespace, searchAttributes, () => server.hasEnded())) {
       await writeFile(portsFile, JSON.stringify(ports));
       return { server, ports };
     }
@@ -116,17 +123,20 @@ async function startServer(
   throw new LocalServerError('Temporal did not come up.', `Read ${logFile}, or set TEMPORAL_ADDRESS.`);
 }
 
-/** The ports of the last run and the usual ones where free (undefined: not even those), all three apart; `port` for gRPC as told. */
+/**
+ * Three different ports: those of the last run, or the usual ones, where they are free. Without `portsFile` any free
+ * ones; `port` is the given one for gRPC.
+ */
 async function choosePorts(portsFile: string | undefined, port: number | undefined): Promise<Ports> {
   const last = portsFile ? await readPorts(portsFile) : {};
   const usual = portsFile ? [[7233], [8233]] : [[], []];
-  const wish = (port: number | undefined, others: readonly number[] = []) => [
+  const preferred = (port: number | undefined, others: readonly number[] = []) => [
     ...(port ? [port] : []),
     ...others,
   ];
-  const grpc = port ?? (await freePort(wish(last.grpc, usual[0])));
-  const ui = await freePort(wish(last.ui, usual[1]), [grpc]);
-  const metrics = await freePort(wish(last.metrics), [grpc, ui]);
+  const grpc = port ?? (await freePort(preferred(last.grpc, usual[0])));
+  const ui = await freePort(preferred(last.ui, usual[1]), [grpc]);
+  const metrics = await freePort(preferred(last.metrics), [grpc, ui]);
   return { grpc, ui, metrics };
 }
 

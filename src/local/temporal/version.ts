@@ -1,8 +1,8 @@
-/** The Temporal CLI we pin; `build/go.mod` requires the same. */
+/** The pinned version of the Temporal CLI; `build/go.mod` requires the same. */
 export const cliVersion = '1.8.2';
 
-/** The server inside it, for people. */
+/** The version of the server inside it, for messages. */
 export const serverVersion = '1.31.2';
 
-/** The least server a `temporal` on PATH must bring: the oldest our workflows were tried with. */
+/** The lowest server version that a `temporal` on PATH must have: the oldest our workflows were tested with. */
 export const leastServer = [1, 29] as const;

@@ -2,11 +2,11 @@ import { isPublic, networks, parseAddress, within } from './ranges.ts';
 import type { Address } from './ranges.ts';
 
 // Which URLs and addresses a webhook may have (service.md, Events, delivery rule 7). Pure: no DNS, no sockets.
-// The way of a URL: checkUrl (here) -> resolve.ts -> send.ts, which looks again at the connected socket.
+// Steps for a URL: checkUrl (here) -> resolve.ts -> connect.ts, which checks the connected socket's address again.
 
 /** What the operator allows. Everything but `allowedPorts` is for development and tests only. */
 export interface AddressPolicy {
-  /** CIDR networks that are open although they are not public, on every port; `[]` in production. */
+  /** CIDR networks that may be reached although they are not public, on every port; `[]` in production. */
   allowedNetworks: readonly string[];
   /** Ports that may be dialled on public addresses, 443 and 8443 unless configured. */
   allowedPorts: readonly number[];
@@ -16,7 +16,7 @@ export interface AddressPolicy {
   dnsServers?: readonly string[] | undefined;
 }
 
-/** Why a URL was refused, for our own logs; outside there is one text for all, `urlNotPublicText`. */
+/** Why a URL was refused, for our own logs; callers see one text for all reasons, `urlNotPublicText`. */
 export type RefusalReason =
   'syntax' | 'length' | 'scheme' | 'user_info' | 'fragment' | 'port' | 'name' | 'address' | 'mixed_addresses';
 
@@ -28,7 +28,7 @@ export type CheckedUrl = { ok: true; url: URL; host: string; port: number; liter
 /** The problem code and the cause code of every refusal. */
 export const urlNotPublic = 'url_not_public';
 
-/** The one text for every refusal: it never says which check failed, so it cannot be used to look around inside. */
+/** The one text for every refusal: it never says which check failed, so that nobody can probe our network with it. */
 export const urlNotPublicText =
   'The URL must be a public https address: no private, loopback, link-local or metadata address, ' +
   'no user name or fragment, a fully qualified host, an allowed port, at most 2048 characters.';
@@ -50,8 +50,9 @@ export function openLoopback(policy: AddressPolicy): string[] {
 }
 
 /**
- * Checks all of a URL that can be checked before DNS. Characters are looked at before `new URL`, which drops tabs,
- * turns backslashes around and reads `https:host`; the address after it, since it folds `0x7f.1` and `①②⑦.⓪.⓪.①`.
+ * Checks all of a URL that can be checked before DNS. Characters are checked before `new URL`, which drops tabs, turns
+ * backslashes around and accepts `https:host`; the address is checked after it, since it normalises `0x7f.1` and
+ * `①②⑦.⓪.⓪.①`.
  *
  * @returns the parsed URL, or the reason of the refusal; it never throws for any string.
  */

@@ -7,7 +7,7 @@ import { ConnectFailure, codeOf } from './failure.ts';
 import type { Phase } from './failure.ts';
 import { parseAddress } from './ranges.ts';
 
-/** What the connector tells the attempt it works for, and the signal that ends both. */
+/** What the connector reports to its attempt, and the signal that ends both. */
 export interface Dial {
   signal: AbortSignal;
   phase: Phase;
@@ -19,7 +19,7 @@ export interface Dial {
 
 /** One checked place to dial. */
 export interface Target {
-  /** The checked address: what is dialled, whatever the name may resolve to by now. */
+  /** The checked address, which is dialled even if the name resolves to another by now. */
   address: string;
   port: number;
   /** What the certificate must be for: the host name, or the address of the URL. */
@@ -37,9 +37,9 @@ export function trust(policy: AddressPolicy): tls.SecureContext {
 }
 
 /**
- * A connector for undici that dials one checked address: TCP, a second look at the connected socket's address before
- * any byte leaves, then TLS. Ends with the attempt's signal. No proxy and no lookup is involved, and verification
- * is on whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * A connector for undici that dials one checked address: TCP, a second check of the connected socket's address before
+ * any byte is sent, then TLS. Ends with the attempt's signal. It uses no proxy and no lookup, and verifies certificates
+ * whatever NODE_TLS_REJECT_UNAUTHORIZED says.
  *
  * @param current the attempt for which a connection is made.
  */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 const EXCERPT_BYTES = 16 * 1024;
 
 /**
- * Reads the beginning of a body: 16 KiB at most, and no longer than `timeoutMs`. What lies beyond is destroyed unread,
+ * Reads the beginning of a body: 16 KiB at most, and no longer than `timeoutMs`. The rest is discarded unread,
  * so that an endless body costs neither memory nor time. Never throws.
  *
  * @returns the bytes, and whether the body was read to its proper end (only then may the connection be used again).

@@ -36,7 +36,8 @@ const unreachable = new Set([
 const ours = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EAGAIN']);
 
 /**
- * Names what went wrong before a status came. The texts hold codes, never messages: those carry addresses.
+ * Explains what went wrong before a status came. The texts contain codes, never messages, because those contain
+ * addresses.
  *
  * @throws the error itself where it is a fault of our program: an argument that undici refuses, a TypeError.
  */

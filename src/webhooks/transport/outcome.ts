@@ -1,13 +1,13 @@
 /**
- * Why an attempt ended as it did; closed, stored with the attempt and shown to admins.
+ * Why an attempt ended as it did: a closed list, stored with the attempt and shown to admins.
  *
- * - `acknowledged`: a 2xx status within the clock.
+ * - `acknowledged`: a 2xx status within the timeout.
  * - `http_status`: any other status but a redirect.
  * - `redirect`: a 3xx status; redirects are never followed.
- * - `timeout`: no status within the clock; `detail` names the phase.
+ * - `timeout`: no status within the timeout; `detail` names the phase.
  * - `dns_failure`: the name gave no address.
  * - `url_not_public`: the URL or what it resolves to is refused (one text, never the address).
- * - `connection_refused`, `unreachable`, `connection_reset`: what TCP said; a connection that is closed without an
+ * - `connection_refused`, `unreachable`, `connection_reset`: as TCP reported it; a connection that is closed without an
  *   answer counts as reset.
  * - `tls_error`: handshake or certificate; `detail` carries OpenSSL's code.
  * - `headers_too_large`: more than 16 KiB of response headers.
@@ -46,7 +46,7 @@ export interface AttemptTimings {
 }
 
 export interface AttemptOutcome {
-  /** A 2xx status came within the clock. Nothing that happens to the body afterwards changes it. */
+  /** A 2xx status came within the timeout. Whatever happens to the body afterwards does not change it. */
   acknowledged: boolean;
   status: number | null;
   cause: AttemptCause;

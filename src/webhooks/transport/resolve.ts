@@ -13,13 +13,12 @@ export type Unresolved = { ok: false; reason: 'unresolved'; code: string };
 const CREATION_MS = 3_000;
 
 /**
- * Resolves the host of a checked URL once, A and AAAA together, and checks every answer: one bad address refuses
- * all, so a name cannot hide an inner address among public ones. A family that does not answer is left out when the
+ * Resolves the host of a checked URL once, A and AAAA together, and checks every answer: one bad address refuses all,
+ * so that a name cannot hide a private address among public ones. A family that does not answer is left out when the
  * other one does. Nothing is cached: each attempt asks again (DNS rebinding).
  *
- * Resolution goes to DNS servers only, never to the hosts file. An address in the URL is its own answer.
- *
- * @param timeoutMs after this time whatever has answered counts.
+ * It asks DNS servers only, never the hosts file. An address in the URL needs no resolution.
+ * @param timeoutMs after this time only the answers that came are used.
  * @param signal gives up at once; the answer is then `unresolved`.
  */
 export async function resolve(
@@ -60,7 +59,7 @@ function judge(addresses: string[], port: number, policy: AddressPolicy): Resolv
   return { ok: false, reason: good.length > 0 ? 'mixed_addresses' : 'address' };
 }
 
-/** One question for each family; IPv4 first in the answer. The resolver lives for these two questions only. */
+/** One query for each family; IPv4 first in the result. The resolver is used for these two queries only. */
 async function ask(
   host: string,
   servers: readonly string[] | undefined,

@@ -6,28 +6,28 @@ import type { Dial } from './connect.ts';
 import { readExcerpt } from './excerpt.ts';
 import { explain, refusedAddress } from './failure.ts';
 import type { Failure } from './failure.ts';
-import { createLanes } from './lanes.ts';
-import type { Lane, Lanes } from './lanes.ts';
+import { createConnectionPool } from './connectionPool.ts';
+import type { PooledConnection, ConnectionPool } from './connectionPool.ts';
 import type { AttemptOutcome } from './outcome.ts';
 import { resolve } from './resolve.ts';
 import { parseRetryAfter } from './retryAfter.ts';
 
-// One attempt of a delivery. Persons: resolve.ts finds and checks the addresses, lanes.ts keeps connections,
-// connect.ts opens them, excerpt.ts reads the answer, failure.ts gives names to what goes wrong.
+// One attempt of a delivery. The parts: resolve.ts finds and checks the addresses, connectionPool.ts keeps connections,
+// connect.ts opens them, excerpt.ts reads the answer, failure.ts explains failures.
 
 export interface Attempt {
   url: string;
   /** From `deliveryHeaders`; must not hold `host`. */
   headers: Record<string, string>;
   body: Buffer;
-  /** The one clock over DNS, connect, TLS, headers and body, in milliseconds; 10 s by service.md. */
+  /** The timeout over DNS, connect, TLS, headers and body together, in milliseconds; 10 s by service.md. */
   timeoutMs?: number;
   /** Ends the attempt early, with the cause `cancelled`. */
   signal?: AbortSignal;
 }
 
 export interface Sender {
-  /** Makes one POST. Throws for faults of our own program only, never for anything the receiver does. */
+  /** Makes one POST. Throws for errors of our own program only, never for anything the receiver does. */
   send(attempt: Attempt): Promise<AttemptOutcome>;
   /** Refuses new attempts, waits for those on the wire, closes every connection. */
   close(): Promise<void>;
@@ -35,12 +35,12 @@ export interface Sender {
 
 /** service.md, Limits: webhook delivery timeout. */
 const TIMEOUT_MS = 10_000;
-/** The excerpt is a courtesy: once the status is there, the rest of the answer has this long, in milliseconds. */
+/** Milliseconds to read the rest of the answer once the status is there: the excerpt is not worth a longer wait. */
 const BODY_MS = 2_000;
 /** How many addresses of one name are dialled when they refuse the connection. */
 const MAX_ADDRESSES = 3;
 
-/** Everything one attempt finds out on its way. */
+/** The state of one attempt. */
 interface Run {
   dial: Dial;
   timedOut: boolean;
@@ -51,20 +51,21 @@ interface Run {
 }
 
 /**
- * A sender with its own warm connections and its own trust; one for each process is enough.
+ * A sender with its own connection pool and its own TLS settings; one for each process is enough.
  *
- * A 2xx status within the clock acknowledges; the body after it is read for the excerpt only, for two seconds at most,
- * and neither its length nor its end matters. The name is resolved and checked on every attempt, warm or not.
+ * A 2xx status within the timeout acknowledges; the body after it is read for the excerpt only, for two seconds at
+ * most, and neither its length nor its end matters. The name is resolved and checked on every attempt, even with an
+ * open connection.
  */
 export function createSender(policy: AddressPolicy): Sender {
-  const lanes = createLanes(policy, trust(policy));
+  const pool = createConnectionPool(policy, trust(policy));
   const onTheWire = new Set<Promise<AttemptOutcome>>();
   let closed = false;
 
   return {
     async send(attempt) {
       if (closed) throw new Error('This sender is closed.');
-      const running = runAttempt(attempt, policy, lanes);
+      const running = runAttempt(attempt, policy, pool);
       onTheWire.add(running);
       try {
         return await running;
@@ -75,14 +76,18 @@ export function createSender(policy: AddressPolicy): Sender {
 
     async close() {
       closed = true;
-      lanes.close();
+      pool.close();
       await Promise.allSettled(onTheWire);
     },
   };
 }
 
-/** Starts the clock, makes the attempt, stops the clock. */
-async function runAttempt(attempt: Attempt, policy: AddressPolicy, lanes: Lanes): Promise<AttemptOutcome> {
+/** Makes the attempt under its timeout. */
+async function runAttempt(
+  attempt: Attempt,
+  policy: AddressPolicy,
+  pool: ConnectionPool,
+): Promise<AttemptOutcome> {
   const timeoutMs = attempt.timeoutMs ?? TIMEOUT_MS;
   const controller = new AbortController();
   const startedAt = performance.now();
@@ -108,7 +113,7 @@ async function runAttempt(attempt: Attempt, policy: AddressPolicy, lanes: Lanes)
   attempt.signal?.addEventListener('abort', cancel, { once: true });
   if (attempt.signal?.aborted) cancel();
   try {
-    return await post(attempt, timeoutMs, run, policy, lanes);
+    return await post(attempt, timeoutMs, run, policy, pool);
   } finally {
     clearTimeout(timer);
     attempt.signal?.removeEventListener('abort', cancel);
@@ -121,12 +126,12 @@ async function post(
   timeoutMs: number,
   run: Run,
   policy: AddressPolicy,
-  lanes: Lanes,
+  pool: ConnectionPool,
 ): Promise<AttemptOutcome> {
   const checked = checkUrl(attempt.url, policy);
   if (!checked.ok) return failed(run, refusedAddress());
 
-  // Half the clock for the name, so that a slow name server leaves time for the receiver.
+  // Half the timeout for the name, so that a slow name server leaves time for the receiver.
   const resolved = await resolve(checked, policy, timeoutMs / 2, run.dial.signal);
   if (checked.literal === undefined) run.dnsMs = performance.now() - run.startedAt;
   if (run.dial.signal.aborted) return failed(run, outOfTime(run, timeoutMs));
@@ -135,16 +140,16 @@ async function post(
   }
 
   let outcome: AttemptOutcome | undefined;
-  for (const address of inOrder(resolved.addresses, checked, lanes)) {
-    outcome = await postTo(address, checked, attempt, timeoutMs, run, lanes);
+  for (const address of inOrder(resolved.addresses, checked, pool)) {
+    outcome = await postTo(address, checked, attempt, timeoutMs, run, pool);
     if (outcome.cause !== 'connection_refused' && outcome.cause !== 'unreachable') break;
   }
   return outcome!;
 }
 
-/** Addresses with a warm connection first. */
-function inOrder(addresses: string[], checked: CheckedUrl, lanes: Lanes): string[] {
-  const warm = (address: string) => Number(lanes.isWarm(checked.url.origin, targetOf(address, checked)));
+/** Addresses with an idle connection first. */
+function inOrder(addresses: string[], checked: CheckedUrl, pool: ConnectionPool): string[] {
+  const warm = (address: string) => Number(pool.isWarm(checked.url.origin, targetOf(address, checked)));
   return addresses.toSorted((a, b) => warm(b) - warm(a)).slice(0, MAX_ADDRESSES);
 }
 
@@ -158,23 +163,23 @@ async function postTo(
   attempt: Attempt,
   timeoutMs: number,
   run: Run,
-  lanes: Lanes,
+  pool: ConnectionPool,
 ): Promise<AttemptOutcome> {
   run.dial.phase = 'waiting for the status';
   run.dial.readyAt = performance.now();
-  const lane = lanes.take(checked.url.origin, targetOf(address, checked), run.dial);
+  const connection = pool.take(checked.url.origin, targetOf(address, checked), run.dial);
   run.address = address;
   try {
-    const response = await lane.client.request({
+    const response = await connection.client.request({
       method: 'POST',
       path: checked.url.pathname + checked.url.search,
       headers: { ...attempt.headers, 'accept-encoding': 'identity' },
       body: attempt.body,
       signal: run.dial.signal,
     });
-    return await answered(response, lane, run);
+    return await answered(response, connection, run);
   } catch (error) {
-    lane.discard();
+    connection.discard();
     if (run.dial.signal.aborted) return failed(run, outOfTime(run, timeoutMs));
     const failure = explain(error);
     if (failure.cause === 'url_not_public') run.address = null;
@@ -182,14 +187,21 @@ async function postTo(
   }
 }
 
-/** The status is there: it decides. Then the excerpt, and the connection is kept if nothing is left on it. */
-async function answered(response: Dispatcher.ResponseData, lane: Lane, run: Run): Promise<AttemptOutcome> {
+/**
+ * The status has come and decides the outcome. Then reads the excerpt, and keeps the connection if nothing is left on
+ * it.
+ */
+async function answered(
+  response: Dispatcher.ResponseData,
+  connection: PooledConnection,
+  run: Run,
+): Promise<AttemptOutcome> {
   const { statusCode: status, headers, body } = response;
   const arrivedAt = new Date();
   run.firstByteMs = performance.now() - run.dial.readyAt;
   const { bytes, complete } = await readExcerpt(body, BODY_MS, run.dial.signal);
-  if (complete) lane.release();
-  else lane.discard();
+  if (complete) connection.release();
+  else connection.discard();
 
   const acknowledged = status >= 200 && status < 300;
   const redirect = status >= 300 && status < 400;

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What one delivery is signed from. */
+/** What the signature of one delivery is made from. */
 export interface DeliverySignature {
   /** The event kind, such as `absence.approved`. */
   kind: string;
   /** The same on every attempt and resend, so that a receiver can drop repeats. */
   deliveryId: string;
-  /** The very bytes that are sent. */
+  /** The exact bytes that are sent. */
   body: Buffer;
-  /** The webhook's secret as its holder sees it, with `whsec_`. */
+  /** The webhook's secret as admins see it, with `whsec_`. */
   secret: string;
   /** The secret before a rotation, while both are valid. */
   previousSecret?: string | null | undefined;
@@ -26,7 +26,7 @@ export function newWebhookSecret(): string {
 /**
  * The headers of one attempt.
  *
- * - `x-service-*`: service.md, Events. The HMAC is keyed with the whole secret string, prefix and all, and always
+ * - `x-service-*`: service.md, Events. The HMAC is keyed with the whole secret string, including the prefix, and always
  *   with the current one.
  * - `webhook-*`: Standard Webhooks. Keyed with the decoded bytes; during an overlap the current signature comes
  *   first, the previous one after a space. A secret that is not base64 of 24 to 64 bytes has no such key:

@@ -8,9 +8,9 @@ import { emit, type Event } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
-import { createGate } from '../../../src/webhooks/gate.ts';
+import { createSemaphore } from '../../../src/webhooks/semaphore.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
-import { createTurns } from '../../../src/webhooks/turns.ts';
+import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
 import { createDeliveryWorker } from '../../../src/worker/worker.ts';
@@ -201,12 +201,12 @@ export function depsOf(
     sender,
     secrets: webhookSecrets,
     dispatch: notedDispatch().dispatch,
-    gate: createGate(limits.inFlight),
-    turns: createTurns(stopping),
+    slots: createSemaphore(limits.inFlight),
+    activeRuns: createActiveRuns(stopping),
     schedule: QUICK,
     log: options.log,
     stopping,
-    chance: () => 0.5,
+    random: () => 0.5,
     ...more,
     limits,
     close: () => sender.close(),

@@ -4,9 +4,9 @@ import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { Relay } from '../../../src/webhooks/relay.ts';
-import { takeTurn } from '../../../src/webhooks/turn.ts';
-import { createTurns } from '../../../src/webhooks/turns.ts';
-import type { Turns } from '../../../src/webhooks/turns.ts';
+import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
+import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
+import type { ActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, eventually, notedDispatch, openHouse } from './house.ts';
@@ -23,16 +23,16 @@ afterEach(async () => {
 /** A turn that listens for so long, and what it works with. */
 function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {
   const deps = depsOf(house, { limits: { ...defaultLimits, listenMs }, ...more });
-  const ended = takeTurn(deps, { workspaceId: house.world.id, webhookId: webhook.id }, () => false);
+  const ended = runEndpoint(deps, { workspaceId: house.world.id, webhookId: webhook.id }, () => false);
   return { deps, ended: ended.finally(() => deps.close()) };
 }
 
-/** A relay in the process of these turns; answers which endpoints it had Temporal wake. */
-function relayBeside(turns: Turns, poll = 60_000): string[] {
+/** A relay in the process of these runs; answers which endpoints it had Temporal wake. */
+function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
   const { dispatch, woken } = notedDispatch();
   const { databaseUrl, log } = house.workerOptions();
   const { pool } = house.service.app.services;
-  relays.push(startRelay({ databaseUrl, pool, log, dispatch, turns, intervals: { poll } }));
+  relays.push(startRelay({ databaseUrl, pool, log, dispatch, activeRuns, intervals: { poll } }));
   return woken;
 }
 
@@ -44,7 +44,7 @@ describe('a turn with nothing left to do', () => {
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     const { deps, ended } = turnOf(webhook, 3_000);
-    const woken = relayBeside(deps.turns);
+    const woken = relayBeside(deps.activeRuns);
     await sleep(300);
     for (let count = 1; count <= 3; count += 1) {
       await house.emit();
@@ -60,7 +60,7 @@ describe('a turn with nothing left to do', () => {
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     const { deps, ended } = turnOf(webhook, 1_500);
-    const woken = [relayBeside(deps.turns), relayBeside(createTurns(new AbortController().signal))];
+    const woken = [relayBeside(deps.activeRuns), relayBeside(createActiveRuns(new AbortController().signal))];
     await sleep(300);
     for (let count = 1; count <= 5; count += 1) {
       await house.emit();
@@ -85,10 +85,10 @@ describe('a turn with nothing left to do', () => {
   it('has ended when it says so: what comes then has the sender woken through Temporal', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/');
     const { deps, ended } = turnOf(webhook, 50);
-    const woken = relayBeside(deps.turns);
+    const woken = relayBeside(deps.activeRuns);
     await ended;
     await sleep(200);
-    expect(deps.turns.tell(webhook.id)).toBe(false);
+    expect(deps.activeRuns.notify(webhook.id)).toBe(false);
     await house.emit();
     await eventually(
       () => Promise.resolve(woken),
@@ -100,8 +100,8 @@ describe('a turn with nothing left to do', () => {
   it('ends when its time is over, however often it is told, and says that there is more', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/');
     const told = { reset: () => undefined, wait: () => Promise.resolve(true), end: () => undefined };
-    const turns: Turns = { begin: () => told, tell: () => true };
-    const { ended } = turnOf(webhook, 50, { turns, limits: { ...defaultLimits, turnMs: 300 } });
+    const activeRuns: ActiveRuns = { begin: () => told, notify: () => true };
+    const { ended } = turnOf(webhook, 50, { activeRuns, limits: { ...defaultLimits, runMs: 300 } });
     expect(await ended).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: true });
   });
 
@@ -119,21 +119,21 @@ describe('a turn with nothing left to do', () => {
 
 describe('turns of one endpoint', () => {
   it('are told as long as the newer one lasts, though the older ends later', () => {
-    const turns = createTurns(new AbortController().signal);
-    const older = turns.begin('a', () => false);
-    const newer = turns.begin('a', () => false);
+    const activeRuns = createActiveRuns(new AbortController().signal);
+    const older = activeRuns.begin('a', () => false);
+    const newer = activeRuns.begin('a', () => false);
     older.end();
-    expect([turns.tell('a'), turns.tell('b')]).toEqual([true, false]);
+    expect([activeRuns.notify('a'), activeRuns.notify('b')]).toEqual([true, false]);
     newer.end();
-    expect(turns.tell('a')).toBe(false);
+    expect(activeRuns.notify('a')).toBe(false);
   });
 
   it('are not told any more when they look no more', () => {
-    const turns = createTurns(new AbortController().signal);
+    const activeRuns = createActiveRuns(new AbortController().signal);
     let ending = false;
-    turns.begin('a', () => ending);
-    expect(turns.tell('a')).toBe(true);
+    activeRuns.begin('a', () => ending);
+    expect(activeRuns.notify('a')).toBe(true);
     ending = true;
-    expect(turns.tell('a')).toBe(false);
+    expect(activeRuns.notify('a')).toBe(false);
   });
 });

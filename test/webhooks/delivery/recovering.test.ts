@@ -10,15 +10,15 @@ import type { DeliveryLimits } from '../../../src/webhooks/limits.ts';
 import { outcomeRow, record } from '../../../src/webhooks/outcomes.ts';
 import { claimFirstAttempts, endpointById } from '../../../src/webhooks/store.ts';
 import { sweep } from '../../../src/webhooks/sweep.ts';
-import { takeTurn } from '../../../src/webhooks/turn.ts';
+import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
 import type { AttemptOutcome } from '../../../src/webhooks/transport/outcome.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { clockStarted, depsOf, emitAs, notedDispatch, openHouse } from './house.ts';
 import type { DeliveryRecord, House, Webhook } from './house.ts';
 
-// What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs here:
-// the activities are called as Temporal would call them.
+// What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs
+// here: the activities are called as Temporal would call them.
 
 const house = await opened(openHouse());
 
@@ -26,7 +26,7 @@ const goOn = () => false;
 const db = () => workspaceDb(house.service.app.services.pool, house.world.id);
 const limits = (more: Partial<DeliveryLimits>): DeliveryLimits => ({ ...defaultLimits, ...more });
 const turn = (deps: DeliveryDeps, webhook: Webhook, ending = goOn) =>
-  takeTurn(deps, { workspaceId: house.world.id, webhookId: webhook.id }, ending);
+  runEndpoint(deps, { workspaceId: house.world.id, webhookId: webhook.id }, ending);
 const attemptInput = (webhook: Webhook, row: DeliveryRecord, number: number) => ({
   workspaceId: house.world.id,
   webhookId: webhook.id,
@@ -289,7 +289,7 @@ describe('an endpoint with its share of attempts in flight', () => {
     const { webhook, row } = await scene(1, status(503));
     const deps = depsOf(house);
     await turn(deps, webhook);
-    for (let taken = 0; taken < 8; taken += 1) deps.gate.tryEnter(webhook.id);
+    for (let taken = 0; taken < 8; taken += 1) deps.slots.tryAcquire(webhook.id);
     const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
       (thrown: unknown) => thrown,
     );

@@ -6,7 +6,7 @@ import { wakeRelay } from '../../../src/events/wake.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { RelayOptions } from '../../../src/webhooks/relay.ts';
 import { noteHealth } from '../../../src/webhooks/store.ts';
-import { createTurns } from '../../../src/webhooks/turns.ts';
+import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { eventually, openHouse } from './house.ts';
 
@@ -21,7 +21,7 @@ function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: Relay
     pool,
     log,
     dispatch: { wakeEndpoint },
-    turns: createTurns(new AbortController().signal),
+    activeRuns: createActiveRuns(new AbortController().signal),
     intervals,
   });
 }

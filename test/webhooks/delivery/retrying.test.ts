@@ -3,7 +3,7 @@ import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
 import { loadConfig } from '../../../src/config/index.ts';
-import { LONGEST_WAIT } from '../../../src/webhooks/ladder.ts';
+import { LONGEST_WAIT } from '../../../src/webhooks/retryWaits.ts';
 import { taskQueuesOf } from '../../../src/webhooks/names.ts';
 import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';

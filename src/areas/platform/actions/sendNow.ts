@@ -1,7 +1,7 @@
 import { emitTo, type EventFor } from '../../../events/emitTo.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { Writing } from '../../../events/writing.ts';
-import { takeHeard } from '../../../limits/limiter.ts';
+import { takeSynced } from '../../../limits/limiter.ts';
 import { notFound, tooMany } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import { assertDestination } from './assertDestination.ts';
@@ -23,7 +23,7 @@ export async function sendNow<Kind extends EventKind>(
   const what = event.sample ? 'sample' : 'ping';
   const webhook = await db.outside.maybe(webhookById, { id: event.webhookId });
   if (!webhook) throw notFound();
-  const state = await takeHeard(services.limiter, `${what}:${webhook.id}`, LIMIT, 60, now);
+  const state = await takeSynced(services.limiter, `${what}:${webhook.id}`, LIMIT, 60, now);
   if (!state.allowed) {
     throw tooMany(
       `${what}_limited`,

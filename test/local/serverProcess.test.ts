@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { claim } from '../../src/local/claim.ts';
-import { keep } from '../../src/local/keeper.ts';
+import { startServerProcess } from '../../src/local/serverProcess.ts';
 import { identify } from '../../src/local/processes.ts';
 import { isAlive, quiet, until, workshop } from './support.ts';
 
@@ -14,46 +14,46 @@ afterAll(() => shop.clean());
 function shell(script: string, graceSeconds = 5) {
   const logFile = join(shop.folder(), 'server.log');
   const command = { command: '/bin/sh', args: ['-c', script], stopSignal: 'TERM', graceSeconds } as const;
-  return { logFile, started: keep({ ...command, logFile }) };
+  return { logFile, started: startServerProcess({ ...command, logFile }) };
 }
 
-describe('keep', () => {
+describe('startServerProcess', () => {
   test('the log goes to its file, and stop() asks politely', async () => {
     const { logFile, started } = shell(
       'echo up; trap "echo asked; exit 0" TERM; while :; do sleep 0.05; done',
     );
-    const kept = await started;
+    const server = await started;
     expect(await until(() => readFileSync(logFile, 'utf8').includes('up'))).toBe(true);
-    await kept.stop();
-    await kept.stop();
-    expect(await kept.ended).toBe(0);
+    await server.stop();
+    await server.stop();
+    expect(await server.ended).toBe(0);
     expect(readFileSync(logFile, 'utf8')).toBe('up\nasked\n');
-    expect(isAlive(kept.id.pid)).toBe(false);
+    expect(isAlive(server.id.pid)).toBe(false);
   });
 
   test('a server that does not listen is killed after the grace', async () => {
     const { logFile, started } = shell('trap "" TERM; echo up; while :; do sleep 0.05; done', 1);
-    const kept = await started;
+    const server = await started;
     expect(await until(() => readFileSync(logFile, 'utf8').includes('up'))).toBe(true);
-    await kept.stop();
-    expect(await kept.ended).toBe(137);
-    expect(isAlive(kept.id.pid)).toBe(false);
+    await server.stop();
+    expect(await server.ended).toBe(137);
+    expect(isAlive(server.id.pid)).toBe(false);
   });
 
-  test('a server whose keeper was killed is stopped all the same', async () => {
+  test('a server whose supervisor was killed is stopped all the same', async () => {
     const { logFile, started } = shell('echo $PPID; while :; do sleep 0.05; done');
-    const kept = await started;
+    const server = await started;
     expect(await until(() => readFileSync(logFile, 'utf8').includes('\n'))).toBe(true);
     process.kill(Number(readFileSync(logFile, 'utf8')), 'SIGKILL');
-    await kept.ended;
-    await kept.stop();
-    expect(isAlive(kept.id.pid)).toBe(false);
+    await server.ended;
+    await server.stop();
+    expect(isAlive(server.id.pid)).toBe(false);
   });
 
   test('a server that ends by itself is noticed', async () => {
-    const kept = await shell('sleep 0.2; exit 7').started;
-    expect(await kept.ended).toBe(7);
-    expect(kept.hasEnded()).toBe(true);
+    const server = await shell('sleep 0.2; exit 7').started;
+    expect(await server.ended).toBe(7);
+    expect(server.hasEnded()).toBe(true);
   });
 });
 

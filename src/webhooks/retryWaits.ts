@@ -1,19 +1,19 @@
-/** When a delivery is tried again. Pure: chance comes in as a function, so that the waits can be told beforehand. */
+/** When a delivery is tried again. Pure: the random function is passed in, so that tests can predict the waits. */
 
-/** A step never grows beyond this, whatever a receiver asks for, in milliseconds. */
+/** The longest wait in milliseconds, whatever a receiver asks for. */
 export const LONGEST_WAIT = 12 * 60 * 60_000;
 
 const JITTER = 0.1;
 
 /**
- * The waits of one delivery, in milliseconds: the table with a jitter of up to 10 %, upward on the first and downward on
- * the last step (service.md fixes the two ends: one minute, twelve hours), either way between.
+ * The waits of one delivery, in milliseconds: the table with a jitter of up to 10 %, only upward on the first and only
+ * downward on the last step (service.md fixes the two ends: one minute, twelve hours), in both directions between.
  *
- * @param chance a number from 0 to 1, such as `Math.random`.
+ * @param random a number from 0 to 1, such as `Math.random`.
  */
-export function drawWaits(table: readonly number[], chance: () => number): number[] {
+export function drawWaits(table: readonly number[], random: () => number): number[] {
   return table.map((wait, step) => {
-    const part = step === 0 ? chance() : step === table.length - 1 ? -chance() : 2 * chance() - 1;
+    const part = step === 0 ? random() : step === table.length - 1 ? -random() : 2 * random() - 1;
     return Math.round(wait * (1 + part * JITTER));
   });
 }
@@ -22,7 +22,7 @@ export function drawWaits(table: readonly number[], chance: () => number): numbe
 export const lengthened = (waitMs: number, retryAfterMs: number | null): number =>
   Math.max(waitMs, Math.min(retryAfterMs ?? 0, LONGEST_WAIT));
 
-/** Where an attempt leaves its delivery. */
+/** State of a delivery after an attempt. */
 export type NextState =
   | { status: 'delivered'; waitMs: null }
   | { status: 'retrying'; waitMs: number }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { trust } from '../../../src/webhooks/transport/connect.ts';
 import type { Dial } from '../../../src/webhooks/transport/connect.ts';
-import { createLanes } from '../../../src/webhooks/transport/lanes.ts';
+import { createConnectionPool } from '../../../src/webhooks/transport/connectionPool.ts';
 
 const policy = { allowedNetworks: [], allowedPorts: [443] };
 const origin = 'https://hooks.example.test';
@@ -16,37 +16,37 @@ const at = (address: string) => ({ address, port: 443, host: 'hooks.example.test
 
 describe('warm connections', () => {
   test('are kept for at most 128 places, the one that waited longest goes first', () => {
-    const lanes = createLanes(policy, trust(policy));
+    const pool = createConnectionPool(policy, trust(policy));
     const places = Array.from({ length: 200 }, (_, index) => at(`93.184.216.${index}`));
-    const taken = places.map((place) => lanes.take(origin, place, dial));
+    const taken = places.map((place) => pool.take(origin, place, dial));
     for (const lane of taken) lane.release();
-    expect(lanes.idle()).toBe(128);
-    expect(lanes.isWarm(origin, places[0]!)).toBe(false);
-    expect(lanes.isWarm(origin, places[199]!)).toBe(true);
-    lanes.close();
-    expect(lanes.idle()).toBe(0);
+    expect(pool.idle()).toBe(128);
+    expect(pool.isWarm(origin, places[0]!)).toBe(false);
+    expect(pool.isWarm(origin, places[199]!)).toBe(true);
+    pool.close();
+    expect(pool.idle()).toBe(0);
     expect(taken[199]!.client.destroyed).toBe(true);
   });
 
   test('are never shared between addresses of one name, nor between names of one address', () => {
-    const lanes = createLanes(policy, trust(policy));
-    lanes.take(origin, at('93.184.216.34'), dial).release();
-    expect(lanes.isWarm(origin, at('93.184.216.34'))).toBe(true);
-    expect(lanes.isWarm(origin, at('93.184.216.35'))).toBe(false);
-    expect(lanes.isWarm('https://other.example.test', at('93.184.216.34'))).toBe(false);
-    lanes.close();
+    const pool = createConnectionPool(policy, trust(policy));
+    pool.take(origin, at('93.184.216.34'), dial).release();
+    expect(pool.isWarm(origin, at('93.184.216.34'))).toBe(true);
+    expect(pool.isWarm(origin, at('93.184.216.35'))).toBe(false);
+    expect(pool.isWarm('https://other.example.test', at('93.184.216.34'))).toBe(false);
+    pool.close();
   });
 
   test('are used by one attempt at a time, and not kept after close', () => {
-    const lanes = createLanes(policy, trust(policy));
-    const first = lanes.take(origin, at('93.184.216.34'), dial);
-    const second = lanes.take(origin, at('93.184.216.34'), dial);
+    const pool = createConnectionPool(policy, trust(policy));
+    const first = pool.take(origin, at('93.184.216.34'), dial);
+    const second = pool.take(origin, at('93.184.216.34'), dial);
     expect(first.client).not.toBe(second.client);
     first.release();
-    expect(lanes.take(origin, at('93.184.216.34'), dial).client).toBe(first.client);
-    lanes.close();
+    expect(pool.take(origin, at('93.184.216.34'), dial).client).toBe(first.client);
+    pool.close();
     second.release();
-    expect(lanes.idle()).toBe(0);
+    expect(pool.idle()).toBe(0);
     expect(second.client.destroyed).toBe(true);
   });
 });

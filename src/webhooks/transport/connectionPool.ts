@@ -5,28 +5,30 @@ import { createConnector } from './connect.ts';
 import type { Dial, Target } from './connect.ts';
 
 /** One connection to one checked address of one origin, used by one attempt at a time. */
-export interface Lane {
+export interface PooledConnection {
   readonly client: Client;
-  /** Gives the lane back: it stays warm for some seconds. */
+  /** Returns the connection to the pool, where it stays open for some seconds. */
   release(): void;
-  /** Closes the connection: something is left unread on it, or it failed. */
+  /** Closes the connection, because something is left unread on it or it failed. */
   discard(): void;
 }
 
-export interface Lanes {
+export interface ConnectionPool {
   /** Whether an idle connection to this target exists. */
   isWarm(origin: string, target: Target): boolean;
-  /** A lane for this attempt alone, a warm one where there is one. */
-  take(origin: string, target: Target, dial: Dial): Lane;
+  /** A connection for this attempt alone, an idle one where there is one. */
+  take(origin: string, target: Target, dial: Dial): PooledConnection;
   /** How many idle connections there are. */
   idle(): number;
   /** Closes the idle connections; those in use close when they are given back. */
   close(): void;
 }
 
-/** Idle connections go after this time, in milliseconds: below the 5 s after which most servers close theirs. */
+/**
+ * Idle connections are closed after this time, in milliseconds: below the 5 s after which most servers close theirs.
+ */
 const IDLE_MS = 4_000;
-/** At most so many idle connections; the one that has waited longest goes first. */
+/** Maximum number of idle connections; the one that has been idle longest is closed first. */
 const MAX_IDLE = 128;
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -38,11 +40,11 @@ interface Entry {
 }
 
 /**
- * Keeps connections warm, keyed by origin AND checked address: a name that moves to another address never meets the
+ * Keeps connections open, keyed by origin AND checked address: a name that moves to another address never uses the
  * old connection. One client (one socket) for each attempt in flight, so that an attempt knows its own handshake and
- * its failure is nobody else's. The bound on attempts in flight is the caller's.
+ * its failure affects no other. The caller limits the number of attempts in flight.
  */
-export function createLanes(policy: AddressPolicy, secureContext: SecureContext): Lanes {
+export function createConnectionPool(policy: AddressPolicy, secureContext: SecureContext): ConnectionPool {
   const idle: Entry[] = [];
   let closed = false;
 
@@ -73,7 +75,7 @@ export function createLanes(policy: AddressPolicy, secureContext: SecureContext)
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
-      headersTimeout: 0, // the attempt's own clock rules
+      headersTimeout: 0, // the attempt has its own timeout
       bodyTimeout: 0,
     });
     const entry: Entry = { key, client, dial, timer: undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createGate } from '../../../src/webhooks/gate.ts';
-import { drawWaits, lengthened, LONGEST_WAIT, nextState } from '../../../src/webhooks/ladder.ts';
+import { createSemaphore } from '../../../src/webhooks/semaphore.ts';
+import { drawWaits, lengthened, LONGEST_WAIT, nextState } from '../../../src/webhooks/retryWaits.ts';
 import { inParallel } from '../../../src/webhooks/parallel.ts';
 
 const table = [60_000, 300_000, 1_800_000, 9_000_000, 43_200_000];
@@ -34,26 +34,26 @@ describe('the state after an attempt', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the slots', () => {
   it('lets so many through for each key, and the next in the order they came', async () => {
-    const gate = createGate(2);
-    expect([gate.tryEnter('a'), gate.tryEnter('a'), gate.tryEnter('a'), gate.tryEnter('b')]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    const slots = createSemaphore(2);
+    expect([
+      slots.tryAcquire('a'),
+      slots.tryAcquire('a'),
+      slots.tryAcquire('a'),
+      slots.tryAcquire('b'),
+    ]).toEqual([true, true, false, true]);
     const order: string[] = [];
-    const waiting = ['first', 'second'].map((name) => gate.enter('a').then(() => order.push(name)));
-    gate.leave('a');
+    const waiting = ['first', 'second'].map((name) => slots.acquire('a').then(() => order.push(name)));
+    slots.release('a');
     await waiting[0];
     expect(order).toEqual(['first']);
-    expect(gate.tryEnter('a')).toBe(false);
-    gate.leave('a');
+    expect(slots.tryAcquire('a')).toBe(false);
+    slots.release('a');
     await waiting[1];
-    gate.leave('a');
-    gate.leave('a');
-    expect([gate.tryEnter('a'), gate.tryEnter('a')]).toEqual([true, true]);
+    slots.release('a');
+    slots.release('a');
+    expect([slots.tryAcquire('a'), slots.tryAcquire('a')]).toEqual([true, true]);
   });
 });
 

@@ -7,47 +7,47 @@ import type { RunOptions } from '../processes.ts';
 import { binariesIn } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 
-/** A command line, and the user that runs it when it is not ours. */
-export interface SeatCommand {
+/** A command line, and the user that runs it where that is not our own. */
+export interface RunnerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly user: Pick<RunOptions, 'uid' | 'gid'>;
 }
 
-/** Where and as whom Postgres runs: it refuses to run as root. */
-export interface Seat {
+/** The folder and the user that Postgres runs with: it refuses to run as root. */
+export interface PostgresRunner {
   readonly binaries: Binaries;
   /** The folder of the cluster. */
   readonly folder: string;
-  command(program: string, args: readonly string[]): SeatCommand;
-  /** Hands a file or folder that we made to whoever runs the server. */
+  command(program: string, args: readonly string[]): RunnerCommand;
+  /** Makes the user that runs the server the owner of a file or folder. */
   own(path: string): Promise<void>;
 }
 
-/** How Postgres may be seated; tests try each. */
-export type SeatKind = 'self' | 'namespace' | 'user';
+/** The ways to run Postgres; tests try each. */
+export type RunnerKind = 'self' | 'namespace' | 'user';
 
 /**
- * Finds the seat. An ordinary user runs Postgres itself. Root does it in a user namespace that maps root to an ordinary
- * number, so that files stay root's and a home with mode 0700 is no obstacle. Where namespaces are forbidden (most
- * containers) root switches to the `postgres` or `nobody` user; what that user cannot reach, the programs or the data,
- * is put into a folder under /var/tmp, which `<dataDir>/postgres.place` names.
+ * Finds out how to run Postgres here. An ordinary user runs it directly. Root runs it in a user namespace that maps
+ * root to an ordinary uid, so that files stay root's and a home with mode 0700 is no obstacle. Where namespaces are
+ * forbidden (most containers) root switches to the `postgres` or `nobody` user; what that user cannot reach, the
+ * programs or the data, is put into a folder under /var/tmp, which `<dataDir>/postgres.place` names.
  */
-export async function findSeat(
+export async function findRunner(
   dataDir: string,
   binaries: Binaries,
   log: LocalLog,
-  kinds?: readonly SeatKind[],
-): Promise<Seat> {
+  kinds?: readonly RunnerKind[],
+): Promise<PostgresRunner> {
   const folder = join(dataDir, 'postgres');
   for (const kind of kinds ?? (await usualKinds(dataDir))) {
-    const seat =
+    const runner =
       kind === 'self'
-        ? await selfSeat(folder, binaries)
+        ? await selfRunner(folder, binaries)
         : kind === 'namespace'
-          ? await namespaceSeat(folder, binaries)
-          : await userSeat(dataDir, folder, binaries, log);
-    if (seat) return seat;
+          ? await namespaceRunner(folder, binaries)
+          : await userRunner(dataDir, folder, binaries, log);
+    if (runner) return runner;
   }
   throw new LocalServerError(
     'Postgres refuses to run as root, and neither a user namespace nor another user could run it.',
@@ -55,9 +55,9 @@ export async function findSeat(
   );
 }
 
-async function usualKinds(dataDir: string): Promise<readonly SeatKind[]> {
+async function usualKinds(dataDir: string): Promise<readonly RunnerKind[]> {
   if (process.getuid?.() !== 0) return ['self'];
-  // A database that once had to be put elsewhere stays there, or it would seem lost.
+  // A database that was once put elsewhere stays there; otherwise it would seem lost.
   return (await exists(placeFileOf(dataDir))) ? ['user'] : ['namespace', 'user'];
 }
 
@@ -72,7 +72,7 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-async function selfSeat(folder: string, binaries: Binaries): Promise<Seat> {
+async function selfRunner(folder: string, binaries: Binaries): Promise<PostgresRunner> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     binaries,
@@ -82,33 +82,33 @@ async function selfSeat(folder: string, binaries: Binaries): Promise<Seat> {
   };
 }
 
-async function namespaceSeat(folder: string, binaries: Binaries): Promise<Seat | undefined> {
-  // initdb looks its user up by number, so the number must be somebody's.
+async function namespaceRunner(folder: string, binaries: Binaries): Promise<PostgresRunner | undefined> {
+  // initdb looks its user up by uid, so the uid must be an existing user's.
   const user = (await users()).find(({ uid, gid }) => uid > 0 && gid > 0);
   if (!user) return undefined;
   const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
-  const seat: Seat = {
+  const runner: PostgresRunner = {
     binaries,
     folder,
     command: (program, args) => ({ command: 'unshare', args: [...prefix, program, ...args], user: {} }),
     own: () => Promise.resolve(),
   };
-  return (await canWork(seat)) ? seat : undefined;
+  return (await canWork(runner)) ? runner : undefined;
 }
 
-async function userSeat(
+async function userRunner(
   dataDir: string,
   folder: string,
   binaries: Binaries,
   log: LocalLog,
-): Promise<Seat | undefined> {
+): Promise<PostgresRunner | undefined> {
   const known = await users();
   const user = ['postgres', 'nobody'].map((name) => known.find((one) => one.name === name)).find(Boolean);
   if (!user) return undefined;
   const own = async (path: string) => {
     await run('chown', ['-R', `${user.uid}:${user.gid}`, path]);
   };
-  const command: Seat['command'] = (program, args) => ({
+  const command: PostgresRunner['command'] = (program, args) => ({
     command: program,
     args,
     user: { uid: user.uid, gid: user.gid },
@@ -116,10 +116,10 @@ async function userSeat(
 
   const place = (await readFile(placeFileOf(dataDir), 'utf8').catch(() => '')).trim();
   if (!place) {
-    const seat: Seat = { binaries, folder, command, own };
+    const runner: PostgresRunner = { binaries, folder, command, own };
     const hasCluster = await exists(join(folder, 'data'));
     if (hasCluster) await own(folder);
-    if (await canWork(seat)) return seat;
+    if (await canWork(runner)) return runner;
     if (hasCluster) return undefined;
     await rm(folder, { recursive: true, force: true });
   }
@@ -127,16 +127,21 @@ async function userSeat(
   await chmod(made, 0o700);
   await chown(made, user.uid, user.gid);
   await writeFile(placeFileOf(dataDir), `${made}\n`, { mode: 0o600 });
-  const seat: Seat = { binaries: await copyOf(binaries, made), folder: join(made, 'postgres'), command, own };
-  await own(seat.binaries.root);
+  const runner: PostgresRunner = {
+    binaries: await copyOf(binaries, made),
+    folder: join(made, 'postgres'),
+    command,
+    own,
+  };
+  await own(runner.binaries.root);
   log.warn(
     { folder: made },
     `the database runs as ${user.name} and lies in ${made}, outside the data folder`,
   );
-  return (await canWork(seat)) ? seat : undefined;
+  return (await canWork(runner)) ? runner : undefined;
 }
 
-/** The programs, copied where the other user can reach them, unless the copy there is of the same build. */
+/** Copies the programs to where the other user can reach them, unless a copy of the same build is there. */
 async function copyOf(binaries: Binaries, place: string): Promise<Binaries> {
   const copy = binariesIn(join(place, 'native'));
   const [from, to] = await Promise.all([stat(binaries.postgres), stat(copy.postgres).catch(() => undefined)]);
@@ -146,18 +151,18 @@ async function copyOf(binaries: Binaries, place: string): Promise<Binaries> {
   return copy;
 }
 
-/** Whether the seat's user can run the programs and write into the cluster's folder. */
-async function canWork(seat: Seat): Promise<boolean> {
-  const isNew = !(await exists(seat.folder));
-  await mkdir(seat.folder, { recursive: true, mode: 0o700 });
-  if (isNew) await seat.own(seat.folder);
+/** Whether the runner's user can run the programs and write into the cluster's folder. */
+async function canWork(runner: PostgresRunner): Promise<boolean> {
+  const isNew = !(await exists(runner.folder));
+  await mkdir(runner.folder, { recursive: true, mode: 0o700 });
+  if (isNew) await runner.own(runner.folder);
   const probe = 'cd "$2" && test -w . && { test ! -d data || test -O data; } && exec "$1" -V';
-  const { command, args, user } = seat.command('/bin/sh', [
+  const { command, args, user } = runner.command('/bin/sh', [
     '-c',
     probe,
     'probe',
-    seat.binaries.postgres,
-    seat.folder,
+    runner.binaries.postgres,
+    runner.folder,
   ]);
   return (await run(command, args, user)).code === 0;
 }

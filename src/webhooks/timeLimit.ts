@@ -1,14 +1,14 @@
 import type { Client } from '@temporalio/client';
 
-/** Runs calls of a client within a time. */
-export type Timely = <T>(call: () => Promise<T>) => Promise<T>;
+/** Runs calls of a Temporal client with a time limit. */
+export type TimeLimit = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
- * Each call ends within `ms` milliseconds, or fails. The SDK's deadline alone bounds each of its own tries, and while Temporal is
- * away there are many (measured: 19 s for a start).
+ * Each call ends or fails within `ms` milliseconds. The SDK's own deadline applies to each of its retries, and there
+ * are many while Temporal is away (measured: 19 s for a start).
  */
-export const createTimely =
-  (client: Client, ms: number): Timely =>
+export const createTimeLimit =
+  (client: Client, ms: number): TimeLimit =>
   async (call) => {
     const limit = new AbortController();
     let timer: NodeJS.Timeout | undefined;

@@ -1,25 +1,29 @@
 import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import type { Logger } from 'pino';
 
-/** The type of a fault of our own in Temporal: Postgres away, a secret that does not open, a bug. */
+/** The failure type of internal errors in Temporal: Postgres is down, a secret cannot be decrypted, a bug. */
 const OUR_FAULT = 'OurFault';
 
-/** A code is safe to show, a message is not: those carry addresses and values. */
+/** The code of an error. Codes are safe to show; messages are not, because they contain addresses and values. */
 const codeOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : typeof error;
 };
 
 /**
- * Runs an activity so that only codes of its faults reach Temporal, where histories are readable; the whole error is in our
- * log. The activity's retry policy does the rest: it spends no attempt of a receiver.
+ * Runs an activity so that only the codes of its errors reach Temporal, whose histories others can read; the whole
+ * error is in our log. The activity's retry policy then retries it, which uses up no attempt of a delivery.
  */
-export async function shielded<T>(log: Logger, activity: string, work: () => Promise<T>): Promise<T> {
+export async function withoutErrorDetails<T>(
+  log: Logger,
+  activity: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof TemporalFailure) throw error;
-    log.error({ err: error, activity }, 'a fault of our own in an activity');
+    log.error({ err: error, activity }, 'an internal error in an activity');
     const failure = ApplicationFailure.create({
       message: `${codeOf(error)}: the worker's log tells more`,
       type: OUR_FAULT,

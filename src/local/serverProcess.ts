@@ -6,11 +6,10 @@ import { childEnv, end, identify } from './processes.ts';
 import type { ProcessId } from './processes.ts';
 
 /**
- * The persons: *we*, the Node process; the *keeper*, a `/bin/sh` in a session of its own, so that no Ctrl-C reaches it;
- * the *server*, the keeper's child. The keeper holds a pipe from us. When it ends, because we stop the server or because
- * we died of whatever cause, the keeper signals the server, waits, and kills it. One path for both.
- *
- * Descriptor 3 tells us the server's number. `wait` sees the server's end at once; the watcher is then of no use.
+ * A server is the child of a shell, the *supervisor*, which runs in a session of its own, so that no Ctrl-C reaches it,
+ * and holds a pipe from us, the Node process. When the pipe ends, because we stop the server or because we died for
+ * whatever reason, the supervisor signals the server, waits, and kills it. Descriptor 3 tells us the server's pid.
+ * `wait` returns as soon as the server ends; the watcher is then killed.
  */
 const script = `
 umask 077
@@ -35,12 +34,14 @@ exit "$code"
 
 const logLimit = 10_000_000;
 
-export interface KeepOptions {
+export interface ServerProcessOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /** Standard output and error are appended here, and never reach our terminal; above 10 MB the old log moves to `.1`. */
+  /**
+   * Standard output and error are appended here, never shown on our terminal; above 10 MB the old log moves to `.1`.
+   */
   readonly logFile: string;
-  /** How the server is asked to end. */
+  /** The signal that asks the server to end. */
   readonly stopSignal: 'INT' | 'TERM';
   /** Seconds it has to end before it is killed. */
   readonly graceSeconds: number;
@@ -50,21 +51,21 @@ export interface KeepOptions {
   readonly gid?: number;
 }
 
-export interface Kept {
-  /** The server itself, not its keeper. */
+export interface ServerProcess {
+  /** The server's process, not its supervisor's. */
   readonly id: ProcessId;
-  /** Settles with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, asked or not. */
   readonly ended: Promise<number>;
   hasEnded(): boolean;
-  /** Asks the server to end, and kills it after the grace. Settles when it is gone; any number of calls. */
+  /** Asks the server to end, and kills it after the grace. Resolves when it has ended; may be called several times. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server that dies with us, however we die, and with nobody else. The handles do not keep our event loop alive.
+ * Starts a server that ends when this process ends, for whatever reason. The handles do not keep our event loop alive.
  * Throws `LocalServerError` when there is no `/bin/sh`, and when the command cannot even be started.
  */
-export async function keep(options: KeepOptions): Promise<Kept> {
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { command, args, logFile, stopSignal, graceSeconds, env = childEnv(), cwd = '/', uid, gid } = options;
   if (process.platform === 'win32') {
     throw new LocalServerError(
@@ -73,9 +74,9 @@ export async function keep(options: KeepOptions): Promise<Kept> {
     );
   }
   const log = openLog(logFile);
-  const keeper = spawn(
+  const supervisor = spawn(
     '/bin/sh',
-    ['-c', script, 'keeper', stopSignal, String(graceSeconds), command, ...args],
+    ['-c', script, 'supervisor', stopSignal, String(graceSeconds), command, ...args],
     {
       detached: true,
       cwd,
@@ -93,32 +94,32 @@ export async function keep(options: KeepOptions): Promise<Kept> {
       running = false;
       resolve(code ?? -1);
     };
-    keeper.once('exit', settle);
-    keeper.once('error', () => settle(-1));
+    supervisor.once('exit', settle);
+    supervisor.once('error', () => settle(-1));
   });
-  const { stdin: line, stdio } = keeper;
+  const { stdin: pipe, stdio } = supervisor;
   const report = stdio[3] as NodeJS.ReadableStream;
-  line?.on('error', () => undefined);
+  pipe?.on('error', () => undefined);
 
   const pid = Number(await firstLine(report));
   const id = identify(pid);
   if (!id) {
-    line?.destroy();
+    pipe?.destroy();
     await ended;
     throw new LocalServerError(`${command} ended as soon as it was started.`, `Read ${logFile}.`);
   }
-  keeper.unref();
-  (line as unknown as { unref?: () => void } | null)?.unref?.();
+  supervisor.unref();
+  (pipe as unknown as { unref?: () => void } | null)?.unref?.();
 
   return {
     id,
     ended,
     hasEnded: () => !running,
     async stop() {
-      keeper.ref();
-      line?.destroy();
+      supervisor.ref();
+      pipe?.destroy();
       await ended;
-      // Only when somebody killed the keeper does the server outlive it.
+      // The server outlives its supervisor only when somebody killed that.
       await end(id, `SIG${stopSignal}`);
     },
   };

@@ -1,17 +1,17 @@
-/** Lets so many through at a time for each key: the cap on attempts in flight to one endpoint has one owner. */
-export interface Gate {
-  /** Waits for a place. */
-  enter(key: string): Promise<void>;
+/** A semaphore for each key, such as the cap on attempts in flight to one endpoint. */
+export interface Semaphore {
+  /** Waits for a free place. */
+  acquire(key: string): Promise<void>;
   /** Takes a place if one is free. */
-  tryEnter(key: string): boolean;
-  leave(key: string): void;
+  tryAcquire(key: string): boolean;
+  release(key: string): void;
 }
 
-export function createGate(places: number): Gate {
+export function createSemaphore(places: number): Semaphore {
   const taken = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
 
-  const tryEnter = (key: string) => {
+  const tryAcquire = (key: string) => {
     const now = taken.get(key) ?? 0;
     if (now >= places) return false;
     taken.set(key, now + 1);
@@ -19,17 +19,17 @@ export function createGate(places: number): Gate {
   };
 
   return {
-    tryEnter,
-    enter(key) {
-      if (tryEnter(key)) return Promise.resolve();
+    tryAcquire,
+    acquire(key) {
+      if (tryAcquire(key)) return Promise.resolve();
       return new Promise((resolve) => {
         const queue = waiting.get(key);
         if (queue) queue.push(resolve);
         else waiting.set(key, [resolve]);
       });
     },
-    leave(key) {
-      // the place goes to who waits longest, without being free in between
+    release(key) {
+      // the place passes straight to the one that has waited longest
       const queue = waiting.get(key);
       const next = queue?.shift();
       if (queue?.length === 0) waiting.delete(key);
