@@ -5,7 +5,7 @@ import { presentBlackout } from '../present/blackout.ts';
 import { assertSound } from '../actions/request.ts';
 import { insertBlackout } from '../store/blackouts.ts';
 
-/** Declares days on which no leave is granted; who asked before has asked in vain, what is approved stays. */
+/** Declares days on which no leave is granted; open requests over them cannot be approved, approved absences stay. */
 export default async function adminCreateBlackout(
   call: Call<'adminCreateBlackout'>,
 ): Promise<Answer<'adminCreateBlackout'>> {

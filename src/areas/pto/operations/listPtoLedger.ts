@@ -9,7 +9,7 @@ export default async function listPtoLedger({
   db,
   services,
 }: Call<'listPtoLedger'>): Promise<Answer<'listPtoLedger'>> {
-  // a caller is there; only the person a service key names may not be
+  // the caller exists; only a person whom a service key names may not
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { policy_id, year } = query;
   const filters = { own: subjectOf(caller, query.employee_id), policy_id, year };

@@ -6,7 +6,10 @@ import { judgeRequest, slotsOfSound } from '../actions/request.ts';
 import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** What asking for time off would come to; counted by what counts a request, and nothing is written (rules 1-8, 16, 17). */
+/**
+ * What a request for time off would cost and leave; counted by the same code as a request, and nothing is written (rules
+ * 1-8, 16, 17).
+ */
 export default async function previewPtoRequest({
   body,
   caller,

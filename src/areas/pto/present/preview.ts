@@ -9,11 +9,11 @@ import type { Account, LedgerRow } from '../rules/types.ts';
 
 export interface PreviewExtras {
   approver: PersonRef | null;
-  /** Days from which on the leave type wants a document; null: it never does. */
+  /** Length in days above which the leave type wants a document; null: it never does. */
   documentAfter: number | null;
 }
 
-/** A request that nobody has asked for, counted as it would be. */
+/** A preview: a request that has not been made, counted as it would be. */
 export function presentPreview(
   request: JudgedRequest,
   { approver, documentAfter }: PreviewExtras,
@@ -37,7 +37,7 @@ export function presentPreview(
   };
 }
 
-/** Each leave year of the request, once everything that waits, and this, is granted. */
+/** The balance of each leave year of the request, as if everything that waits, and this, were granted. */
 function balancesAfter({ cost, bookings, account }: JudgedRequest): PreviewBalance[] {
   const granted = account.rows.map((row): LedgerRow =>
     row.kind === 'reserve' ? { ...row, kind: 'use' } : row,

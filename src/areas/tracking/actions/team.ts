@@ -1,4 +1,4 @@
-/** Walking over a team, whatever its size, a few people at a time. */
+/** Reads a team of any size, a few people at a time. */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { treeOf } from '../../../people/tree.ts';
@@ -14,7 +14,7 @@ export interface Member {
 /** Which of the people in the caller's view. */
 export interface TeamQuery {
   caller: Caller;
-  /** What sheets are read for. */
+  /** The period for which sheets are read. */
   period: Period;
   employeeId?: string | undefined;
   /** Only those employed at some time of the period. */
@@ -28,7 +28,7 @@ export interface TeamPage {
   page: { next: string | null; total?: number | undefined };
 }
 
-/** How a page is asked for: a list's own parameters. */
+/** How a page is asked for: the parameters of every list. */
 export interface PageQuery {
   limit: number;
   ordering: string;
@@ -36,7 +36,7 @@ export interface PageQuery {
   include_total?: boolean | undefined;
 }
 
-/** Gives pages of a team, by name: own tree for managers, everyone for admins and service keys. */
+/** Reads pages of a team, by name: own tree for managers, everyone for admins and service keys. */
 export async function teamReader(
   db: Queries,
   { caller, period, employeeId, employed = false, active = false }: TeamQuery,
@@ -64,7 +64,7 @@ export async function teamReader(
 /** People whose sheets are in memory at a time: those of a year are some 50 KB each. */
 const AT_A_TIME = 25;
 
-/** Everybody of a team, one after the other. No connection is held in between. */
+/** Everybody of a team, one after the other. Holds no connection in between. */
 export async function* teamMembers(
   db: Queries,
   query: TeamQuery,
@@ -79,10 +79,10 @@ export async function* teamMembers(
   }
 }
 
-/** People looked at in one go, where a page takes only some of them. */
+/** People read in one go, where a page takes only some of them. */
 const LOOKED_AT = 100;
 
-/** A page of what `keep` makes of people; those it makes null of are passed over. */
+/** A page of the results of `keep`; people for whom it returns null are left out. */
 export async function pageOfSome<T>(
   pageOf: (query: PageQuery) => Promise<TeamPage>,
   { limit, ordering, cursor }: PageQuery,
@@ -95,7 +95,7 @@ export async function pageOfSome<T>(
     const places = made.flatMap((one, place) => (one === null ? [] : [place]));
     const last = places[limit - rows.length - 1];
     if (last !== undefined && last < members.length - 1) {
-      // the page ends at the last one it takes: cursors are made of the last one looked at
+      // the page ends at the last one it takes: cursors are made of the last one read
       size = last + 1;
       continue;
     }

@@ -17,7 +17,7 @@ export default async function listPresences({
   const pageOf = await teamReader(
     db,
     { caller, period: { from: date, to: date }, employed: true, active: true },
-    // a cursor belongs to its statuses, too, which no statement knows
+    // the cursor is bound to the statuses, too, which no statement knows
     Buffer.concat([services.cursorKey, Buffer.from(wanted?.join() ?? '')]),
   );
   const { rows, page } = await pageOfSome(pageOf, query, ({ person, sheet }) => {
