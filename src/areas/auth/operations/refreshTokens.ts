@@ -37,13 +37,13 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
 
   const sinceRotation = now - Date.parse(session.rotated_at);
   if (claims.generation < session.generation - 1 || sinceRotation > REFRESH_GRACE_SECONDS * 1000)
-    throw await endReused(call, session);
+    throw await endForReuse(call, session);
   const same = { ...session, expiresAt: Date.parse(session.expires_at) };
   return { status: 200, data: tokensOf(call, session, same) };
 }
 
 /** Ends the session although the call fails, and notifies the person. */
-async function endReused(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
+async function endForReuse(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
   const { db, services, workspace, now } = call;
   await db.count(revokeSession, {
     id: session.session_id,

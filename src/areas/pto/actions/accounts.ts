@@ -54,7 +54,7 @@ export interface Holder {
 /** People whose years are counted in one go: the process answers nobody else meanwhile. */
 const AT_A_TIME = 200;
 
-const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Everybody with their accounts, in batches; two statements for each. */
 export async function* everybodysAccounts(
@@ -63,7 +63,7 @@ export async function* everybodysAccounts(
   today: CivilDate,
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
-  for (let after = NOBODY_YET; ;) {
+  for (let after = NIL_ID; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
     const held = await accountsOf(db, people, types, stretch, today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));

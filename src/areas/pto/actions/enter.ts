@@ -4,7 +4,7 @@ import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { auditAbsence, emitAbsence, remindOfDocument, tellDeciders, tellOwner } from '../announce.ts';
-import { checkRequest, raceLost, slotsOfSound } from './request.ts';
+import { checkRequest, raceLost, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
@@ -34,7 +34,7 @@ export async function enterAbsence(
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
   const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
-  const slots = slotsOfSound(entry);
+  const slots = validSlots(entry);
   const [, [terms]] = await db.together(
     ask(lockBalance, { employee_id, policy_id }),
     ask(requestTerms, { employee_id, slots, absence_id: null, policy_id, start_date, end_date }),

@@ -27,14 +27,14 @@ export async function postDueLeave(
   ending: Ending,
 ): Promise<{ posted: number }> {
   const posted = await sweep(pool, ending, {
-    find: (db, { timezone }) => owed(db, localDate(clock(), timezone)),
+    find: (db, { timezone }) => peopleWithDueRows(db, localDate(clock(), timezone)),
     settle: (db, { timezone }, id) => postFor(db, id, localDate(clock(), timezone)),
   });
   return { posted };
 }
 
 /** Ids of the people whose ledgers lack due rows. */
-async function* owed(db: Db, today: CivilDate) {
+async function* peopleWithDueRows(db: Db, today: CivilDate) {
   for await (const holders of everybodysAccounts(db, thisYear(today), today)) {
     for (const one of holders) if (dueEntries(one).length > 0) yield one.person.id;
   }

@@ -20,7 +20,7 @@ import { overlapping, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
 /** A valid request, counted. */
-export interface SoundRequest {
+export interface ValidRequest {
   rules: PolicyRules;
   cost: Cost;
   bookings: Booking[];
@@ -28,20 +28,20 @@ export interface SoundRequest {
 }
 
 /** The same with all its conflicts, each as the 409 that it would be; without any it may be granted. */
-export interface JudgedRequest extends SoundRequest {
+export interface AssessedRequest extends ValidRequest {
   conflicts: Problem[];
 }
 
 /** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
-export function slotsOfSound(span: Span): string {
-  assertSound(span);
+export function validSlots(span: Span): string {
+  assertShape(span);
   return slotsToRange(slotsOf(span));
 }
 
 /** Throws 422 where dates and halves contradict each other (rule 4). */
-export function assertSound(span: Span): void {
+export function assertShape(span: Span): void {
   const problems = shapeProblems(span);
-  if (problems) throw unsound(problems);
+  if (problems) throw shapeProblem(problems);
 }
 
 export interface RequestOptions {
@@ -57,12 +57,12 @@ export interface RequestOptions {
  * Counts a request and collects its conflicts: a period lock, a blackout, an overlap (rules 5, 7), too little balance (rules
  * 16, 17). Throws 422 for what the person can correct (rules 3, 4).
  */
-export function judgeRequest(
+export function assessRequest(
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
   { edited, onBehalf = false }: RequestOptions = {},
-): JudgedRequest {
+): AssessedRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
   let counted: Cost | undefined;
@@ -70,7 +70,7 @@ export function judgeRequest(
     (counted ??= costOfSpan(span, { pattern: terms.patterns, holidays: terms.holidays, unit: rules.unit }));
   const { employment } = account;
   const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
-  if (problems) throw unsound(problems);
+  if (problems) throw shapeProblem(problems);
 
   const conflicts: Problem[] = [];
   const lock = lockOn(
@@ -89,10 +89,10 @@ export function judgeRequest(
 }
 
 /** The same for a request that is to be granted or refused: throws its first conflict, a 409. */
-export function checkRequest(...request: Parameters<typeof judgeRequest>): SoundRequest {
-  const judged = judgeRequest(...request);
-  if (judged.conflicts[0]) throw judged.conflicts[0];
-  return judged;
+export function checkRequest(...request: Parameters<typeof assessRequest>): ValidRequest {
+  const assessed = assessRequest(...request);
+  if (assessed.conflicts[0]) throw assessed.conflicts[0];
+  return assessed;
 }
 
 /** Throws 409 where the balance does not cover the bookings (rules 16, 17, 59); the balance's row is locked. */
@@ -121,7 +121,7 @@ function lackOfBalance(
   });
 }
 
-const unsound = ({ errors, code, data }: SpanProblems): Problem =>
+const shapeProblem = ({ errors, code, data }: SpanProblems): Problem =>
   invalid(errors, code ?? undefined, undefined, data && { ...data });
 
 const absenceOverlap = (conflicts: string[]): Problem =>

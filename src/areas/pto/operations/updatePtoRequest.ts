@@ -7,7 +7,7 @@ import { expectVersion } from '../../../problem.ts';
 import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { checkRequest, raceLost, slotsOfSound } from '../actions/request.ts';
+import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
 import { editedRows } from '../rules/ledger.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import type { Span } from '../../../schedule/span.ts';
@@ -32,7 +32,7 @@ export default async function updatePtoRequest(
   const wanted = merged(held, { ...body, note: textOfPatch(body.note) });
   const { start_date, end_date, start_half, end_half } = wanted;
   const span: Span = { start_date, end_date, start_half, end_half };
-  const slots = slotsOfSound(span);
+  const slots = validSlots(span);
   let amount = held.days;
   let rows: LedgerRow[] = [];
   if (moved(held, span)) {

@@ -2,7 +2,7 @@ import { later } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
 import type { Problem } from '../../../problem.ts';
-import type { JudgedRequest } from '../actions/request.ts';
+import type { AssessedRequest } from '../actions/request.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { grantedRows } from '../rules/ledger.ts';
 import type { Account, LedgerRow } from '../rules/types.ts';
@@ -15,7 +15,7 @@ export interface PreviewExtras {
 
 /** A preview: a request that has not been made, counted as it would be. */
 export function presentPreview(
-  request: JudgedRequest,
+  request: AssessedRequest,
   { approver, documentAfter }: PreviewExtras,
 ): AbsencePreview {
   const { cost, rules, conflicts } = request;
@@ -38,7 +38,7 @@ export function presentPreview(
 }
 
 /** The balance of each leave year of the request, as if everything that waits, and this, were granted. */
-function balancesAfter({ cost, bookings, account }: JudgedRequest): PreviewBalance[] {
+function balancesAfter({ cost, bookings, account }: AssessedRequest): PreviewBalance[] {
   const granted = account.rows.map((row): LedgerRow =>
     row.kind === 'reserve' ? { ...row, kind: 'use' } : row,
   );
@@ -62,7 +62,7 @@ const presentConflict = ({ code, options }: Problem): AbsencePreview['conflicts'
 });
 
 function warningsOf(
-  { cost, conflicts }: JudgedRequest,
+  { cost, conflicts }: AssessedRequest,
   balances: readonly PreviewBalance[],
   documentAfter: number | null,
 ): PreviewWarning[] {
