@@ -1,6 +1,6 @@
 /**
- * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a look,
- * `--only=list` those with `list` in their names; `--publish` writes the table into docs/benchmarks.md.
+ * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a first
+ * impression, `--only=list` those with `list` in their names; `--publish` writes the table into docs/benchmarks.md.
  */
 import { createFixture, signIn, APP_SECRET } from './fixture.ts';
 import { existsSync } from 'node:fs';
@@ -17,11 +17,11 @@ const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', imp
 const variants = [...own, ...(peersInstalled ? peers : [])].filter(
   ({ name }) => only === undefined || name.includes(only),
 );
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 pinOthers();
-if (!canPin) say('taskset or a second core is missing: servers are not pinned, figures are noisier');
-if (!peersInstalled) say('no peers: npm install --prefix bench/peers');
+if (!canPin) print('taskset or a second core is missing: servers are not pinned, figures are noisier');
+if (!peersInstalled) print('no peers: npm install --prefix bench/peers');
 const fixture = await createFixture();
 const servers = new Map<string, BenchServer>();
 try {
@@ -71,15 +71,15 @@ try {
     for (const variant of variants) {
       const window = await measure(servers.get(variant.server)!, order(variant, 1));
       span += window.spans;
-      // two entries of one person at one instant may deadlock in the raw server, which takes no turn
+      // two entries of one person at one instant may deadlock in the raw server, which does not lock the person
       if (window.failed > window.requests / 100)
         throw new Error(`${variant.name}: requests failed, ${JSON.stringify(window.statuses)}`);
       windows.get(variant.name)!.push(window);
     }
-    say(`round ${round + 1} of ${rounds}`);
+    print(`round ${round + 1} of ${rounds}`);
   }
   const text = figures(variants, windows);
-  say(`\n${text}`);
+  print(`\n${text}`);
   if (process.argv.includes('--publish')) publish('calls', text);
 } finally {
   for (const server of servers.values()) server.stop();

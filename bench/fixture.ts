@@ -1,4 +1,4 @@
-/** The database a bench runs on: the demo, so that a request costs what it costs a newcomer. */
+/** The database a bench runs on: the demo, so that a request costs what it costs on a first start. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export const APP_SECRET = 'a secret of forty characters for benches';
 export interface Fixture {
   /** As the app role. */
   appUrl: string;
-  /** Past row-level security, as the raw servers run: they have no walls. */
+  /** Bypasses row-level security: the raw servers run without it. */
   rawUrl: string;
   workspaceId: string;
   employeeId: string;
@@ -21,7 +21,7 @@ export interface Fixture {
   key: string;
   /** A service key that may track time for anybody. */
   serviceKey: string;
-  /** People whose time is written: a company does not write all its entries for one person. */
+  /** The people whose time is written: a company does not write all its entries for one person. */
   staff: string[];
   email: string;
   password: string;
@@ -61,7 +61,9 @@ export async function createFixture(): Promise<Fixture> {
   };
 }
 
-/** The raw servers need ids; the service does not. Locks go: the entries that are written lie long ago. */
+/**
+ * Ids for the raw servers; the service needs none. Removes period locks, since the entries that are written lie long ago.
+ */
 async function idsOf(
   rawUrl: string,
   email: string,

@@ -1,4 +1,4 @@
-/** Servers on one core, Postgres and the load on the other, and windows of load by turns. */
+/** Servers on one core, Postgres and the load on the other; windows of load that alternate between the servers. */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { LoadOrder, LoadResult } from './load.ts';
@@ -25,7 +25,7 @@ function pin(pid: number, core: number | string): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** Us, and all we start from now on unless told otherwise: Postgres and the load. */
+/** Pins this process, and all it starts from now on unless told otherwise: Postgres and the load. */
 export const pinOthers = () => pin(process.pid, OTHER_CORE);
 
 export interface BenchServer {
@@ -46,7 +46,7 @@ const message = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-/** A server of ours by its name in bench/servers, or any other by its file; on the servers' core. */
+/** Starts a server by its name in bench/servers, or any other by its file, on the servers' core. */
 export async function startServer(
   server: string | URL,
   env: Record<string, string>,

@@ -1,16 +1,16 @@
-/** One window of load, in a process of its own. Arguments as JSON; says what came of it. */
+/** One window of load, in a process of its own. Arguments as JSON; prints the result. */
 import autocannon from 'autocannon';
 
 export interface LoadOrder {
   url: string;
   seconds: number;
   connections: number;
-  /** Requests a second; null: as many as go. */
+  /** Requests a second; null: as many as possible. */
   rate: number | null;
   token: string | null;
   /** Number of the first span to write; null: GET. */
   firstSpan: number | null;
-  /** Whose time is written, in turn. */
+  /** Ids of the people whose time is written, in turn. */
   staff: string[];
 }
 

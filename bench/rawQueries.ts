@@ -1,4 +1,4 @@
-/** The very statements of the service with their values, for the raw servers to run. */
+/** The service's own statements with their values, for the raw servers to run. */
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
 import { entryList } from '../src/areas/tracking/store/entries.ts';
 import type { Queries } from '../src/db/handle.ts';
@@ -16,7 +16,9 @@ const setting = (statement: Statement<unknown, never>, workspaceId: string, valu
 export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
   setting(balanceSheet, workspaceId, { employee_id: employeeId, year: new Date().getUTCFullYear() });
 
-/** The list's statement is made when it is asked: so it is asked, of a database that only listens. */
+/**
+ * The list's statement is made when the list is asked for: so it is asked, of a database that only records the statement.
+ */
 export async function listQuery({ workspaceId, employeeId }: Fixture) {
   let heard: { statement: Statement<unknown, never>; values: object } | undefined;
   const db = {

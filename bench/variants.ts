@@ -1,9 +1,9 @@
-/** What is measured beside what. A variant is a server process and the request that is sent to it. */
+/** The variants that are measured. A variant is a server process and the request that is sent to it. */
 export interface Variant {
   name: string;
   /** Name of the server process (calls.ts). */
   server: string;
-  /** What the table says it is. */
+  /** The description in the table. */
   what: string;
   /** The variant that is the limit of this one; ratios are to it. */
   limit?: string;

@@ -1,34 +1,34 @@
 /**
- * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a look; `--publish` writes the
- * tables into docs/benchmarks.md.
+ * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a first impression; `--publish`
+ * writes the tables into docs/benchmarks.md.
  */
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
 import { median } from '../harness.ts';
 import { burst, failOnce, isolation, steady, type Run } from './measures.ts';
-import { openStage } from './stage.ts';
+import { openEnvironment } from './environment.ts';
 
 const quick = process.argv.includes('--quick');
 const only = flag('only');
 const size = quick
   ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10, failing: 300 }
   : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60, failing: 1_000 };
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const cpu = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 const wanted = (name: string) => only === undefined || only === name;
 
-const stage = await openStage();
+const environment = await openEnvironment();
 const lines: string[] = [`Machine: ${machine()}. Everything shares its cores; nothing is pinned.`, ''];
 try {
-  if (wanted('steady')) await tellSteady();
-  if (wanted('burst')) await tellBurst();
-  if (wanted('isolation')) await tellIsolation();
-  if (wanted('failing')) await tellFailing();
-  say(`\n${lines.join('\n')}`);
+  if (wanted('steady')) await printSteady();
+  if (wanted('burst')) await printBurst();
+  if (wanted('isolation')) await printIsolation();
+  if (wanted('failing')) await printFailing();
+  print(`\n${lines.join('\n')}`);
   if (process.argv.includes('--publish')) publish('deliveries', lines.join('\n'));
 } finally {
-  await stage.close();
+  await environment.close();
 }
 
 function table(head: string[], rows: string[][]): void {
@@ -36,12 +36,12 @@ function table(head: string[], rows: string[][]): void {
   lines.push(line(head), line(head.map(() => '---')), ...rows.map(line), '');
 }
 
-async function tellSteady(): Promise<void> {
+async function printSteady(): Promise<void> {
   const rows: string[][] = [];
   for (const rate of [20, 200, 600]) {
-    const { p50, p99, temporalCpu, workerCpu } = await steady(stage, rate, size.seconds);
+    const { p50, p99, temporalCpu, workerCpu } = await steady(environment, rate, size.seconds);
     rows.push([String(rate), ms(p50), ms(p99), cpu(temporalCpu), cpu(workerCpu)]);
-    say(`steady ${rows.at(-1)!.join(', ')}`);
+    print(`steady ${rows.at(-1)!.join(', ')}`);
   }
   table(
     [
@@ -55,12 +55,12 @@ async function tellSteady(): Promise<void> {
   );
 }
 
-async function tellBurst(): Promise<void> {
+async function printBurst(): Promise<void> {
   const runs: Record<'with' | 'without', Run[]> = { with: [], without: [] };
   for (let round = 0; round < size.rounds; round += 1) {
-    runs.without.push(await burst(stage, size.burst, false));
-    runs.with.push(await burst(stage, size.burst, true));
-    say(
+    runs.without.push(await burst(environment, size.burst, false));
+    runs.with.push(await burst(environment, size.burst, true));
+    print(
       `burst ${ms(runs.with.at(-1)!.rate)}/s (written ${ms(runs.with.at(-1)!.written)}/s), without Temporal ${ms(runs.without.at(-1)!.rate)}/s`,
     );
   }
@@ -85,8 +85,8 @@ async function tellBurst(): Promise<void> {
   );
 }
 
-async function tellIsolation(): Promise<void> {
-  const { alone, beside } = await isolation(stage, size.dead, size.healthySeconds);
+async function printIsolation(): Promise<void> {
+  const { alone, beside } = await isolation(environment, size.dead, size.healthySeconds);
   table(
     ['20 events/s to 20 healthy endpoints', 'p50 ms', 'p99 ms', 'ratio of p50', 'ratio of p99'],
     [
@@ -102,8 +102,8 @@ async function tellIsolation(): Promise<void> {
   );
 }
 
-async function tellFailing(): Promise<void> {
-  const { rate, temporalCpu, workerCpu } = await failOnce(stage, size.failing);
+async function printFailing(): Promise<void> {
+  const { rate, temporalCpu, workerCpu } = await failOnce(environment, size.failing);
   table(
     [
       'Deliveries that fail once and succeed on the retry, a second later',

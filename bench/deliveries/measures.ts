@@ -1,8 +1,8 @@
-/** What is measured, each over a stage that stands. */
+/** What is measured, each in an environment that is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuOf, type Person } from './processes.ts';
-import type { Stage } from './stage.ts';
-import type { WorkerOrders } from './worker.ts';
+import { cpuOf, type BenchProcess } from './processes.ts';
+import type { Environment } from './environment.ts';
+import type { WorkerRequests } from './worker.ts';
 import type { WriteOrder } from './writer.ts';
 
 /** One run of events. Times in milliseconds. */
@@ -17,21 +17,21 @@ export interface Run {
   /** CPU a delivery: Temporal's, and the worker's. */
   temporalCpu: number | null;
   workerCpu: number;
-  /** POSTs at dead endpoints meanwhile. */
+  /** POSTs to dead endpoints meanwhile. */
   dead: number;
 }
 
-/** Nothing may be left of a run before the next begins, and nobody waits for ever. */
+/** How long to wait for a run to end; nothing of it may be left before the next begins. */
 const PATIENCE = 300_000;
 
 let nextNumber = 1;
 
 async function run(
-  stage: Stage,
-  worker: Person<WorkerOrders>,
+  environment: Environment,
+  worker: BenchProcess<WorkerRequests>,
   order: Omit<WriteOrder, 'from'>,
 ): Promise<Run> {
-  const { receiver, writer, temporalPid } = stage;
+  const { receiver, writer, temporalPid } = environment;
   const from = nextNumber;
   nextNumber += order.count;
   await receiver.ask('begin', null);
@@ -63,21 +63,21 @@ async function run(
 /** Endpoints that the healthy load is spread over. */
 const ENDPOINTS = 20;
 
-/** So many events a second over twenty endpoints. */
-export async function steady(stage: Stage, rate: number, seconds: number): Promise<Run> {
-  const workspaces = await stage.workspaces(ENDPOINTS, '/');
-  return stage.withWorker({ temporal: true }, async (worker) => {
-    await run(stage, worker, { workspaces, count: 100, rate: 100 });
-    return run(stage, worker, { workspaces, count: rate * seconds, rate });
+/** Events at a steady rate over twenty endpoints. */
+export async function steady(environment: Environment, rate: number, seconds: number): Promise<Run> {
+  const workspaces = await environment.workspaces(ENDPOINTS, '/');
+  return environment.withWorker({ temporal: true }, async (worker) => {
+    await run(environment, worker, { workspaces, count: 100, rate: 100 });
+    return run(environment, worker, { workspaces, count: rate * seconds, rate });
   });
 }
 
-/** As many as are written in one go over twenty endpoints; with Temporal, or at the limit. */
-export async function burst(stage: Stage, count: number, temporal: boolean): Promise<Run> {
-  const workspaces = await stage.workspaces(ENDPOINTS, '/');
-  return stage.withWorker({ temporal }, async (worker) => {
-    await run(stage, worker, { workspaces, count: 200, rate: null });
-    return run(stage, worker, { workspaces, count, rate: null });
+/** A burst, written as fast as it goes over twenty endpoints; with Temporal, or without it as the limit. */
+export async function burst(environment: Environment, count: number, temporal: boolean): Promise<Run> {
+  const workspaces = await environment.workspaces(ENDPOINTS, '/');
+  return environment.withWorker({ temporal }, async (worker) => {
+    await run(environment, worker, { workspaces, count: 200, rate: null });
+    return run(environment, worker, { workspaces, count, rate: null });
   });
 }
 
@@ -87,31 +87,31 @@ export interface Isolation {
 }
 
 /**
- * The same healthy load alone, and while everything is due at once at dead endpoints, which take a POST and never answer. They
- * have failed before, as dead ones have. No retry comes due meanwhile: it is the first attempts that queue.
+ * The same healthy load alone, and while everything is due at once at dead endpoints, which take a POST and never answer.
+ * They have failed before, as real dead ones have. No retry comes due meanwhile: it is the first attempts that queue.
  */
-export async function isolation(stage: Stage, dead: number, seconds: number): Promise<Isolation> {
-  const workspaces = await stage.workspaces(ENDPOINTS, '/');
-  const corpses = await stage.workspaces(dead, '/dead');
+export async function isolation(environment: Environment, dead: number, seconds: number): Promise<Isolation> {
+  const workspaces = await environment.workspaces(ENDPOINTS, '/');
+  const deadWebhooks = await environment.workspaces(dead, '/dead');
   const rate = 20;
   const load = { workspaces, count: rate * seconds, rate };
-  const bury = () =>
-    stage.otherWriter.ask('write', { workspaces: corpses, from: 0, count: dead, rate: null });
-  return stage.withWorker({ temporal: true, retrySchedule: [3_600_000, 3_600_000] }, async (worker) => {
+  const writeToDead = () =>
+    environment.otherWriter.ask('write', { workspaces: deadWebhooks, from: 0, count: dead, rate: null });
+  return environment.withWorker({ temporal: true, retrySchedule: [3_600_000, 3_600_000] }, async (worker) => {
     const measure = async (beside: () => Promise<unknown>) => {
-      await untilNothingIsDue(stage);
-      await run(stage, worker, { workspaces, count: 100, rate: 100 });
-      const [measured] = await Promise.all([run(stage, worker, load), beside()]);
+      await untilNothingIsDue(environment);
+      await run(environment, worker, { workspaces, count: 100, rate: 100 });
+      const [measured] = await Promise.all([run(environment, worker, load), beside()]);
       return measured;
     };
     const alone = await measure(() => Promise.resolve());
-    await bury();
-    return { alone, beside: await measure(bury) };
+    await writeToDead();
+    return { alone, beside: await measure(writeToDead) };
   });
 }
 
-/** Nothing is due, and Temporal has come to rest after it. */
-async function untilNothingIsDue({ admin, temporalPid }: Stage): Promise<void> {
+/** Waits until nothing is due and Temporal is idle again. */
+async function untilNothingIsDue({ admin, temporalPid }: Environment): Promise<void> {
   const end = Date.now() + PATIENCE;
   const rests = async () => {
     const before = cpuOf(temporalPid);
@@ -125,10 +125,10 @@ async function untilNothingIsDue({ admin, temporalPid }: Stage): Promise<void> {
   }
 }
 
-/** Deliveries that all fail once, and succeed a second later on workflows of their own. */
-export async function failOnce(stage: Stage, count: number): Promise<Run> {
-  const workspaces = await stage.workspaces(ENDPOINTS, '/once-more');
-  return stage.withWorker({ temporal: true, retrySchedule: [1_000, 5_000] }, (worker) =>
-    run(stage, worker, { workspaces, count, rate: null }),
+/** Deliveries that all fail once, and succeed a second later, each in a workflow of its own. */
+export async function failOnce(environment: Environment, count: number): Promise<Run> {
+  const workspaces = await environment.workspaces(ENDPOINTS, '/once-more');
+  return environment.withWorker({ temporal: true, retrySchedule: [1_000, 5_000] }, (worker) =>
+    run(environment, worker, { workspaces, count, rate: null }),
   );
 }

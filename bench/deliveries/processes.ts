@@ -1,20 +1,23 @@
-/** The persons of this bench, each in a process of its own, and how their parent talks to them. */
+/** The child processes of this bench, and the requests that their parent sends them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-export interface Person<Orders extends Record<string, [unknown, unknown]>> {
-  /** What it said when it was ready. */
+export interface BenchProcess<Requests extends Record<string, [unknown, unknown]>> {
+  /** The first message of the process, sent when it is ready. */
   first: unknown;
   pid: number;
-  ask<Name extends keyof Orders & string>(name: Name, order: Orders[Name][0]): Promise<Orders[Name][1]>;
+  ask<Name extends keyof Requests & string>(
+    name: Name,
+    request: Requests[Name][0],
+  ): Promise<Requests[Name][1]>;
   stop(): Promise<void>;
 }
 
-/** Forks `<name>.js`, with `settings` as its one argument, and waits until it says its first word. */
-export async function startPerson<Orders extends Record<string, [unknown, unknown]>>(
+/** Forks `<name>.js`, with `settings` as its one argument, and waits for its first message. */
+export async function startProcess<Requests extends Record<string, [unknown, unknown]>>(
   name: string,
   settings: object,
-): Promise<Person<Orders>> {
+): Promise<BenchProcess<Requests>> {
   const child = fork(new URL(`./${name}.js`, import.meta.url), [JSON.stringify(settings)], {
     serialization: 'advanced',
   });
@@ -22,9 +25,9 @@ export async function startPerson<Orders extends Record<string, [unknown, unknow
   return {
     first,
     pid: child.pid!,
-    ask: async (order, value) => {
+    ask: async (request, value) => {
       const answered = answer(child);
-      child.send([order, value]);
+      child.send([request, value]);
       return answered as never;
     },
     stop: () =>
@@ -45,13 +48,13 @@ const answer = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/** The other side: answers orders by name, one at a time, and ends with its parent. */
-export function serveOrders(
-  orders: Record<string, (value: never) => unknown>,
+/** In the child process: answers requests by name, one at a time, and ends with its parent. */
+export function serveRequests(
+  handlers: Record<string, (value: never) => unknown>,
   end: () => Promise<unknown> = () => Promise.resolve(),
 ): void {
   process.on('message', ([name, value]: [string, never]) => {
-    void Promise.resolve(orders[name]!(value)).then((result) => process.send!(result ?? null));
+    void Promise.resolve(handlers[name]!(value)).then((result) => process.send!(result ?? null));
   });
   process.on('disconnect', () => void end().finally(() => process.exit(0)));
 }

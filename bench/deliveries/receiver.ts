@@ -1,9 +1,9 @@
-/** Every webhook's receiver: counts what arrives and when, answers 204, or as badly as its path asks for. */
+/** The receiver of every webhook: counts what arrives and when; answers 204, or fails in the way its path asks for. */
 import { createServer } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { serveOrders, settingsOf } from './processes.ts';
+import { serveRequests, settingsOf } from './processes.ts';
 import { numberIn } from './event.ts';
 
 /** What arrived since `begin`. */
@@ -13,10 +13,10 @@ export interface Arrivals {
   acknowledged: number;
   /** When the last one was acknowledged. */
   lastAt: number;
-  /** POSTs at the dead, which acknowledge nothing. */
+  /** POSTs to dead endpoints, which acknowledge nothing. */
   dead: number;
 }
-export type ReceiverOrders = {
+export type ReceiverRequests = {
   begin: [null, null];
   count: [null, number];
   arrivals: [null, Arrivals];
@@ -37,7 +37,7 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
 
 async function take(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
   const number = numberIn(await text(request));
-  // dead: takes the request and never answers, which holds a sender longest
+  // dead: takes the request and never answers, which keeps a sender busy longest
   if (request.url === '/dead') {
     seen.dead += 1;
     return;
@@ -51,4 +51,4 @@ async function take(request: IncomingMessage, response: ServerResponse, at: numb
 }
 
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
-serveOrders({ begin, count: () => seen.acknowledged, arrivals: () => seen });
+serveRequests({ begin, count: () => seen.acknowledged, arrivals: () => seen });

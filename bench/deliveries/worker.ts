@@ -1,6 +1,6 @@
 /**
- * The delivery worker, as it runs; or, as the limit, its relay and sender runs with nothing between them: the same
- * batches, rows and POSTs, and no Temporal.
+ * The delivery worker, as it runs; or, for the limit, its relay and turns called directly: the same batches, rows and POSTs,
+ * and no Temporal.
  */
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
@@ -14,7 +14,7 @@ import { createSender } from '../../src/webhooks/transport/send.ts';
 import { runEndpoint } from '../../src/webhooks/endpointRun.ts';
 import { createActiveRuns } from '../../src/webhooks/activeRuns.ts';
 import { createDeliveryWorker } from '../../src/worker/worker.ts';
-import { serveOrders, settingsOf } from './processes.ts';
+import { serveRequests, settingsOf } from './processes.ts';
 
 export interface WorkerSettings {
   databaseUrl: string;
@@ -25,7 +25,7 @@ export interface WorkerSettings {
   temporal: string | null;
   retrySchedule: number[];
 }
-export type WorkerOrders = { cpu: [null, number] };
+export type WorkerRequests = { cpu: [null, number] };
 
 const settings = settingsOf<WorkerSettings>();
 const { databaseUrl, appSecret, temporal, retrySchedule } = settings;
@@ -60,7 +60,7 @@ if (temporal === null) {
     dispatch: { wakeEndpoint: sendersWith(deps) },
     log,
   });
-  serveOrders({ cpu }, () => relay.stop());
+  serveRequests({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {
   const worker = createDeliveryWorker({
@@ -72,12 +72,12 @@ if (temporal === null) {
     retrySchedule,
     log,
   });
-  serveOrders({ cpu }, () => worker.shutdown());
+  serveRequests({ cpu }, () => worker.shutdown());
   void worker.ready.then(() => process.send!('ready'));
   await worker.run();
 }
 
-/** What Temporal does for a sender that nothing happens to: one at a time for each endpoint, and no wake-up lost. */
+/** What Temporal does for a sender when nothing fails: one run at a time for each endpoint, and no wake-up lost. */
 function sendersWith(deps: DeliveryDeps): (wakeup: Wakeup) => Promise<void> {
   const running = new Map<string, { woken: boolean }>();
   const run = async (wakeup: Wakeup, state: { woken: boolean }) => {

@@ -1,10 +1,10 @@
-/** The business: transactions that end with an audit line and an event, at a rate or as fast as they go. */
+/** The business writes: transactions that end with an audit line and an event, at a rate or as fast as they go. */
 import { createPool } from '../../src/db/pool.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { audit } from '../../src/events/audit.ts';
 import { emit } from '../../src/events/emit.ts';
 import { numbered } from './event.ts';
-import { serveOrders, settingsOf } from './processes.ts';
+import { serveRequests, settingsOf } from './processes.ts';
 
 export interface WriteOrder {
   /** In turn; each has one webhook. */
@@ -17,7 +17,7 @@ export interface WriteOrder {
 }
 /** Milliseconds since 1970 of each commit, by the event's number, and of the beginning. */
 export type Written = { began: number; commits: Map<number, number> };
-export type WriterOrders = { write: [WriteOrder, Written] };
+export type WriterRequests = { write: [WriteOrder, Written] };
 
 /** Transactions at a time. */
 const LANES = 16;
@@ -57,5 +57,5 @@ async function write({ workspaces, from, count, rate }: WriteOrder): Promise<Wri
   return { began, commits };
 }
 
-serveOrders({ write }, () => pool.end());
+serveRequests({ write }, () => pool.end());
 process.send!('ready');

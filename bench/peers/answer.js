@@ -1,4 +1,6 @@
-/** What every peer does once a request is found and valid: the very query of the balance call, prepared, and an envelope. */
+/**
+ * What every peer does once a request is routed and valid: the same query as the balance call, prepared, and an envelope.
+ */
 import pg from 'pg';
 import { setting } from '../../dist/bench/servers/child.js';
 
@@ -12,5 +14,8 @@ export async function balance() {
   return { status: 200, message: 'OK', data: rows };
 }
 
-/** Of a route: the balance, or nothing much. Nobody calls the others; they are there to be told apart. */
+/**
+ * The answer of a route: the balance, or an almost empty object. Nobody calls the other routes; they are there for the
+ * router.
+ */
 export const answerOf = ({ id }) => (id === 'balance' ? balance : async () => ({ status: 200, data: null }));

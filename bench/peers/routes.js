@@ -1,5 +1,5 @@
 /**
- * The contract that every peer serves: 180 routes, each with parameters and bodies to be validated; the balance stands in the
+ * The contract that every peer serves: 180 routes, each with parameters and bodies to be validated; the balance is in the
  * middle. JSON Schemas, as OpenAPI 3.0 and Ajv both read them.
  */
 const uuid = { type: 'string', format: 'uuid' };
@@ -51,7 +51,7 @@ export const routes = [...others.slice(0, 90), BALANCE, ...others.slice(91)].map
 /** `/things/{id}/` as most routers write it: `/things/:id/`. */
 export const colons = (path) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Schemas of a route's parts, for those who validate them one by one. */
+/** Schemas of a route's parts, for peers that validate them one by one. */
 export const partsOf = ({ params, query, body }) => ({
   params: {
     type: 'object',

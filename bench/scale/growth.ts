@@ -1,10 +1,10 @@
-/** The same calls while the database grows: what a request costs should not. */
+/** The same calls while the database grows: the cost of a request should not grow with it. */
 import pg from 'pg';
 import type { Fixture } from '../fixture.ts';
 import { load, measure, median, startServer, type BenchServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
 
-const STAGES = [
+const SIZES = [
   { workspaces: 1, entries: 10_000 },
   { workspaces: 100, entries: 100_000 },
   { workspaces: 1_000, entries: 1_000_000 },
@@ -25,8 +25,8 @@ interface Cost {
 export const growth: Measure = async ({ fixture, env, seconds }) => {
   const costs: Record<string, Cost>[] = [];
   const state = { span: 5_000_000 };
-  for (const stage of STAGES) {
-    await grow(fixture, stage);
+  for (const size of SIZES) {
+    await grow(fixture, size);
     const server = await startServer('service', env);
     try {
       costs.push(await costOf(fixture, server, seconds, state));
@@ -80,10 +80,10 @@ async function costOf(
   return costs;
 }
 
-/** More workspaces beside ours, and entries: half of them ours, spread over the staff, all of them long ago. */
+/** Adds workspaces, and entries: half of them in the fixture's workspace, spread over its staff, all of them long ago. */
 async function grow(
   { rawUrl, workspaceId, staff }: Fixture,
-  { workspaces, entries }: (typeof STAGES)[number],
+  { workspaces, entries }: (typeof SIZES)[number],
 ): Promise<void> {
   const client = new pg.Client({ connectionString: rawUrl });
   await client.connect();

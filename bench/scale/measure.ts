@@ -6,7 +6,7 @@ export interface Measured {
   target: string;
 }
 
-export interface Stage {
+export interface MeasureContext {
   fixture: Fixture;
   /** What a server process finds in its environment. */
   env: Record<string, string>;
@@ -14,5 +14,5 @@ export interface Stage {
   seconds: number;
 }
 
-/** One question to the service, and its answers as rows of the table. */
-export type Measure = (stage: Stage) => Promise<Measured[]>;
+/** Measures one property of the service, and returns rows of the table. */
+export type Measure = (context: MeasureContext) => Promise<Measured[]>;

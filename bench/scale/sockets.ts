@@ -1,4 +1,4 @@
-/** What five thousand people who only listen cost in memory. */
+/** Memory of five thousand people who only listen. */
 import { WebSocket } from 'ws';
 import { createTokens } from '../../src/auth/tokens.ts';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
 
 const COUNT = 5_000;
-/** Before them, so that the young generation has grown to what it will be: that is not theirs. */
+/** Sockets opened before the measurement, so that the young generation has its final size and is not counted. */
 const FIRST = 5_000;
 /** Handshakes on their way at the same time. */
 const AT_ONCE = 50;
@@ -44,7 +44,7 @@ const connect = (port: number, tokens: string[]): Promise<WebSocket[]> =>
           const socket = new WebSocket(`ws://localhost:${port}/ws/notifications/?token=${token}`, {
             perMessageDeflate: false,
           });
-          // the greeting: now it is one that listens
+          // the greeting: from now on the socket listens
           socket.once('message', () => resolve(socket));
           socket.once('error', reject);
           socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));

@@ -1,4 +1,4 @@
-/** From nothing to ready: the built API alone, on a database that is there. */
+/** Time from the start to ready: the built API alone, on an existing database. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { APP_SECRET } from '../fixture.ts';

@@ -1,4 +1,4 @@
-/** What every bench server is to its parent: it says its port once, and its CPU time whenever it is asked. */
+/** What every bench server tells its parent: its port once, and its CPU time whenever it is asked. */
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

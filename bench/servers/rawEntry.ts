@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { announce, answerJson, setting } from './child.ts';
 
-/** The limit of a write: the same three rows in one transaction, prepared, on plain pg, nothing checked. */
+/** The limit of a write: the same three rows in one transaction, prepared, on plain pg, without any check. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
 const workspace = setting('BENCH_WORKSPACE');
 

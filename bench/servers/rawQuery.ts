@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { announce, answerJson, setting } from './child.ts';
 
-/** The limit of a read: the very query of the call, prepared, on plain pg, and its rows as JSON. */
+/** The limit of a read: the same query as the call, prepared, on plain pg, and its rows as JSON. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
 const { text, values } = JSON.parse(setting('BENCH_QUERY')) as { text: string; values: unknown[] };
 await announce(

@@ -1,4 +1,4 @@
-/** Everything that can be shown at the door, by name (security.md, "The matrix"). */
+/** Every kind of credential a call can carry, by name (security.md, "The matrix"). */
 import { randomBytes } from 'node:crypto';
 import { newApiKey, newSecretOf } from '../../src/auth/apiKeys.ts';
 import { createTokens } from '../../src/auth/tokens.ts';
@@ -12,9 +12,9 @@ import type { Place } from './row.ts';
 export interface Credential {
   name: string;
   token: string | null;
-  /** `key` and `session` are good; `badKey` only looks like a key; `bad` is nothing. */
+  /** `key` and `session` are valid; `badKey` only looks like a key; `bad` is invalid. */
   kind: 'none' | 'bad' | 'badKey' | 'session' | 'personal' | 'service';
-  /** Who it acts as; a service key as nobody. */
+  /** The person it acts as; none for a service key. */
   person?: Person;
   role?: Role;
   scopes?: readonly Scope[];
@@ -25,7 +25,7 @@ const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
 const higher = (a: Role, b: Role): Role => (RANK[a] >= RANK[b] ? a : b);
 export const reaches = (role: Role, least: Role): boolean => RANK[role] >= RANK[least];
 
-/** The least role that can use an operation with a key of its scope. */
+/** The lowest role that can use an operation with a key of its scope. */
 export const keyRole = (row: OperationRow): Role =>
   higher(row.role ?? 'employee', SCOPES[row.key as Scope] ?? 'employee');
 
@@ -37,7 +37,7 @@ const session = (name: string, person: Person): Credential => ({
   role: person.role,
 });
 
-/** What is none here, whatever the operation; nothing an operation does changes these. */
+/** Credentials that are invalid here, whatever the operation; nothing that an operation does changes these. */
 async function strangers(at: Place, foreign: Place): Promise<Credential[]> {
   const { tokens } = at.service.app.services;
   const { id: userId, sessionId } = at.admin;
@@ -66,7 +66,10 @@ async function strangers(at: Place, foreign: Place): Promise<Credential[]> {
   ];
 }
 
-/** People, and keys of one scope, of none of use, and of all; each where it matters to this operation. */
+/**
+ * Valid credentials: people, and keys of one scope, of all but the needed one, and of all; each where it matters to this
+ * operation.
+ */
 async function locals(at: Place, row: OperationRow): Promise<Credential[]> {
   const made: { credential: Credential; hash: Buffer; prefix: string; owner: string | null }[] = [];
   const key = (name: string, scopes: readonly Scope[], person?: Person, role = person?.role) => {
@@ -82,7 +85,7 @@ async function locals(at: Place, row: OperationRow): Promise<Credential[]> {
     made.push({ credential, hash, prefix, owner: person?.id ?? null });
   };
   const byRole = { employee: at.employee, manager: at.manager, admin: at.admin };
-  // where keys are refused it does not matter whose they are, and those who make some must not have ten already
+  // where keys are refused it does not matter whose they are; and callers who create keys must not have ten already
   const owner = row.key === 'refused' ? at.secondAdmin : byRole[keyRole(row)];
   for (const scope of ALL) key(`${owner.role}’s key with ${scope}`, [scope], owner);
   const others = ALL.filter((scope) => scope !== row.key);
@@ -122,7 +125,7 @@ export async function credentialsFor(at: Place, foreign: Place, row: OperationRo
   return [...(await strangers(at, foreign)), ...(await locals(at, row))];
 }
 
-/** An id of nothing. */
+/** The id of no record. */
 export const absentId = (): string => {
   const hex = randomBytes(16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
-/** What may change although a call is refused, by table: when a key was last used, and the tries a challenge has had. */
+/** Columns that may change although a call is refused, by table: when a key was last used, and the tries of a challenge. */
 const COUNTING: Record<string, string[]> = {
   api_keys: ['last_used_at', 'last_used_ip', 'updated_at', 'version'],
   one_time_tokens: ['tries'],
@@ -10,7 +10,7 @@ const COUNTING: Record<string, string[]> = {
 
 let statement: Promise<string> | undefined;
 
-/** One short text for each table, over the rows of some workspaces. Tables whose text changed were written to. */
+/** One digest for each table, over the rows of some workspaces. A table whose digest changed was written to. */
 export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<string, string>> {
   statement ??= walledTables(worlds[0]).then((tables) =>
     [...tables, 'workspaces']
@@ -28,10 +28,10 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest ?? '']));
 }
 
-/** Operations that answer before they look, and write when they have. */
+/** Operations that answer before they are done, and write later. */
 const GOES_ON = new Set(['requestPasswordReset']);
 
-/** The digest after calls of an operation, when what they still do has come to rest. */
+/** The digest after calls of an operation, once it has finished writing. */
 export async function digestAfter(
   operation: string,
   ...worlds: [World, ...World[]]

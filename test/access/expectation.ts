@@ -1,13 +1,13 @@
 /**
- * What the contract promises of a cell of the matrix, told from service.md's and security.md's sentences, and not by the
- * service's own code: role, scope, whose record.
+ * What the contract promises for a cell of the matrix: role, scope, whose record. Written from the sentences of service.md
+ * and security.md, independently of the service's own code.
  */
 import type { OperationRow } from '../../src/openapi/operation.ts';
 import { keyRole, reaches, type Credential } from './credentials.ts';
 import type { Row } from './row.ts';
 import type { World } from '../support/world.ts';
 
-/** Where an id stands: in the path, or as the `employee_id` of a call on own records. */
+/** Which record an id is of: in the path, or as the `employee_id` of a call on own records. */
 export type Position = 'own' | 'same workspace' | 'foreign' | 'absent' | 'malformed';
 export const POSITIONS: readonly Position[] = ['own', 'same workspace', 'foreign', 'absent', 'malformed'];
 
@@ -23,7 +23,7 @@ export interface Cell {
   known: Row;
   credential: Credential;
   position: Position;
-  /** Where the id stands; null where the operation has none. */
+  /** Where the request has the id; null where the operation has none. */
   place: 'path' | 'employee_id' | null;
 }
 
@@ -31,7 +31,7 @@ export function expectationOf(cell: Cell, world: World): Expectation {
   return atTheDoor(cell) ?? aboutTheRecord(cell, world);
 }
 
-/** 401 and 403: before anything is looked at. Null where the caller is let in. */
+/** 401 and 403, which come before any record is looked up. Null where the caller may make the call. */
 function atTheDoor({ row, credential }: Cell): Expectation | null {
   const { kind } = credential;
   const isKey = kind === 'personal' || kind === 'service';
@@ -60,7 +60,7 @@ function aboutTheRecord(cell: Cell, world: World): Expectation {
   }
 }
 
-/** Foreign, absent, malformed and out of view: one answer. */
+/** Foreign, absent, malformed and out of view: the same answer. */
 function aboutPath({ row, known, credential, position }: Cell, world: World): Expectation {
   if (position !== 'own' && position !== 'same workspace') return NOT_FOUND;
   const owner = position === 'own' ? world.employee : world.stranger;
@@ -79,7 +79,7 @@ function aboutPath({ row, known, credential, position }: Cell, world: World): Ex
   }
 }
 
-/** Whose records a call on own ones is about: a service key must name someone, anyone else can only name themselves. */
+/** For calls on own records: a service key must name a person, anyone else can only name themselves. */
 function aboutEmployee({ row, credential, position }: Cell, world: World): Expectation {
   if (position === 'malformed') return refusal(422, 'validation_failed');
   if (credential.kind === 'service') {

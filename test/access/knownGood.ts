@@ -1,4 +1,4 @@
-/** A call that works, from the row of its operation and the contract. */
+/** Makes a call that works, from the row of its operation and the contract. */
 import fc from 'fast-check';
 import type { Described } from '../support/contract.ts';
 import { fitting } from '../support/fromSchema.ts';
@@ -6,7 +6,7 @@ import type { Service } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
 import { made, PASSWORD, type Place, type Row } from './row.ts';
 
-/** A workspace in which everybody can sign in. `passwordHash` spares another hash of the same password. */
+/** A workspace in which everybody can sign in. `passwordHash` saves hashing the same password again. */
 export async function newPlace(service: Service, passwordHash?: string): Promise<Place> {
   const world = await service.world();
   const hash = passwordHash ?? (await service.app.services.passwords.hash(PASSWORD));
@@ -15,14 +15,14 @@ export async function newPlace(service: Service, passwordHash?: string): Promise
   return { ...world, service, passwordHash: hash, next: () => (count += 1) };
 }
 
-/** All that a call of its own needs. */
+/** What one call needs. */
 export interface Prepared {
   ids: Record<string, string>;
   body: object | undefined;
   query: Record<string, string>;
 }
 
-/** With a new record of the `owner`, and all that the caller needs. */
+/** Creates a new record of the `owner`, and all that the caller needs. */
 export async function prepareCall(
   row: Described,
   known: Row,
@@ -48,13 +48,13 @@ export const idNames = (row: Described): string[] => [...row.path.matchAll(NAMES
 export const pathWith = (row: Described, ids: Record<string, string>): string =>
   row.path.replaceAll(NAMES, (_, name: string) => ids[name] ?? 'none');
 
-/** On own records, `employee_id` says whose; with an id in the path that is said already. */
+/** True for calls on own records, where `employee_id` says whose; with an id in the path that is known already. */
 export const namesEmployee = (row: Described): boolean =>
   row.role === 'employee' &&
   (row.parameters.some((one) => one.in === 'query' && one.name === 'employee_id') ||
     'employee_id' in (row.bodySchema?.['properties'] ?? {}));
 
-/** What the row says, on top of what the contract requires. */
+/** The body of the row, over what the contract requires. */
 async function bodyOf(row: Described, known: Row, at: Place, caller: Person): Promise<object | undefined> {
   const given = await made(known.body, at, caller);
   if (!row.bodySchema || Buffer.isBuffer(given)) return given;
@@ -62,7 +62,7 @@ async function bodyOf(row: Described, known: Row, at: Place, caller: Person): Pr
   if (!given && required.length === 0 && row.body !== 'required') return undefined;
   const needed = Object.entries(properties).filter(([name]) => required.includes(name));
   const schema = { type: 'object', properties: Object.fromEntries(needed), required };
-  // ids in it are the caller's unless the row says otherwise
+  // ids in it are the caller's unless the row has others
   const [sample] = fc.sample(fitting(schema, { ids: [caller.id] }), { numRuns: 1, seed: 7 });
   const passwords = ['password', 'current_password'].filter((name) => required.includes(name));
   return {

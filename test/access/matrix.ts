@@ -1,7 +1,7 @@
 /**
- * The matrix (security.md): every operation of the served contract, with every credential there is, on every id position.
- * For each operation: the call that is allowed works; then everything that must be refused is refused as promised, and
- * nothing in the database has changed; then all others who may, may, each with a record of its own.
+ * The matrix (security.md): every operation of the served contract, with every kind of credential, on every kind of id. For
+ * each operation: the allowed call works; then everything that must be refused is refused as promised, and nothing in the
+ * database has changed; then every other caller who may make the call succeeds, each with a new record.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Described } from '../support/contract.ts';
@@ -36,7 +36,7 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
     service = await startService({ rateLimitScale: 1_000_000 });
     foreign = await newPlace(service);
     shared = await newPlace(service, foreign.passwordHash);
-    // lists need something to hide
+    // lists need records that must not be shown
     for (const make of [absence, apiKey, auditEntry, delivery, entry, notification])
       for (const person of [shared.employee, shared.stranger]) await make(shared, person);
   });
@@ -47,14 +47,14 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
     await service.close();
   });
   test.each(chosen.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s keeps out whom it must, unchanged by them, and lets in whom it may',
+    '%s refuses every caller it must, changes nothing for them, and works for all others',
     (_name, row) => tryOperation(row, rowOf(row.id as never)),
     120_000,
   );
 }
 
 async function tryOperation(row: Described, known: Row): Promise<void> {
-  // what a write does must not stand in the way of the next operation
+  // changes made by one operation must not affect the next
   const at = row.method === 'GET' ? shared : await newPlace(service, foreign.passwordHash);
   const cells = cellsOf(row, known, at, await credentialsFor(at, foreign, row));
   const refused = cells.filter(({ expected }) => 'code' in expected);
@@ -95,7 +95,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   if (changed.length > 0) wrong.push(`${row.id}: refused calls changed ${changed.join(', ')}`);
 
-  // the records that were kept from everybody else were there to be had
+  // the records that were refused to everybody else existed
   check(first!, await call(first!, at, target));
   for (const cell of others) check(cell, await call(cell, at, await prepare(cell, at)));
 
@@ -107,7 +107,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
 
 interface Tried extends Cell {
   row: Described;
-  /** The name of the id that stands in this position, the others being own. */
+  /** The name of the id that has this position; the others are own. */
   name: string | null;
   expected: Expectation;
 }
@@ -138,13 +138,13 @@ function positionsOf(row: Described, names: string[]): Spot[] {
     : [[null, 'own', null]];
 }
 
-/** A word in the path, as of a list, is the same in every workspace: it can only be there or not. */
+/** A word in the path, such as the name of a list, is the same in every workspace: it only exists or not. */
 function isId(row: Described, name: string, position: Position): boolean {
   const { schema } = row.parameters.find((one) => one.in === 'path' && one.name === name)!;
   return schema['format'] === 'uuid' || position === 'absent' || position === 'malformed';
 }
 
-/** Who calls, about whom: a caller means themselves unless the record is another's. */
+/** The caller and the person the call is about: the caller themselves, unless the record is another's. */
 function prepare({ row, known, credential, position }: Tried, at: Place): Promise<Prepared> {
   const owner = position === 'same workspace' ? at.stranger : at.employee;
   return prepareCall(row, known, at, { owner, caller: credential.person ?? owner });
@@ -172,7 +172,7 @@ async function call(cell: Tried, at: Place, { ids, body, query }: Prepared): Pro
   });
 }
 
-/** `employee_id` as this cell has it: a person who means themselves need not say so. */
+/** `employee_id` for this cell: a person who means themselves leaves it out. */
 function employeeOf({ row, credential, position, place }: Tried, at: Place): { employee_id: string } | null {
   if (!namesEmployee(row) || place !== 'employee_id') return null;
   switch (position) {
@@ -199,7 +199,10 @@ function faultOf({ row, credential, position, name, expected }: Tried, reply: Re
   return `${row.id} as ${credential.name}${name ? `, ${name} ${position}` : ''}: expected ${wanted}, got ${reply.status} ${reply.text.slice(0, 300)}`;
 }
 
-/** People out of the caller's view who stand in a list of records: of others for an employee, of another tree for a manager. */
+/**
+ * Names of people out of the caller's view that appear in a list of records: other people for an employee, another tree for
+ * a manager.
+ */
 function leakOf({ row, known, credential, place }: Tried, reply: Reply, at: Place): string | null {
   const { person, role } = credential;
   if (row.method !== 'GET' || place === 'path' || known.reach === 'workspace' || !person || role === 'admin')

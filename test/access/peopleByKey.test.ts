@@ -1,6 +1,6 @@
 /**
- * Rule 52 over every operation of the scope `people:write`, those to come included: a key, the workspace's or an admin's own,
- * acts on employees only. The same calls are made by an admin's session afterwards, so that nothing else kept them out.
+ * Rule 52 over every operation of the scope `people:write`, future ones included: a key, the workspace's or an admin's own,
+ * acts on employees only. The same calls are then made by an admin's session, to show that nothing else refused them.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const peopleWrites = described.filter(({ key }) => key === 'people:write');
 
-/** A call that works, about somebody of this role: a new one, or the one that is made. */
+/** A call that works, about a new person of this role, or about the one it creates. */
 async function callAbout(row: Described, role: 'manager' | 'admin'): Promise<Prepared> {
   const call = await prepareCall(row, rowOf(row.id as OperationId), at, {
     owner: at.employee,

@@ -1,10 +1,10 @@
-/** New records, one line each: what the `ids` of a row name. Arranged by SQL, past the service. */
+/** Makers of new records, one line each, for the `ids` of a row. Written by SQL, not through the service. */
 import { randomBytes } from 'node:crypto';
 import { newOneTimeToken, type OneTimeKind } from '../../src/auth/oneTimeTokens.ts';
 import type { Person } from '../support/world.ts';
 import type { Place } from './row.ts';
 
-/** Writes a row and gives its id. */
+/** Inserts a row and returns its id. */
 export async function put(at: Place, table: string, row: Record<string, unknown>): Promise<string> {
   const columns = ['workspace_id', ...Object.keys(row)];
   const [written] = await at.sql(
@@ -14,14 +14,14 @@ export async function put(at: Place, table: string, row: Record<string, unknown>
   return written!['id'] as string;
 }
 
-/** A Monday of a year to come, another one each time. */
+/** A Monday of a coming year, another one each time. */
 export function freshMonday(at: Place): string {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 4 + 7 * at.next()));
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
 }
 
-/** Half an hour that is over, another one each time. */
+/** Half an hour in the past, another one each time. */
 export function freshSpan(at: Place): { started_at: string; ended_at: string } {
   const start = Math.floor(Date.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
   return {
@@ -77,7 +77,7 @@ export const entry = async (at: Place, person: Person) => ({
   }),
 });
 
-/** The running clock of a person: there is one at most, and no entry in its way. */
+/** Starts the clock of a person: there is one at most, and no entry may overlap it. */
 export async function runningClock(at: Place, person: Person): Promise<void> {
   await at.sql('DELETE FROM time_entries WHERE employee_id = $1', [person.id]);
   await put(at, 'time_entries', {
@@ -91,19 +91,19 @@ export async function runningClock(at: Place, person: Person): Promise<void> {
 export const noClock = (at: Place, { id }: Person) =>
   at.sql('DELETE FROM time_entries WHERE employee_id = $1 AND ended_at IS NULL', [id]);
 
-/** Someone whose clock runs. */
+/** A new person whose clock runs. */
 export async function clocked(at: Place, person: Person): Promise<{ user_id: string }> {
   const someone = await colleagueOf(at, person);
   await runningClock(at, someone);
   return { user_id: someone.id };
 }
 
-/** Someone below this manager; for anyone else, the employee. */
+/** A new report of this manager; for anyone else, the employee. */
 export const reportOf = (at: Place, { id }: Person): { employee_id: string } => ({
   employee_id: (id === at.otherManager.id ? at.stranger : at.employee).id,
 });
 
-/** A day through which a period may be locked: later each time, and long over. */
+/** A day through which a period may be locked: later each time, and long past. */
 export const freshLock = (at: Place) => new Date(Date.UTC(2020, 0, at.next())).toISOString().slice(0, 10);
 
 export const lock = async (at: Place) => ({
@@ -205,7 +205,7 @@ export async function refreshToken(at: Place, person: Person): Promise<string> {
   return at.service.app.services.tokens.refresh(await newSession(at, person, seed), 0, seed);
 }
 
-/** All that a person had before a call ended it: password, sessions, keys. */
+/** Gives back all that a call may have ended for a person: password, sessions, keys. */
 export async function restored(at: Place, { id }: Person): Promise<void> {
   await at.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, at.passwordHash]);
   await at.sql('UPDATE sessions SET revoked_at = NULL WHERE user_id = $1', [id]);

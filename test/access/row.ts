@@ -6,13 +6,13 @@ import type { Person, World } from '../support/world.ts';
 export interface Place extends World {
   service: Service;
   passwordHash: string;
-  /** Another number at each call: for what must not be there twice. */
+  /** A new number at each call: for values that must be unique. */
   next(): number;
 }
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** A value, or how to make it in a place for the person it is about. */
+/** A value, or a function that makes it in a place for the person it is about. */
 type Made<T> = T | ((at: Place, person: Person) => T | Promise<T>);
 
 /**
@@ -26,7 +26,7 @@ export interface Row {
   body?: Made<object>;
   query?: Made<Record<string, string>>;
   headers?: Record<string, string>;
-  /** What else has to be there, for the person who calls (for a service key: the one it names). */
+  /** What else has to exist, for the caller (for a service key: the person it names). */
   before?: (at: Place, person: Person) => unknown;
   /**
    * Who may see the record that the ids name: its person (`own`), they and admins (`private`), its manager and admins

@@ -1,4 +1,4 @@
-/** Every operation has a known-good call, and none is left out: there is no list of exceptions to grow. */
+/** Every operation has a known-good call: there is no list of exceptions. */
 import { expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -18,11 +18,11 @@ test('every operation of the contract has a row in its area’s accessRows.ts', 
   if (missing.length > 0) throw new Error(missing.join('\n'));
 });
 
-test('no row is of an operation that is no more, or of another area', () => {
+test('no row is of an operation that does not exist, or of another area', () => {
   expect(strayRows()).toEqual([]);
 });
 
-test('every id in a path has its record: a row names all of them', async () => {
+test('every id in a path has a record: each row names all ids of its path', async () => {
   const wordless = ids.filter((id) => /\{/.test(operations[id].path) && rowOf(id).ids === undefined);
   expect(wordless).toEqual([]);
 });

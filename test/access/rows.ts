@@ -8,7 +8,7 @@ const areas = await fromAreas<{ rows: Rows }>('accessRows.ts');
 /** A known-good call of every operation. */
 const rows: Rows = Object.assign({}, ...areas.map(([, area]) => area.rows));
 
-/** The row of an operation; a new operation needs one, and says so here. */
+/** The row of an operation; throws for a new operation that has none yet. */
 export function rowOf(id: OperationId): Row {
   const row = rows[id];
   if (!row)
@@ -18,7 +18,7 @@ export function rowOf(id: OperationId): Row {
   return row;
 }
 
-/** Rows that stand in the file of an area that has no such operation (any more). */
+/** Rows in the file of an area that has no such operation (any more). */
 export const strayRows = (): string[] =>
   areas.flatMap(([area, module]) =>
     Object.keys(module.rows)

@@ -1,6 +1,6 @@
 /**
- * What ends access ends it for everything that was opened with it, in every process: sessions, sockets and keys. A twin
- * process of the same installation stands for "everywhere". The promise is a second; a busy machine gets thirty.
+ * An event that ends access ends it for sessions, sockets and keys, in every process. A second process of the same
+ * installation stands for "every". The promise is a second; a busy machine gets thirty.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
@@ -24,10 +24,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Somebody with all that can be opened: two sessions, a socket of each in the twin, a key. */
+/** A person with every kind of access: two sessions, a socket of each in the other process, a key. */
 interface Somebody {
   person: Person;
-  /** The session that may ask for something itself. */
+  /** The session that makes the calls. */
   asking: Person;
   key: Key;
   socket: Client;
@@ -39,7 +39,7 @@ async function somebody(): Promise<Somebody> {
   const asking = { ...person, token: access_token };
   const key = await world.personalKey(person, ['team:read']);
   const [socket, askingSocket] = [await greeted(twin, world, person), await greeted(twin, world, asking)];
-  // known to both processes, so that something has to be forgotten
+  // used in both processes, so that both have it cached
   for (const where of [service, twin])
     for (const as of [person, asking, key]) expect(await statusOf(as, where)).toBe(200);
   return { person, asking, key, socket, askingSocket };
@@ -48,7 +48,7 @@ async function somebody(): Promise<Somebody> {
 const statusOf = async (as: { token: string }, where: Service) =>
   (await where.request(world, 'GET', '/profile/team/', { as, query: { limit: 1 } })).status;
 
-/** Waits until both processes answer so. */
+/** Waits until both processes answer with this status. */
 async function eventually(as: { token: string }, status: number): Promise<void> {
   for (const where of [service, twin]) {
     const deadline = Date.now() + PATIENCE;
@@ -66,7 +66,7 @@ const ask = async (method: string, path: string, as: { token: string } | null, b
   expect(reply.status).toBe(200);
 };
 
-/** Everything of theirs has ended: 401, and 4401 on the sockets. */
+/** Checks that all their access has ended: 401, and 4401 on the sockets. */
 async function allFallen({ person, asking, key, socket, askingSocket }: Somebody): Promise<void> {
   for (const as of [person, asking, key]) await eventually(as, 401);
   expect(await closeCode(socket)).toBe(4401);
@@ -74,7 +74,7 @@ async function allFallen({ person, asking, key, socket, askingSocket }: Somebody
 }
 
 describe('in every process', () => {
-  test('a changed password: other sessions, their sockets and keys fall; the session that asked goes on', async () => {
+  test('a changed password: other sessions, their sockets and keys end; the session that asked goes on', async () => {
     const all = await somebody();
     await ask('POST', '/auth/password/change/', all.asking, {
       current_password: PASSWORD,
@@ -87,7 +87,7 @@ describe('in every process', () => {
     all.askingSocket.socket.close();
   });
 
-  test('a password reset by mail: everything falls', async () => {
+  test('a password reset by mail: everything ends', async () => {
     const all = await somebody();
     const { token, hash } = newOneTimeToken('reset');
     await world.sql(
@@ -98,13 +98,13 @@ describe('in every process', () => {
     await allFallen(all);
   });
 
-  test('rule 49: a deactivation: everything falls', async () => {
+  test('rule 49: a deactivation: everything ends', async () => {
     const all = await somebody();
     await ask('POST', `/auth/users/${all.person.id}/deactivate/`, world.admin, { last_day: '2026-12-31' });
     await allFallen(all);
   });
 
-  test('a second factor taken away: everything falls', async () => {
+  test('a second factor taken away: everything ends', async () => {
     const all = await somebody();
     await withSecondFactor(service, world, all.person);
     await ask('POST', `/auth/users/${all.person.id}/2fa/reset/`, world.admin, { reason: 'Lost' });
@@ -125,7 +125,7 @@ describe('in every process', () => {
     for (const client of [all.socket, all.askingSocket]) client.socket.close();
   });
 
-  test('signing out everywhere: sessions and sockets fall, the key goes on', async () => {
+  test('signing out everywhere: sessions and sockets end, the key goes on', async () => {
     const all = await somebody();
     await ask('POST', '/auth/logout/all/', all.asking, { password: PASSWORD });
     for (const as of [all.person, all.asking]) await eventually(as, 401);
@@ -134,7 +134,7 @@ describe('in every process', () => {
     expect(await statusOf(all.key, twin)).toBe(200);
   });
 
-  test('one session ended: it and its socket fall, the rest goes on', async () => {
+  test('one session ended: it and its socket end, the rest goes on', async () => {
     const all = await somebody();
     await ask('DELETE', `/auth/sessions/${all.person.sessionId}/`, all.asking);
     await eventually(all.person, 401);

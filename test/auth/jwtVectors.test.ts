@@ -1,6 +1,6 @@
 /**
- * Tokens that must not get in, whatever they are made of (RFC 8725; RFC 7519). Those of the first half are signed with our
- * own key, so that nothing but the rule under test refuses them; a token made the same way and left alone gets in.
+ * Tokens that must be refused (RFC 8725; RFC 7519). Those of the first half are signed with the service's own key, so that
+ * only the rule under test refuses them; an unaltered token made the same way is accepted.
  */
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -48,7 +48,7 @@ const without = (name: string): Part => claims({ [name]: undefined });
 const ask = (token: string, where = world) =>
   service.request(where, 'GET', '/auth/me/', { as: token, headers: elsewhere() });
 
-/** 401 in the envelope, and nothing about why. */
+/** 401 in the envelope, without a reason. */
 async function expectRefused(token: string, where = world): Promise<void> {
   const reply = await ask(token, where);
   expect([token.slice(0, 300), reply.status]).toEqual([token.slice(0, 300), 401]);
@@ -61,7 +61,7 @@ async function expectRefused(token: string, where = world): Promise<void> {
   });
 }
 
-test('a token made here as the service makes them gets in: 200', async () => {
+test('200 for a token made here as the service makes them', async () => {
   expect((await ask(signed(HEADER, claims()))).status).toBe(200);
 });
 
@@ -135,7 +135,7 @@ describe('401 with the right signature, over', () => {
     await expectRefused(signed(HEADER, made()));
   });
 
-  test('claims that stand twice, of which the last or the first would get in', async () => {
+  test('claims that occur twice, of which the last or the first would be accepted', async () => {
     const text = JSON.stringify(claims());
     for (const more of [
       `"sub":"${world.admin.id}",`,

@@ -1,4 +1,7 @@
-/** Where a workspace demands a second factor, a person without one reaches only its setup, in every process and by any way. */
+/**
+ * Where a workspace demands a second factor, a person without one can only set one up, in every process and with every
+ * credential.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { described } from '../support/contract.ts';
@@ -54,7 +57,7 @@ test('403 for keys of a person without one, whatever their role; 200 for a servi
   for (const key of keys) {
     expect(await profile(key)).toEqual(REQUIRED);
     expect(await ask(key, 'GET', '/auth/me/')).toEqual(REQUIRED);
-    // what a key may never do is said first
+    // operations that no key may ever call say so first
     expect(await ask(key, 'GET', '/auth/2fa/')).toEqual([403, 'key_not_accepted']);
   }
   expect((await ask(await world.serviceKey(['team:read']), 'GET', '/auth/users/'))[0]).toBe(200);
@@ -107,7 +110,7 @@ test('every process is told when a second factor comes, is switched on or goes, 
   const change = async (text: string) => {
     heard.length = 0;
     await world.sql(text, [person.id]);
-    // notices come ahead of the answer to what is asked after them
+    // earlier notices arrive before the answer to a later query
     await listener.query('SELECT 1');
     return heard.filter((id) => id === world.id).length;
   };
@@ -142,7 +145,7 @@ describe('/ws/notifications/', () => {
   });
 });
 
-/** What is answered once it is something else: another process hears of changes within a second. */
+/** Waits for an answer other than the old one: another process learns of changes within a second. */
 async function untilNot<T>(old: T, look: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

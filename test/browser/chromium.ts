@@ -4,7 +4,10 @@ import { chromium, type Browser } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A real browser: the machine's own. Without one the tests of pages fail and say what is missing; they are not skipped. */
+/**
+ * A real browser, the one installed on this machine. Without one the tests of pages fail and say what is missing; they are
+ * not skipped.
+ */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),

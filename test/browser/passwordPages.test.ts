@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** The pages that mails link to, as their readers meet them: in a real Chromium, by keyboard, under their policy. */
+/**
+ * The pages that mails link to, as people use them: in a real Chromium, by keyboard, under their content security policy.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,7 +52,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  // no error, nothing asked of any other origin, and the policy was kept
+  // no error, no request to any other origin, and no violation of the policy
   expect([faults, await page.evaluate('window.violations ?? []')]).toEqual([[], []]);
   await context.close();
 });
@@ -80,7 +82,7 @@ async function invitationLink(): Promise<{ person: Person; link: string }> {
 
 const password = () => page.getByLabel('New password', { exact: true });
 const focused = () => page.evaluate('document.activeElement.id') as Promise<string>;
-/** What a screen reader says of the focused field beside its name. */
+/** What a screen reader reads for the focused field beside its name. */
 const description = () =>
   page.evaluate(`(document.activeElement.getAttribute('aria-describedby') ?? '').split(' ')
     .map((id) => document.getElementById(id)?.textContent).filter(Boolean).join(' ')`) as Promise<string>;
@@ -101,7 +103,7 @@ describe('/password/reset', () => {
     expect((await login(service, world, person.email)).status).toBe(401);
   });
 
-  test('the token leaves the address bar, and is asked for by no request but the call', async () => {
+  test('the token leaves the address bar, and is sent in no request but the call', async () => {
     const person = await personWithPassword(service, world);
     const link = await resetLink(person);
     const asked: string[] = [];
@@ -112,7 +114,7 @@ describe('/password/reset', () => {
     expect(asked.filter((url) => url.includes('token='))).toEqual([link]);
   });
 
-  test('a short password is told at the field without a call; one that is refused, with what the service says', async () => {
+  test('a short password is reported at the field without a call; a refused one, with the service’s text', async () => {
     const person = await personWithPassword(service, world);
     await page.goto(await resetLink(person));
     const calls: string[] = [];

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** The two references as a person meets them: in a real Chromium, under the policy that they are served with. */
+/** The two references as a person uses them: in a real Chromium, under the policy that they are served with. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startService, type Service } from '../support/service.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** What a page did that it should not have. */
+/** What a page did wrong. */
 interface Watched {
   page: Page;
   foreign: string[];
@@ -43,7 +43,7 @@ async function open(path: string): Promise<Watched> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors!.push(message.text());
   });
-  // what runs in the page is written as text: this project knows no DOM
+  // what runs in the page is a string: this project has no DOM types
   await page.addInitScript({
     content: `window.violations = [];
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -101,7 +101,7 @@ describe.each([
     const operations = await operationsOf(schema);
     expect(operations.length).toBeGreaterThan(30);
     const idOf = ({ tags, method, path: at }: Shown) => `tag/${tags[0]}/${method}${at}`;
-    // a chapter shows its calls when one of them is gone to
+    // a chapter shows its calls once one of them is navigated to
     for (const area of new Set(operations.map((operation) => operation.tags[0]))) {
       const mine = operations.filter((operation) => operation.tags[0] === area);
       await page.evaluate(`location.hash = ${JSON.stringify(idOf(mine[0]!))}`);
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-/** The form is drawn anew while the page settles, and forgets what was entered: it counts as entered when it has stayed. */
+/** Fills the form until it stays filled: it is drawn anew while the page settles, and loses what was entered. */
 async function enter(form: Locator, token: string): Promise<void> {
   const field = form.getByLabel('Bearer Token');
   for (let stayed = 0; stayed < 4;) {
@@ -205,7 +205,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  test('the page is framed by nobody, sniffed by nobody and tells nobody where it was', async () => {
+  test('the page may not be framed or sniffed, and sends no referrer', async () => {
     for (const path of ['/api/docs', '/api/docs/public/']) {
       const { headers } = await service.request(world, 'GET', path);
       const policy = headers.get('content-security-policy')!;

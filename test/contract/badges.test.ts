@@ -1,6 +1,6 @@
 /**
- * What the references say of each call (its badge, its first line, the table of calls by scope) against what authorize()
- * does: asked by trying, not by reading the table that both come from.
+ * Compares what the references say of each call (its badge, its first line, the table of calls by scope) with what
+ * authorize() does, found out by calling it, not by reading the table that both come from.
  */
 import { describe, expect, test } from '@jest/globals';
 import { authorize } from '../../src/auth/authorize.ts';
@@ -38,7 +38,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
 const may = (row: OperationRow, one: Caller) => authorize(row, one, workspace) === null;
 const least = (allowed: (role: Role) => boolean): Role | null => ROLES.find(allowed) ?? null;
 
-/** What can be found out about a call by trying. */
+/** The rights that a call needs, found out by calling authorize. */
 function enforced(row: OperationRow) {
   const scopeless = may(row, caller('service_key', 'admin', []));
   const opening = ALL.filter((scope) => may(row, caller('service_key', 'admin', [scope])));
@@ -51,7 +51,7 @@ function enforced(row: OperationRow) {
 
 const andUp = (role: Role) => (role === 'admin' ? 'admin' : `${role} and up`);
 
-/** The line and the badge that follow from it. */
+/** The line and the badge that these rights should give. */
 function told(row: OperationRow): { line: string; badge: string } {
   if (row.anonymous && row.key === 'none')
     return { line: 'Open to anyone; no credential needed.', badge: 'open' };
@@ -154,7 +154,7 @@ describe('authorize', () => {
       expect(authorize(row({}), one, off)?.code).toBe('module_disabled');
   });
 
-  test('where a second factor is demanded, whoever lacks one is told of that before their role; a service key is nobody', () => {
+  test('where a second factor is demanded, a person without one is told so before their role is checked; a service key is no person', () => {
     const strict = { ...workspace, settings: { two_factor_required: true } } as Workspace;
     const call = row({ role: 'admin', key: 'people:write' });
     const asked = (one: Caller) => authorize(call, one, strict)?.code;

@@ -1,4 +1,4 @@
-/** What the compiler refuses: a handler that is not what the contract says, and a handler that is not there. */
+/** What the compiler refuses: a handler that does not match the contract, and a missing handler. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -39,7 +39,7 @@ const options = ts.parseJsonConfigFileContent(
   root,
 ).options;
 
-/** The compiler over the real tree, with files that exist nowhere else, and one that is gone. */
+/** The compiler over the real tree, with virtual files added and one file removed. */
 function programOf(
   virtual: Map<string, string>,
   gone: string | null,

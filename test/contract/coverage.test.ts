@@ -1,4 +1,4 @@
-/** Nothing of the contract may be forgotten: every operation is compiled, built, tested, and known by name. */
+/** Every operation of the contract has a handler, validators, tests, and a line in the list of operations. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
@@ -47,7 +47,7 @@ describe('every operation of the contract', () => {
           status: Number(status),
           nonsense: true,
         });
-        // every declared answer is JSON in the envelope, so that nonsense is refused
+        // every declared answer is JSON in the envelope, so nonsense must be refused
         if (problems.length === 0) failed.push(`${row.id} ${status} takes nonsense`);
       }
     }
@@ -82,7 +82,7 @@ test('the list of operations is the one that was agreed on', () => {
       .map((row) => [row.path, row.method, row.id, row.role ?? 'anyone', row.key])
       .sort(([a, b], [c, d]) => (a === c ? b!.localeCompare(d!) : a!.localeCompare(c!)))
       .map(([path, method, id, role, key]) => `${method!.padEnd(6)} ${path} ${id} ${role} ${key}`);
-  // a heading also for an area without a call: two branches that each begin one do not meet in a line
+  // a heading also for an area without calls, so that two branches which each begin an area do not conflict
   const list = Object.keys(contract.areas)
     .flatMap((area) => [`# ${area}`, ...linesOf(area)])
     .join('\n');

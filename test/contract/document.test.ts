@@ -1,4 +1,4 @@
-/** The published documents as a generator of clients meets them: names, headers, tags, defaults. */
+/** The published documents as client generators read them: names, headers, tags, defaults. */
 import { describe, expect, test } from '@jest/globals';
 import { responseProblems } from '../../src/http/validate.ts';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';

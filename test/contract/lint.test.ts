@@ -1,5 +1,5 @@
 /**
- * The contract passes its rules, and each rule of ours fails where it should: on a copy of the contract with one thing
+ * The contract passes its lint rules, and each rule of ours fails where it should: on a copy of the contract with one thing
  * broken.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 
-/** The documents as they leave, written beside the contract of the copy. */
+/** The documents as they are served, written beside the copied contract. */
 const SERVED = 'openapi/served.json';
 const PUBLIC = 'openapi/served.public.json';
 
@@ -45,7 +45,7 @@ describe('a broken copy', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  /** Lints with one file changed, and puts it back. */
+  /** Lints with one file changed, and restores it. */
   async function broken(
     file: string,
     change: (text: string) => string,
@@ -68,7 +68,7 @@ describe('a broken copy', () => {
     ['full@v1', 'openapi/openapi.yaml'],
     ['served@v1', SERVED],
     ['served@v1', PUBLIC],
-  ])('is none before it is broken: %s of %s', async (name, document) => {
+  ])('has no problem before it is broken: %s of %s', async (name, document) => {
     expect(await problems(copy, name, document)).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('a broken copy', () => {
     );
   });
 
-  test('each rule of ours is here', async () => {
+  test('each rule of ours is tested here', async () => {
     const { rules } = (await import(`${root}codegen/redocly/rules.js`)) as { rules: object };
     const tried = readFileSync(fileURLToPath(import.meta.url), 'utf8');
     for (const rule of Object.keys(rules)) expect(tried).toMatch(new RegExp(`'${rule}[':]`));

@@ -1,6 +1,6 @@
 /**
- * Branches that each add an operation to an area of their own merge: with git, on a copy of the contract, and what comes out
- * is what codegen writes from the merged sources.
+ * Branches that each add an operation to another area merge without conflicts: with git, on a copy of the contract; the
+ * result is what codegen writes from the merged sources.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Neighbours in every order: two areas that have nothing yet, and two that have much. */
+/** Pairs of areas in every order: two without operations, and two with many. */
 const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 
 /** What codegen writes beside src/generated/ and docs/. */
@@ -62,7 +62,7 @@ const codegen = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** A list with a schema of its own: names that stand neither first nor last in an area. */
+/** Adds a list with a schema of its own, with names that sort neither first nor last in an area. */
 function addOperation(area: string): void {
   const name = `Merged${area.replace(/^./, (letter) => letter.toUpperCase())}`;
   const files = {
@@ -112,7 +112,7 @@ describe('branches that each add an operation to an area of their own', () => {
       addOperation(area);
       codegen();
       commit(area);
-      // an area that had nothing has now opened its braces
+      // a new area has opened its braces
       const nothing = /^- *"(paths|components)": \{\},?$|^-Nothing beside/;
       const touched = removed().filter((line) => !nothing.test(line));
       expect([area, touched]).toEqual([area, []]);

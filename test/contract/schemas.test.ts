@@ -1,4 +1,6 @@
-/** The two schemas as they are served: what they hold, who may read them, and that the public one says no more than it should. */
+/**
+ * The two schemas as they are served: their content, who may read them, and that the public one says no more than it should.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { operations } from '../../src/generated/operations.ts';

@@ -28,7 +28,7 @@ test('rule 21: who rotated a key before the version that writes it down is found
   expect(written).toContainEqual({ rotated_by: [first.id, second.id], rotated: true });
   expect(written).toContainEqual({ rotated_by: [], rotated: false });
 
-  // as the version before left it
+  // as the version before stored it
   await world.sql('ALTER TABLE api_keys DROP COLUMN rotated_by, DROP COLUMN rotated_at');
   await world.sql('ALTER TABLE limit_counts DROP COLUMN last_ms');
   await world.sql(`DELETE FROM migrations WHERE name = '014_key_holders'`);

@@ -1,4 +1,7 @@
-/** The copy of a leave type's unit beside its name: made for what was there before, and kept by the database. */
+/**
+ * The copy of a leave type's unit beside its name: filled for existing rows by the migration, and kept current by the
+ * database.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -32,7 +35,7 @@ const units = async () => {
 };
 
 test('leave types from before the migration get their unit, walls and versions are as they were', async () => {
-  // the database as it was
+  // the database before the migration
   await database.admin.query(`
     DROP TRIGGER policy_versions_unit ON policy_versions;
     DROP FUNCTION copy_leave_unit;
@@ -51,7 +54,7 @@ test('leave types from before the migration get their unit, walls and versions a
   await owner.connect();
   await owner.query(migration);
   expect(await units()).toEqual(['Days day 1', 'Hours hour 1']);
-  // who owns the tables sees no row again
+  // row-level security binds the owner of the tables again
   expect((await owner.query('SELECT 1 FROM policies UNION ALL SELECT 1 FROM policy_versions')).rows).toEqual(
     [],
   );

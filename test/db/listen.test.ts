@@ -46,7 +46,7 @@ describe('listen', () => {
     await pause(900);
     await root.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
     while (reconnects === 0) await pause(20);
-    // whatever else was under way would be there within the longest wait of a retry
+    // any other connection attempt would have finished within the longest wait of a retry
     await pause(900);
     expect(await connections()).toBe(1);
     expect(reconnects).toBe(1);

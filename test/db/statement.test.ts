@@ -1,4 +1,4 @@
-/** Statements with named values: what their text becomes, and what a call that is wrong does not compile to. */
+/** Statements with named values: what their text becomes, and which wrong calls do not compile. */
 import { describe, expect, it } from '@jest/globals';
 import { ask, type Tx } from '../../src/db/handle.ts';
 import { defineList } from '../../src/db/list.ts';
@@ -85,7 +85,7 @@ describe('the values of a statement', () => {
   });
 });
 
-/** Never called: it is here to be compiled, and each of these lines must not. */
+/** Never called, only compiled: each of these lines must not compile. */
 export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   const [employee_id, from] = ['me', '2026-01-01'];
 

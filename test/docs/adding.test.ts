@@ -1,6 +1,6 @@
 /**
- * "Adding an area" and "Adding an operation" of CONTRIBUTING.md, followed to the letter in a copy: only the files they
- * name, `npm run codegen`, and there is an area that compiles, is migrated, served, walled and tested.
+ * Follows "Adding an area" and "Adding an operation" of CONTRIBUTING.md to the letter in a copy: only the files they name
+ * and `npm run codegen` give an area that compiles, is migrated, served, walled and tested.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(() => {
   });
   for (const file of files.split('\n').filter(Boolean)) cpSync(path.join(root, file), path.join(copy, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  // the product's areas have their chapters; this one is not of the product
+  // the product's areas have their chapters in the contract; this one is only a test's
   const contract = path.join(copy, 'openapi/openapi.yaml');
   const chapter =
     'tags:\n  - { name: lockers, x-displayName: Lockers, description: Places to leave things in. }\n';
@@ -49,7 +49,7 @@ function commit(): void {
 
 /** Runs Node in the copy; fails with what it printed. */
 function run(...args: string[]): string {
-  // the copy brings up servers of its own, with its own migrations
+  // the copy starts servers of its own, with its own migrations
   const env = { ...process.env, WORKFORCE_TEST_ENVIRONMENT: undefined, NODE_OPTIONS: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`node ${args.join(' ')}: ${status}\n${stdout}\n${stderr}`);
@@ -127,6 +127,6 @@ test('what was added works: 201, 200, 403 and 404 as promised, with its cells of
     ['test/operations/lockers', 'test/access', 'test/walls/rowSecurity'],
     '/lockers/|accessRows|rows in every table',
   );
-  // five of the area's own, three of the matrix, and that no row is missing: of an operation, of a table
+  // five tests of the area's own, three of the matrix, and two that no operation and no table lacks a row
   expect(shown).toMatch(/Tests: .* 10 passed/);
 }, 240_000);

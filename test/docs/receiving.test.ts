@@ -1,4 +1,4 @@
-/** The pieces of docs/receiving-webhooks.md, taken out of the page and run on signatures that the service makes. */
+/** The code pieces of docs/receiving-webhooks.md, extracted from the page and run on signatures that the service makes. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const piece = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\`
 const folder = mkdtempSync(path.join(tmpdir(), 'workforce-snippets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Arguments of a driver: secret, file of the body, X-Service-Signature, and the three of Standard Webhooks. */
+/** Arguments of a driver program: secret, file of the body, X-Service-Signature, and the three of Standard Webhooks. */
 type Case = [string, string, string, string, string, string];
 
 interface Language {
@@ -120,7 +120,7 @@ const secret = newWebhookSecret();
 const text = '{"event":"webhook.ping","actor":{"name":"Zoë Müller 🦊"},"data":{"message":"ping"}}';
 const id = '0193a000-0000-7000-8000-0000000000bb';
 
-/** As the service signs, now and with this secret; `more` is what the sender knows besides. */
+/** Signs as the service does, now and with this secret; `more` is what the sender knows besides. */
 function signed(more: Partial<Parameters<typeof deliveryHeaders>[0]> = {}, sent = text): Case {
   const headers = deliveryHeaders({
     kind: 'webhook.ping',

@@ -8,7 +8,7 @@ import { eventually } from '../webhooks/delivery/house.ts';
 import type { Webhook } from '../webhooks/delivery/house.ts';
 import { endProcess, impatient, settled, useFaults } from './support.ts';
 
-// Zero lost: every committed event ends delivered or exhausted, whatever dies on the way, and every POST has its record.
+// Nothing is lost: every committed event ends delivered or exhausted, whichever process dies, and every POST has its record.
 
 const faults = useFaults();
 const { ownTemporal, workerProcess, unrecorded } = faults;
@@ -96,17 +96,17 @@ describe('the worker', () => {
       [webhook.id],
     );
     const counts = Object.fromEntries(outcomes.map(({ outcome, n }) => [outcome, n]));
-    // those that were in its hands are unknown, and were sent again under their next number
+    // those it was sending are unknown, and were sent again under their next number
     expect(counts).toEqual({ acknowledged: 120, unknown: running.length });
   }, 120_000);
 
-  it('killed with -9 before, during and after a POST: what nobody can know is unknown, and the next step comes', async () => {
+  it('killed with -9 before, during and after a POST: an outcome that nobody can know is unknown, and the next retry comes', async () => {
     const { house } = faults;
     const dns = await startDns({ 'before.example.test': 'SILENCE' });
     const first = (once: Behaviour, then: Behaviour = behaviours.ok): Behaviour => {
       return (request, response, index) => (index === 0 ? once : then)(request, response, index);
     };
-    // before: the row is written, the name is still being asked for
+    // before: the row is written, and the name is still being resolved
     const before = await house.receiver('ok', ['before.example.test']);
     // during: the receiver has the request, and does not answer
     const during = await house.receiver(first(behaviours.hang));
@@ -151,7 +151,7 @@ describe('the worker', () => {
       await eventually(waiting, (rows) => rows.length > 0, 30_000);
       expect(dns.questions.length).toBeGreaterThan(0);
       await endProcess(doomed, 'SIGKILL');
-      // a statement that waits for a lock outlives its client; the machine would have taken it along
+      // a statement that waits for a lock outlives its client; if the machine had died, it would have ended, too
       for (const { pid } of await waiting()) await house.world.sql('SELECT pg_terminate_backend($1)', [pid]);
       await lock.query('ROLLBACK');
       dns.set('before.example.test', ['127.0.0.1']);
@@ -176,7 +176,7 @@ describe('the worker', () => {
     }
   }, 180_000);
 
-  it('asked to end: finishes what is on the wire, gives back the rest, and loses nothing', async () => {
+  it('on SIGTERM: finishes requests on the wire, releases the rest, and loses nothing', async () => {
     const { house } = faults;
     const receiver = await house.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 300),
@@ -200,9 +200,9 @@ describe('the worker', () => {
     expect(receiver.requests).toHaveLength(60);
   }, 120_000);
 
-  it('stays as small as it was, whatever hostile receivers answer', async () => {
+  it('uses no more memory than before, whatever hostile receivers answer', async () => {
     const { house } = faults;
-    // one attempt each: it is the answers that count
+    // one attempt each: only the answers matter here
     const worker = await workerProcess({ retrySchedule: [], limits: { timeoutMs: 1_000 } });
     const hostile = ['endless_body', 'compressed_bomb', 'huge_headers', 'garbage'] as const;
     const webhooks: Webhook[] = [];
@@ -224,6 +224,6 @@ describe('the worker', () => {
 
 const MIB = 2 ** 20;
 
-/** Bytes of a process that are in memory. */
+/** Bytes of a process's resident memory. */
 const residentOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;

@@ -7,12 +7,13 @@ import { send } from '../support/service.ts';
 import { eventually } from '../webhooks/delivery/house.ts';
 import { endProcess, settled, useFaults } from './support.ts';
 
-// Nothing is lost (deliveries.test.ts); this is about how soon it goes on, and what is said meanwhile.
+// deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries go on, and what the status says
+// meanwhile.
 
 const faults = useFaults();
 const { ownTemporal, workerProcess } = faults;
 
-/** How deliveries stand, as the API tells everybody. */
+/** The state of deliveries, from both status calls of the API. */
 const said = async (): Promise<string> =>
   ((await send(`${faults.house.service.url}/readyz`, 'GET', {})).body as unknown as { temporal: string })
     .temporal;
@@ -29,7 +30,7 @@ describe('/readyz and /platform/status/', () => {
     const second = await workerProcess();
     expect(await said()).toBe('up');
     await endProcess(second, 'SIGTERM');
-    // it took its word back
+    // the worker has deleted its heartbeat
     expect(await said()).toBe('down');
     const status = await house.service.request(house.world, 'GET', '/platform/status/');
     expect(status.body.data).toMatchObject({ status: 'degraded', checks: { deliveries: 'down' } });
@@ -105,7 +106,7 @@ describe('an endpoint whose worker died in the middle of its turn', () => {
     await workerProcess();
     await endProcess(doomed, 'SIGKILL');
     const died = Date.now();
-    // what it had on the wire is answered by now
+    // requests that were on the wire are answered by now
     await sleep(1_000);
     const seen = receiver.requests.length;
     expect(seen).toBeLessThan(500);
@@ -137,7 +138,7 @@ describe('a retry whose start failed because Temporal was away', () => {
     await temporal.kill();
     answer = 'fail';
     await house.until(webhook, 'retrying', 10_000);
-    // its start has failed by now, and what the SDK tried further below it
+    // its start has failed by now, and so have the retries of the SDK
     await sleep(15_000);
     expect(receiver.requests).toHaveLength(1);
     await temporal.start();

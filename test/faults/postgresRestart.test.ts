@@ -9,7 +9,7 @@ import type { LocalPostgres } from '../../src/local/index.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { impatient, quiet, settled, useFaults } from './support.ts';
 
-// A Postgres of this file's own: all the others share one, which cannot be taken away from them.
+// A Postgres for this file alone: all other tests share one, which must not be restarted under them.
 
 let postgres: LocalPostgres;
 let dataDir: string;

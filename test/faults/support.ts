@@ -1,4 +1,4 @@
-/** What the fault tests share: a house for each test, and processes and servers of one's own to kill. */
+/** What the fault tests share: a fixture for each test, and child processes and servers that a test may kill. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,13 +17,13 @@ export const quiet = { info: () => undefined, warn: () => undefined };
 export const settled = (count: number) => (rows: DeliveryRecord[]) =>
   rows.length === count && rows.every(({ status }) => status === 'delivered' || status === 'failed');
 
-/** Claims that run out soon, so that a dead worker's work is soon somebody else's. */
+/** Leases that expire soon, so that another worker soon takes over from a dead one. */
 export const impatient = {
   limits: { leaseMs: 3_000, windowMs: 1_500, timeoutMs: 1_000 },
   intervals: { quiet: 2_000 },
 };
 
-/** Ends a child and waits until it has; answers its exit code. */
+/** Ends a child process, waits until it has exited, and returns its exit code. */
 export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill(signal);
@@ -41,7 +41,7 @@ export function useFaults() {
     await house.close();
   }, 60_000);
 
-  /** A process of ours that can be killed; resolves with its first word. */
+  /** Starts a script of test/support as a child process that can be killed; resolves with its first message. */
   async function child<Word>(
     script: string,
     env: Record<string, string>,
@@ -73,7 +73,7 @@ export function useFaults() {
       return (await child('deliveryWorker.ts', { DELIVERY_WORKER: JSON.stringify(plain) })).child;
     },
 
-    /** A Temporal of one's own, to stop and to start again on the same data. */
+    /** A Temporal server for this test, to stop and to start again on the same data. */
     async ownTemporal() {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-fault-'));
       const start = () => startTemporal({ dataDir, log: quiet, headless: true, searchAttributes });
@@ -96,7 +96,7 @@ export function useFaults() {
       };
     },
 
-    /** POSTs that came in against rows that were written before them: deliveries with too few rows. */
+    /** Ids of deliveries with more POSTs than attempt rows: a row has to be written before its POST. */
     async unrecorded(webhook: Webhook, requests: { headers: Record<string, unknown> }[]): Promise<string[]> {
       const rows = await house.world.sql<{ id: string; n: number }>(
         `SELECT d.id, count(a.id)::int AS n FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id
@@ -111,7 +111,7 @@ export function useFaults() {
   };
 }
 
-/** How many POSTs came in, by delivery. */
+/** How many POSTs each delivery got. */
 export function postsOf(requests: { headers: Record<string, unknown> }[]): Map<string, number> {
   const posts = new Map<string, number>();
   for (const { headers } of requests) {

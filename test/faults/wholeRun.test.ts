@@ -8,16 +8,17 @@ import type { World } from '../support/world.ts';
 import { clockStarted, emitAs, eventually } from '../webhooks/delivery/house.ts';
 import { endProcess, postsOf, settled, useFaults } from './support.ts';
 
-// The promise as a whole: what was committed comes to an end, what was not is never sent, whoever dies meanwhile.
+// The whole promise: what was committed is delivered or exhausted, what was not committed is never sent, whichever process
+// dies.
 
-/** Runs after the event's rows are written, and takes the transaction down with it. */
+/** Runs after the event's rows are written, and makes the transaction fail. */
 const fails = statement('SELECT 1 / (CASE WHEN $1::uuid IS NULL THEN 1 ELSE 0 END)');
 
 const faults = useFaults();
 const { child, workerProcess, unrecorded } = faults;
 
 describe('the API', () => {
-  it('killed with -9 after commits that nobody heard of: each committed write is delivered, and nothing else', async () => {
+  it('killed with -9 after commits whose NOTIFY nobody heard: each committed write is delivered, and nothing else', async () => {
     const { house } = faults;
     const { world } = house;
     const receiver = await house.receiver();
@@ -42,7 +43,7 @@ describe('the API', () => {
       house.world.sql<{ id: string }>('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id]);
     expect((await write(0)).status).toBe(201);
     const answers = Array.from({ length: 120 }, (_, index) => write(index + 1).catch(() => undefined));
-    // no worker listens: NOTIFY is heard by nobody, and the API dies in the middle of its writes
+    // no worker listens: NOTIFY reaches nobody, and the API dies in the middle of its writes
     await eventually(committed, (rows) => rows.length > 15, 30_000);
     await endProcess(api, 'SIGKILL');
     const promised = (await Promise.all(answers)).flatMap((reply) =>
@@ -66,7 +67,7 @@ describe('the API', () => {
     const told = receiver.requests.map(
       ({ body }) => (JSON.parse(body.toString()) as { data: { id: string } }).data.id,
     );
-    // at least once: on a machine that is busy enough an answer may come too late to count
+    // at least once: on a busy machine an answer may come too late to count
     expect([...new Set(told)].sort()).toEqual(entries.sort());
   }, 150_000);
 });
@@ -106,7 +107,7 @@ describe('2,000 committed events', () => {
     await endProcess(doomed, 'SIGKILL');
     await workerProcess(options);
     await reached(500);
-    // under load, and it ends in order
+    // under load, and with a clean shutdown
     expect(await endProcess(ending, 'SIGTERM')).toBe(0);
     await writing;
 
@@ -126,7 +127,7 @@ describe('2,000 committed events', () => {
     }
   }, 480_000);
 
-  /** So many that commit, and after every tenth one that does not. */
+  /** Commits `count` events, and rolls one back after every tenth. */
   async function writeMany(world: World, count: number): Promise<void> {
     const db = workspaceDb(faults.house.service.app.services.pool, world.id);
     for (let number = 1; number <= count; number += 1) {

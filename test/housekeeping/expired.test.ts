@@ -13,7 +13,7 @@ const goOn = () => false;
 const sweep = () => deleteExpired(service.app.services.pool, Date.now(), goOn);
 const NOTHING = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };
 
-/** So many rows, each column an SQL expression. */
+/** Inserts `count` rows, each column an SQL expression. */
 const put = (place: World, table: string, row: Record<string, string>, count = 1) =>
   place.sql(
     `INSERT INTO ${table} (workspace_id, ${Object.keys(row).join()})
@@ -39,7 +39,7 @@ describe('the sweep of what has expired', () => {
         });
       await session('100 days', '-1 day');
       await session('100 days', '13 days', `now() - interval '1 day'`);
-      // still in use, and one that tells a known address
+      // still in use, and one that records a known address
       await session('100 days', '13 days');
       await session('80 days', '-60 days');
       const token = (kind: string, expires: string, many = 1) =>

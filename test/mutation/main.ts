@@ -1,6 +1,6 @@
 /**
- * Breaks one wall at a time in a copy of the tree and shows that the tests notice: `npm run walls:break`, or with a RegExp of
- * names to break only those. Writes its table into docs/walls.md when all were broken. Not part of `npm test`.
+ * Breaks one wall at a time in a copy of the tree and shows that the tests notice: `npm run walls:break`, or with a RegExp
+ * of names to break only those. Writes its table into docs/walls.md when all were broken. Not part of `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = 'docs/walls.md';
 const MARK = '<!-- the table below is written by npm run walls:break -->\n';
 
-/** The tree as it stands, changes that are not committed included. */
+/** Copies the working tree, uncommitted changes included. */
 function copyTree(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'workforce-walls-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -38,11 +38,11 @@ interface Outcome {
   passed: boolean;
 }
 
-/** Runs test files in the copy, those with such titles; a file that does not even load is one that failed. */
+/** Runs test files in the copy, those tests whose titles match; a file that does not even load counts as failed. */
 function run(copy: string, tests: string[], titled?: string): Outcome[] {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  // time is not what is looked at here
+  // a long timeout: speed is not what is tested here
   const options = [
     '--json',
     `--outputFile=${report}`,
@@ -67,7 +67,7 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
     const each = assertionResults
       .filter((one) => ['passed', 'failed'].includes(one.status))
       .map((one) => ({ file, title: one.fullName, passed: one.status === 'passed' }));
-    // what fails beside its tests, as the check of every answer against the contract does when a file ends
+    // a file may fail although its tests pass: the check of every answer against the contract runs when a file ends
     return status === 'failed' && each.every((one) => one.passed)
       ? [...each, { file, title: message, passed: false }]
       : each;
@@ -84,7 +84,7 @@ const copy = copyTree();
 const lines: string[] = [];
 const standing: string[] = [];
 try {
-  // a wall that is no longer where it was is found before anything runs
+  // fails before anything runs where a text to edit no longer exists
   for (const wall of chosen) broken(readFileSync(path.join(copy, wall.file), 'utf8'), wall);
   const sound = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
   const red = sound.filter((one) => !one.passed && chosen.some((wall) => standsBehind(one, wall)));

@@ -1,10 +1,10 @@
-/** The walls, and how each is broken: an edit of one file that takes it away. */
+/** The walls, and how each is broken: an edit of one file that removes it. */
 export interface Wall {
   name: string;
   file: string;
-  /** Text -> what stands in its place. Each text occurs in the file, and all of its places are edited. */
+  /** Text -> its replacement. Each text occurs in the file, and all of its occurrences are edited. */
   edits: [from: string, to: string][];
-  /** Some of these tests must turn red: a part of their path. */
+  /** Part of the path of test files, some of whose tests must turn red. */
   tests: string;
   /** A RegExp of titles, as `jest -t` takes one. */
   titled?: string;

@@ -1,4 +1,4 @@
-/** The command `server` as an operator runs it, in processes of its own. */
+/** The command `server` as an operator runs it, in child processes. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ export interface ApiProcess {
   pid: number;
   port: number;
   url: string;
-  /** What it and its children logged. */
+  /** What it and its child processes logged. */
   lines: Record<string, unknown>[];
-  /** The process ids of the API processes, those that were started again included. */
+  /** The process ids of the API processes, restarted ones included. */
   children(): number[];
-  /** SIGTERM, and the exit code that came of it. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** As a phone makes it: lying on its side, with the place in it. */
+/** A photo as a phone makes it: stored on its side, with the place where it was taken. */
 export const asTakenByPhone = (image: Sharp): Promise<Buffer> =>
   image
     .jpeg()

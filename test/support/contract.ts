@@ -14,7 +14,7 @@ export interface Parameter {
 /** An operation with its schemas, references resolved. */
 export interface Described extends OperationRow {
   parameters: Parameter[];
-  /** Of the JSON body; null where the call takes none, or a form. */
+  /** The schema of the JSON body; null where the call takes none, or a form. */
   bodySchema: Schema | null;
 }
 

@@ -6,14 +6,14 @@ export interface TestDatabase {
   /** As the app role: bound by row-level security. */
   appUrl: string;
   ownerUrl: string;
-  /** As the superuser: sees through every wall. For arranging and for looking, never for what is tested. */
+  /** As the superuser, past row-level security. For arranging and for checking, never for what is tested. */
   admin: pg.Pool;
   drop(): Promise<void>;
 }
 
 let count = 0;
 
-/** A database of one's own, cloned from the migrated template. */
+/** A new database, cloned from the migrated template. */
 export const cloneDatabase = (): Promise<TestDatabase> =>
   createDatabase(`TEMPLATE ${new URL(readEnvironment().ownerUrl).pathname.slice(1)}`);
 
@@ -23,7 +23,7 @@ export interface Locale {
   name: string;
 }
 
-/** A database of one's own of another locale, migrated from nothing. */
+/** A new database of another locale, migrated from an empty one. */
 export async function databaseOfLocale({ provider, name }: Locale): Promise<TestDatabase> {
   const database = await createDatabase(
     `TEMPLATE template0 LOCALE_PROVIDER ${provider} ${provider}_LOCALE '${name}' LOCALE 'C'`,

@@ -1,6 +1,6 @@
 /**
- * The API as a process of its own, for tests that kill it. DATABASE_URL and APP_SECRET in its environment; says its port when
- * it listens.
+ * The API as a child process, for tests that kill it. DATABASE_URL and APP_SECRET in its environment; sends its port when it
+ * listens.
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';

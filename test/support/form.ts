@@ -1,8 +1,8 @@
-/** Multipart bodies, written by hand: as browsers send them, and as nobody should. */
+/** Multipart bodies, written by hand: valid ones as browsers send them, and invalid ones. */
 
 export interface FormPart {
   name: string;
-  /** With one it is a file. */
+  /** A part with a filename is a file. */
   filename?: string;
   type?: string;
   content: Buffer | string;
@@ -29,10 +29,10 @@ export function form(parts: FormPart[], end = `--${BOUNDARY}--\r\n`) {
 export const upload = (content: Buffer | string, filename = 'note.pdf', type = 'application/octet-stream') =>
   form([{ name: 'file', filename, type, content }]);
 
-/** The least that begins like a PDF and ends like one. */
+/** The smallest content that begins and ends like a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** The least picture: one dot. */
+/** The smallest picture: one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12M4Y2wMAAMBATMV4WRMAAAAAElFTkSuQmCC',
   'base64',

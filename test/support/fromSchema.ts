@@ -1,13 +1,13 @@
-/** Values that fit a schema of the contract, or nearly: what tests that walk over all operations send. */
+/** Generators of values that fit a schema of the contract, or nearly: what tests that walk over all operations send. */
 import fc from 'fast-check';
 
 /** A dereferenced schema of the contract (no `$ref` in it). */
 export type Schema = Record<string, any>;
 
 export interface Ingredients {
-  /** What to write where an id is asked. */
+  /** Values for fields that take an id. */
   ids: readonly string[];
-  /** What is known to make sense under a name: a password, an id of the right kind. Used more often than not. */
+  /** Values that make sense under a name: a password, an id of the right kind. Used in most cases. */
   named?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
@@ -24,7 +24,7 @@ const timestamp = fc
   .tuple(date, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), offset)
   .map(([day, hour, minute, zone]) => `${day}T${pad(hour)}:${pad(minute)}:00${zone}`);
 
-/** Text as people and attackers write it. */
+/** Text with characters that break naive code, ordinary ones included. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   {
@@ -123,7 +123,7 @@ function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknow
   const model = Object.fromEntries(
     members.map(([name, one]) => {
       const member = valueOf(name, one, ingredients);
-      // few at a time: each may be refused for reasons of its own
+      // few at a time: each may be refused for a reason of its own
       return [
         name,
         required.has(name) ? member : fc.oneof({ weight: 2, arbitrary: fc.constant(absent) }, member),
@@ -135,14 +135,14 @@ function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknow
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== absent)));
 }
 
-/** What fits under a name: mostly what is known to make sense there. */
+/** A value for a member of this name: mostly one that is known to make sense there. */
 export function valueOf(name: string, schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const known = ingredients.named?.[name];
   const fits = fitting(schema, ingredients);
   return known ? fc.oneof({ weight: 6, arbitrary: known }, fits) : fits;
 }
 
-/** Anything JSON, odd numbers and texts included. */
+/** Any JSON, odd numbers and texts included. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 3, arbitrary: text },
@@ -178,7 +178,7 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** A value that fits but for one member. */
+/** A value that fits except in one member. */
 export function nearly(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const names = [
     ...Object.keys((schema['properties'] ?? {}) as object),

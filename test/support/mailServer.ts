@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it is given, and can be told to misbehave. */
+/** A real SMTP server that keeps the mails it gets, and can be told to fail. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -13,9 +13,9 @@ export interface Arrived {
 export interface MailServer {
   url: string;
   arrived: Arrived[];
-  /** Answers to the next RCPT commands, one each: a status and a text instead of the server's yes. */
+  /** Answers to the next RCPT commands, one each: a status and a text instead of acceptance. */
   refusals: [status: number, text: string][];
-  /** How often an addressee was named. */
+  /** How often each recipient was named. */
   asked(): number;
   /** Mails to an address; waits for the first `count` of them. */
   to(address: string, count?: number): Promise<Arrived[]>;
@@ -70,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The text as it was before it was made fit for the wire (RFC 2045, 6.7). */
+/** The text of a mail, decoded where it is quoted-printable (RFC 2045, 6.7). */
 function decoded(head: string, text: string): string {
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return text;
   const bytes = text

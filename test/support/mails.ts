@@ -1,4 +1,4 @@
-/** What was mailed, where a service writes its mails into a folder. */
+/** The mails of a service that writes them into a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** How a file of tests opens: what it needs is made once, before its tests are read, and closed after the last of them. */
+/** Opens what a file of tests needs once, before its tests are declared, and closes it after the last of them. */
 import { afterAll } from '@jest/globals';
 import type { AppOptions } from '../../src/app.ts';
 import { startService, type Service } from './service.ts';
@@ -11,7 +11,7 @@ export async function opened<T extends { close(): Promise<unknown> }>(opening: P
   return it;
 }
 
-/** A service of the file's own with a workspace in it: `const { service, world } = await openWorld();` */
+/** A service for this file alone, with a workspace in it: `const { service, world } = await openWorld();` */
 export async function openWorld(
   options?: Partial<AppOptions>,
   worldOptions?: WorldOptions,

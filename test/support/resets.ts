@@ -1,15 +1,18 @@
-/** Clients that ask on and on over a connection of their own, as integrations do, and what became of each request. */
+/**
+ * Clients that send one request after another over a connection of their own, as integrations do, and what became of each
+ * request.
+ */
 import { Agent, request } from 'node:http';
 
 export interface Load {
   /** Ends when each client was told to close its connection, or could not connect any more. */
   ended: Promise<void>;
   statuses: Map<number, number>;
-  /** What went wrong with requests that had been sent: each is a request in flight that was cut off. */
+  /** Errors of requests that had been sent: each is a request in flight that was cut off. */
   resets: string[];
 }
 
-/** `clients` of them, each with a pause of up to `idleMs` between an answer and its next request. */
+/** Starts `clients` of them, each with a pause of up to `idleMs` between an answer and its next request. */
 export function keepAsking(url: string, headers: Record<string, string>, clients: number, idleMs = 20): Load {
   const statuses = new Map<number, number>();
   const resets: string[] = [];
@@ -35,7 +38,7 @@ export function keepAsking(url: string, headers: Record<string, string>, clients
         break;
       }
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
-      // a balancer has seen /readyz by now and sends it elsewhere
+      // the answer closes the connection: a load balancer has seen /readyz by now and sends the client elsewhere
       if (reply.closes) break;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * idleMs));
     }

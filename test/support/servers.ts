@@ -1,6 +1,6 @@
 /**
- * Once for a run: an embedded Postgres with a migrated template database (each test process clones it), and a Temporal
- * server. Both are real, and die with the run.
+ * Servers for one run: an embedded Postgres with a migrated template database (each test process clones it), and a Temporal
+ * server. Both are real, and end with the run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

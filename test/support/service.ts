@@ -1,6 +1,6 @@
 /**
- * The service as a test meets it: a real server on a real socket over a real database. Every answer of a contract
- * operation is validated against the served contract; what does not fit fails the file that caused it.
+ * The service under test: a real server on a real socket over a real database. Every answer of a contract operation is
+ * validated against the served contract; a mismatch fails the test file that caused it.
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -12,14 +12,14 @@ import { createWorld, type World, type WorldOptions } from './world.ts';
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The envelope, or whatever JSON came. */
+  /** The envelope, or whatever other JSON was sent. */
   body: { status: number; message: string; data: any; detail?: string; errors?: Record<string, string[]> };
   text: string;
   bytes: Buffer;
 }
 
 export interface RequestOptions {
-  /** Whose credential: a person of the world, or a token. */
+  /** The credential: that of a person of the world, or a token. */
   as?: { token: string } | string | null;
   /** JSON; texts and bytes go as they are. */
   body?: unknown;
@@ -33,11 +33,11 @@ export interface Service {
   app: App;
   database: TestDatabase;
   url: string;
-  /** A workspace of its own, with people in it. */
+  /** Creates a workspace with people in it. */
   world(options?: WorldOptions): Promise<World>;
   /** `path` may leave out `/api/v1`. */
   request(world: World, method: string, path: string, options?: RequestOptions): Promise<Reply>;
-  /** Moves the service's clock: milliseconds since 1970, or null for the real one. */
+  /** Sets the service's clock: milliseconds since 1970, or null for the real one. */
   setClock(now: number | null): void;
   /** The service's clock. */
   now(): number;
@@ -46,7 +46,7 @@ export interface Service {
 
 export const TEST_SECRET = 'a secret of forty characters for tests..';
 
-/** `through`: where the service finds its database, when not straight; a proxy, for example. */
+/** `through`: the database URL for the service, where it is not the database's own; a proxy, for example. */
 export async function startService(
   options: Partial<AppOptions> = {},
   through: (databaseUrl: string) => string = (url) => url,
@@ -54,11 +54,11 @@ export async function startService(
   return serve(await cloneDatabase(), options, through);
 }
 
-/** Over a database that a test has made itself; it is dropped with the service. */
+/** A service over a database that the test has created; it is dropped with the service. */
 export const startServiceOn = (database: TestDatabase, options: Partial<AppOptions> = {}): Promise<Service> =>
   serve(database, options, (url) => url);
 
-/** Another process of the same installation. Close it before the first, whose database it is. */
+/** A second process of the same installation. Close it before the first, whose database it uses. */
 export const startTwin = (service: Service): Promise<Service> =>
   serve({ ...service.database, drop: async () => undefined }, {}, (url) => url);
 
@@ -136,7 +136,7 @@ async function request(
     ),
   ).toString();
   const token = typeof as === 'string' ? as : as?.token;
-  // fetch will not set Host, and Host is what tells workspaces apart: node:http does
+  // node:http, because fetch does not set Host, and Host is what tells workspaces apart
   return send(
     `${base}${full}${search ? `?${search}` : ''}`,
     method,
@@ -150,7 +150,7 @@ async function request(
   );
 }
 
-/** One HTTP request, byte for byte as given. */
+/** Sends one HTTP request, byte for byte as given. */
 export async function send(
   url: string,
   method: string,

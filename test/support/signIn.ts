@@ -6,16 +6,16 @@ import type { Person, PersonOptions, World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** An address nobody has used yet, as the header a trusted proxy sends: limits count by address. */
+/** A client address that nobody has used yet, as the header that a trusted proxy sends: limits count by address. */
 export function elsewhere(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
-/** What a service needs so that tests can come from many addresses. */
+/** Service options with which tests can come from many addresses. */
 export const BEHIND_PROXY = { trustedProxies: ['127.0.0.0/8'] };
 
-/** Someone who can sign in with `PASSWORD`. */
+/** A person who can sign in with `PASSWORD`. */
 export async function personWithPassword(
   service: Service,
   world: World,
@@ -29,7 +29,7 @@ export interface SecondFactor {
   recoveryCodes: string[];
 }
 
-/** Switches a second factor on, without the API. */
+/** Switches a second factor on by SQL, without the API. */
 export async function withSecondFactor(
   service: Service,
   world: World,
@@ -50,11 +50,11 @@ export async function withSecondFactor(
   return { secret, recoveryCodes };
 }
 
-/** What the authenticator app shows at a moment. */
+/** The code that the authenticator app shows at a time. */
 export const codeAt = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Signs in, from an address of its own unless said. */
+/** Signs in, from a new address unless headers are given. */
 export const login = (
   service: Service,
   world: World,
@@ -78,7 +78,7 @@ export interface SignedIn {
   refresh_token: string;
 }
 
-/** Someone new, signed in over the API. */
+/** A new person, signed in over the API. */
 export async function signedIn(
   service: Service,
   world: World,

@@ -1,4 +1,4 @@
-/** What a write leaves beside its row: events with their bytes read, audit lines, notifications. */
+/** Reads what a write stores beside its row: events with their bodies parsed, audit lines, notifications. */
 import type { Person, World } from './world.ts';
 
 export interface TracedEvent {

@@ -1,4 +1,4 @@
-/** `npm start` as a person runs it: everything in processes of its own, in a folder of its own. */
+/** `npm start` as a user runs it: everything in child processes, in a folder of its own. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -15,21 +15,21 @@ export interface WholeProduct {
   dataDir: string;
   /** What the terminal shows. */
   shown(): string;
-  /** The server's process id, of the one that runs now; undefined while none does. */
+  /** The process id of the server that runs now; undefined while none does. */
   serverOf(name: 'postgres' | 'temporal'): number | undefined;
-  /** What `/readyz` answers; `{}` while nobody does. */
+  /** What `/readyz` answers; `{}` while nothing answers. */
   readyz(): Promise<{ status?: string; database?: string; temporal?: string }>;
-  /** Calls the API as the demo's admin, whom it signs in first; answers `data`. */
+  /** Calls the API as the demo's admin, signing in first; returns `data`. */
   asAdmin(method: string, path: string, body?: object): Promise<any>;
   /** Resolves with the exit code when it has ended. */
   ended: Promise<number | null>;
-  /** SIGTERM, and the exit code that came of it; cleans up. */
+  /** Sends SIGTERM and returns the exit code; cleans up. */
   stop(): Promise<number | null>;
 }
 
-/** Resolves at once: whoever needs it to be up looks at `readyz`. */
+/** Returns at once, before it is up: poll `readyz` where that matters. */
 export async function startWholeProduct(env: NodeJS.ProcessEnv = {}): Promise<WholeProduct> {
-  // below the home, where root's Postgres may be too
+  // below the home, where Postgres can read its data also when tests run as root
   const dataDir = mkdtempSync(path.join(homedir(), '.workforce-test-'));
   const authority = path.join(dataDir, 'authority.pem');
   writeFileSync(authority, testAuthority().certificate);

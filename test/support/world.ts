@@ -1,6 +1,6 @@
 /**
  * A small workspace for tests: Berlin, Monday to Friday 8 h, an admin above a manager above two employees, and a second
- * manager with one report. Arranged by SQL as the superuser; passwords are hashed cheaply, keys are real.
+ * manager with one report. Written by SQL as the superuser; passwords are hashed cheaply, keys are real.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApiKey } from '../../src/auth/apiKeys.ts';
@@ -60,7 +60,7 @@ export interface WorldOptions {
   modulesOff?: string[];
   timezone?: string;
   seats?: number;
-  /** First working day of the people; a good while ago unless given. */
+  /** First working day of the people; years ago unless given. */
   startDate?: string;
 }
 

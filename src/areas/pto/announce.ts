@@ -1,4 +1,4 @@
-/** What a change of an absence leaves behind it: an audit line, an event for webhooks, a word to the people concerned. */
+/** What a change of an absence writes beside the row: an audit line, an event for webhooks, notifications. */
 import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
@@ -19,7 +19,7 @@ export function auditAbsence(
   audit(call, { action, resource: 'absence', id: row.id, changes });
 }
 
-/** Announces what became of an absence. */
+/** Emits the event of what became of an absence. */
 export const emitAbsence = (call: Writing, kind: AbsenceEvent, row: AbsenceRow): void =>
   emit(call, kind, presentAbsenceEvent(row));
 
@@ -43,7 +43,7 @@ function tell(call: Writing, row: AbsenceRow, userId: string, { kind, title, mor
   });
 }
 
-/** Tells those who decide on the person's absences: the manager, or without one the admins (rule 22). Not the caller. */
+/** Notifies those who decide on the person's absences: the manager, or without one the admins (rule 22). Not the caller. */
 export function tellDeciders(call: Writing, row: AbsenceRow, deciders: DecidersRow, notice: Notice): void {
   const person = { id: row.employee_id, manager_id: deciders.deciding_manager };
   for (const userId of decidedBy(person, deciders.admin_ids)) {
@@ -51,12 +51,12 @@ export function tellDeciders(call: Writing, row: AbsenceRow, deciders: DecidersR
   }
 }
 
-/** Tells the person whose absence it is, unless they did it themselves. */
+/** Notifies the person whose absence it is, unless they did it themselves. */
 export function tellOwner(call: Writing, row: AbsenceRow, notice: Notice): void {
   if (row.employee_id !== call.caller.userId) tell(call, row, row.employee_id, notice);
 }
 
-/** Reminds the person of the document that the leave type wants for more than `days` days. */
+/** Reminds the person of the document that the leave type requires for more than `days` days. */
 export const remindOfDocument = (call: Writing, row: AbsenceRow, days: number): void =>
   tell(call, row, row.employee_id, {
     kind: 'absence.document_needed',

@@ -4,7 +4,8 @@ import { postDueLeave } from './actions/postDueLeave.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'due-leave',
-    // every hour, so soon after midnight in every zone; balances count what is due anyhow: only the ledger's list is later
+    // every hour, so soon after midnight in every zone; balances count due rows anyhow, only the ledger's list gets them
+    // later
     spec: { intervals: [{ every: '1h' }], jitter: '2m' },
     catchupWindow: '10m',
     run: async (pool, ending) => {

@@ -4,9 +4,9 @@ import { emitAbsence } from './announce.ts';
 import { lockAbsencesOf, openAfter } from './store/requests.ts';
 
 /**
- * requested, approved -> cancelled for all that begins after the last day, the days given back (rule 49); one absence, one
- * audit line, one `absence.cancelled`. Period locks do not hold it. What has begun by then stays as it is. A request that
- * is being written waits, and finds the last day when it is its turn.
+ * requested, approved -> cancelled for all that begins after the last day, the days given back (rule 49); for each absence
+ * an audit line and an `absence.cancelled`. Period locks do not prevent it. What has begun by then stays as it is. A request
+ * that is being written waits for the lock, and then finds the last day.
  */
 const leaving: Leaving = async (call, { id: employee_id, lastDay: last_day }) => {
   const { db } = call;

@@ -1,4 +1,4 @@
-/** What a change of an entry leaves behind it: an audit line, an event for webhooks, a word to its person. */
+/** What a change of an entry writes beside the row: an audit line, an event for webhooks, a notification to its person. */
 import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
@@ -9,7 +9,7 @@ import type { EntryRow } from './store/entries.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Why someone else did it, as the trail keeps it. */
+/** Why someone else did it, for the audit line. */
 export const because = (reason: string): Changes => ({ reason: [null, reason.trim()] });
 
 /** The line in the trail and the event of a closed entry. */
@@ -23,7 +23,7 @@ export function announceEntry(
   emit(call, `time_entry.${action}`, presentEntryEvent(row));
 }
 
-/** Tells the person whose entry it is what someone else did to it, and why; not who did it to their own. */
+/** Notifies a person of what someone else did to their entry, and why; not of what they did themselves. */
 export function tellOwner(
   call: Writing,
   row: EntryRow,

@@ -4,7 +4,7 @@ import { stopForgottenClocks } from './actions/stopForgottenClocks.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'forgotten-clocks',
-    // an entry ends at its limit whenever the job gets to it: only the notice to the person is later
+    // an entry ends at its limit whenever the job runs: only the notification to the person is later
     spec: { intervals: [{ every: '5m' }] },
     catchupWindow: '10m',
     run: async (pool, ending) => {

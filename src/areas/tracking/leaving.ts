@@ -5,7 +5,7 @@ import { runningForUpdate } from './store/entries.ts';
 
 /**
  * Stops the clock of someone who is being deactivated (rule 49), now or at its limit, whichever came first. Locked periods
- * do not hold it: whoever has no access cannot stop it later.
+ * do not prevent it: whoever has no access cannot stop it later.
  */
 const leaving: Leaving = async (call, { id }) => {
   const { db, workspace, now } = call;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses of both families (each question gets those of its own); an empty list is "no data". */
+/** Addresses of both families (each question gets those of its family); an empty list is "no data". */
 export type DnsReply =
   | readonly string[]
   | 'NXDOMAIN'

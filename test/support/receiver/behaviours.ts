@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** What a test receiver does with one request; `index` counts from 0. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, index: number) => void;
 
-/** Receivers as one meets them, and as one would rather not. */
+/** Ways in which a receiver answers, good and bad. */
 export const behaviours = {
   /** 204. */
   ok: (_request, response) => void response.writeHead(204).end(),

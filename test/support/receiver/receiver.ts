@@ -49,8 +49,7 @@ export function testAuthority(): Authority {
 }
 
 /**
- * A real HTTPS server on 127.0.0.1 that records every request and then behaves as told.
- *
+ * A real HTTPS server on 127.0.0.1 that records every request and then answers with the given behaviour.
  * @param hosts what its certificate is for, beside 127.0.0.1 and localhost.
  */
 export async function startReceiver({

@@ -2,7 +2,10 @@ import { invalid } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { newPasswordProblem } from '../rules/newPassword.ts';
 
-/** 422 naming the field where a new password is what attackers try first: common ones, and words around this person. */
+/**
+ * Throws 422 naming the field when a new password is one that attackers try first: a common one, or words around this
+ * person.
+ */
 export function assertGoodPassword(
   field: string,
   password: string,

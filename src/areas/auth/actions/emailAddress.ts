@@ -5,8 +5,8 @@ import { invalid } from '../../../problem.ts';
 const check = checkOf<EmailAddress>('EmailAddress');
 
 /**
- * An address to sign in with, without the blanks that keyboards add. 422 `errors.email` for a shape that nobody's address can
- * have, before anything is counted or looked up by it.
+ * Reads an address to sign in with, without the blanks that keyboards add. Throws 422 `errors.email` for a shape that no
+ * address can have, before anything is counted or looked up by it.
  */
 export function readAddress(text: string): string {
   const read = check(text.trim());

@@ -5,15 +5,15 @@ import { revokeKeysOf } from '../store/keys.ts';
 import { endSignIns } from '../store/sessions.ts';
 
 interface Kept {
-  /** The session that asks. */
+  /** The caller's session. */
   session?: string | null;
   keys?: boolean;
 }
 
 /**
- * Ends what someone else may hold of a person's access, but for what is kept: sessions with their sockets, sign-ins and
- * mailed links under way, personal keys. Everywhere within a second: this process forgets it at commit, others on the
- * tables' notice. The person's row is held already. Tells how many sessions ended.
+ * Ends a person's access, because somebody else may have got hold of it: sessions with their sockets, sign-ins and mailed
+ * links under way, personal keys; except what is `kept`. Works everywhere within a second: this process forgets the
+ * credentials at commit, others on the tables' notice. Lock the person's row first. Returns how many sessions ended.
  */
 export async function endAccess(
   call: Writing & { services: Services },

@@ -5,7 +5,7 @@ import type { SignInCall } from './sessions.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { insertInvitation, insertReset } from '../store/oneTimeTokens.ts';
 
-/** Mails an invitation that holds for seven days; those before it are void. */
+/** Mails an invitation that is valid for seven days; earlier ones become void. */
 export async function invite(
   { db, services, workspace, now }: Omit<SignInCall, 'request'>,
   person: PersonRecord,
@@ -21,7 +21,9 @@ export async function invite(
   sendAfterCommit(db, services, invitationMail(person, token, workspace));
 }
 
-/** Mails someone active a link to choose a password with at their changed address, where they have lost the old one. */
+/**
+ * Mails an active person, at their changed address, a link to choose a password with, in case they have lost the old one.
+ */
 export async function inviteToAddress(
   { db, services, workspace, now }: Omit<SignInCall, 'request'>,
   person: PersonRecord,

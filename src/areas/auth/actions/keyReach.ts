@@ -3,7 +3,7 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Role } from '../../../openapi/operation.ts';
 import { forbidden } from '../../../problem.ts';
 
-/** 403 `role_needs_session` where a key makes, changes, moves or ends a manager or an admin. */
+/** Throws 403 `role_needs_session` where a key creates, changes, moves or deactivates a manager or an admin. */
 export function assertKeyReaches(caller: Caller, role: Role): void {
   if (caller.keyId !== null && role !== 'employee')
     throw forbidden(

@@ -1,11 +1,11 @@
-/** What people's records are checked for before they are written; constraints stand behind it for those who race. */
+/** Checks people's records before they are written. The database's constraints catch concurrent calls that both pass. */
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
 import { otherAdmins } from '../../../people/admins.ts';
 import { references, seatsTaken } from '../store/people.ts';
 
-/** Ids a body may name; undefined and null are not looked at. */
+/** Ids a body may name; undefined and null are not checked. */
 export interface NamedIds {
   manager_id?: string | null | undefined;
   user_type_id?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface NamedIds {
 const UNKNOWN = 'There is no such record.';
 const LEFT = 'This person is deactivated.';
 
-/** 422 naming every id that is nobody's here (rule 53), archived, or of someone who has left. */
+/** Throws 422 naming every id that is unknown in this workspace (rule 53), archived, or of someone who has left. */
 export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
   const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
   if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
@@ -36,19 +36,19 @@ export async function assertReferences(db: Queries, ids: NamedIds): Promise<void
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Rule 49: 409 `last_admin` where this person is the last active admin. Needs `lockPeople`. */
+/** Rule 49: 409 `last_admin` where this person is the last active admin. Call `lockPeople` first. */
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
   if ((await db.one(otherAdmins, { id: userId })).admins === 0)
     throw conflict('last_admin', 'The workspace would be without an active admin.');
 }
 
-/** 409 `seat_limit` where every one of the seats is taken. Needs `lockPeople`, which tells how many there are. */
+/** 409 `seat_limit` where every one of the seats is taken. Call `lockPeople` first: it returns how many there are. */
 export async function assertSeatFree(db: Queries, seats: number): Promise<void> {
   if ((await db.one(seatsTaken)).taken >= seats)
     throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
 }
 
-/** What the uniqueness of people says; anything else is given back as it is. */
+/** Turns the error of a unique constraint on people into its 409; returns any other error as it is. */
 export function takenProblem(error: unknown): Problem | unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_email_key')

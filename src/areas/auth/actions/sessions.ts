@@ -12,7 +12,7 @@ import { presentSignedIn } from '../present/sessions.ts';
 import { proveEmail } from '../store/emailChanges.ts';
 import { insertSession, type SignedInRow } from '../store/sessions.ts';
 
-/** What of a call signing in needs. */
+/** The parts of a call that signing in needs. */
 export interface SignInCall {
   db: Tx;
   services: Services;
@@ -21,7 +21,7 @@ export interface SignInCall {
   request: RequestFacts;
 }
 
-/** Who signs in: `email` is the address they did it with. */
+/** The person who signs in; `email` is the address they used. */
 export interface SigningIn {
   person: { id: string; email: string };
   passwordHash: string;
@@ -29,8 +29,8 @@ export interface SigningIn {
 }
 
 /**
- * Opens a session and answers its tokens; the address they signed in with is proved to be theirs. Null when the person was
- * deactivated, or got another password than the one whose hash is given, since it was checked.
+ * Opens a session and returns its tokens; from now on the address they signed in with counts as proved. Null when, since the
+ * check, the person was deactivated or got another password than the one whose hash is given.
  */
 export async function openSession(
   call: SignInCall,

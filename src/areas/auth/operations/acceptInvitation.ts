@@ -19,7 +19,7 @@ export default async function acceptInvitation(
   assertGoodPassword('password', body.password, person, workspace);
   const passwordHash = await services.passwords.hash(body.password);
 
-  // the person before the token, as everyone who takes both
+  // locks the person before the token, like every call that locks both
   const activated = await db.count(activatePerson, { id: person.id, password_hash: passwordHash });
   const used = activated && (await db.count(consumeMailed, { kind: 'invite', token_hash: token, now: at }));
   const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));

@@ -10,7 +10,7 @@ import { presentCreated } from '../present/events.ts';
 import { presentPerson } from '../present/people.ts';
 import { insertPerson, lockPeople } from '../store/people.ts';
 
-/** Adds someone invited, and mails the invitation once that is committed (rules 52, 53). */
+/** Adds an invited person, and mails the invitation once that is committed (rules 52, 53). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
   const { body, caller, db, workspace } = call;
   const role = body.role ?? 'employee';

@@ -13,8 +13,8 @@ import { personForChange, type PersonRecord } from '../../../people/record.ts';
 import { endSignIns } from '../store/sessions.ts';
 
 /**
- * Rule 49: at once, whatever the last day. Keys need no change: one whose owner is not active does not work. What it ends
- * is announced with the caller as actor.
+ * Rule 49: takes effect at once, whatever the last day. Keys need no change: one whose owner is not active does not work.
+ * What it ends is announced with the caller as actor.
  */
 export default async function deactivateUser(
   call: Call<'deactivateUser'>,
@@ -54,8 +54,8 @@ export default async function deactivateUser(
 }
 
 /**
- * Their reports go to the person named, 409 `has_reports` where nobody is. A report may be named: they take the leaver's
- * place. Someone further below would end up above themselves: 409 `manager_cycle` (rule 50).
+ * Moves their reports to the person named, 409 `has_reports` where nobody is named. A report may be named: they take the
+ * leaver's place. Someone further below would end up above themselves: 409 `manager_cycle` (rule 50).
  */
 async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecord): Promise<void> {
   const { body, caller, db } = call;

@@ -8,8 +8,9 @@ import { insertChallenge } from '../store/oneTimeTokens.ts';
 import { personByEmail } from '../store/sessions.ts';
 
 /**
- * Tokens, or the challenge of a second factor. Unknown, wrong, invited and deactivated are one answer and take one time:
- * a password is verified in any case (ASVS 6.3.8). Read outside the transaction, so that hashing holds no connection.
+ * Answers tokens, or the challenge of a second factor. An unknown address, a wrong password, an invited and a deactivated
+ * person get the same answer in the same time: a password is verified in any case (ASVS 6.3.8). Reads outside the
+ * transaction, so that hashing holds no connection.
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;

@@ -9,7 +9,7 @@ import { securityNotice } from '../../../people/securityNotice.ts';
 import { lockPeople, reactivatePerson } from '../store/people.ts';
 import { personForChange, type PersonRecord } from '../../../people/record.ts';
 
-/** Back into the workspace, where a seat is free (rule 52: a key brings back employees only). Keys of theirs work again. */
+/** Brings a person back if a seat is free (rule 52: a key brings back employees only). Their keys work again. */
 export default async function reactivateUser(
   call: Call<'reactivateUser'>,
 ): Promise<Answer<'reactivateUser'>> {

@@ -9,8 +9,8 @@ import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
 /**
- * The current token gets its successor; its direct parent, within ten seconds, the same successor again (a lost answer);
- * anything older has been stolen or copied, and ends the session (rule 57; RFC 9700, 4.14).
+ * The current token gets its successor. Its direct parent gets the same successor again for ten seconds, because an answer
+ * may have been lost. Anything older has been stolen or copied, and ends the session (rule 57; RFC 9700, 4.14).
  */
 export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
   const { body, db, services, workspace, now, request } = call;
@@ -37,13 +37,13 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
 
   const sinceRotation = now - Date.parse(session.rotated_at);
   if (claims.generation < session.generation - 1 || sinceRotation > REFRESH_GRACE_SECONDS * 1000)
-    throw await endReused(call, session);
+    throw await endForReuse(call, session);
   const same = { ...session, expiresAt: Date.parse(session.expires_at) };
   return { status: 200, data: tokensOf(call, session, same) };
 }
 
-/** Ends the session although the call fails, and tells the person. */
-async function endReused(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
+/** Ends the session although the call fails, and notifies the person. */
+async function endForReuse(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
   const { db, services, workspace, now } = call;
   await db.count(revokeSession, {
     id: session.session_id,

@@ -9,8 +9,8 @@ import { passwordResetMail } from '../present/mails.ts';
 import { insertReset } from '../store/oneTimeTokens.ts';
 
 /**
- * Answers before it looks whether anybody has the address: what is not known yet cannot show, in the answer or in its time
- * (ASVS 6.3.8). The limit counts every address alike.
+ * Answers before it looks up whether anybody has the address, so that neither the answer nor its time can tell (ASVS 6.3.8).
+ * The limit counts every address alike.
  */
 export default async function requestPasswordReset(
   call: Call<'requestPasswordReset'>,

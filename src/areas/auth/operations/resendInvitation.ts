@@ -28,8 +28,8 @@ export default async function resendInvitation(
 }
 
 /**
- * Someone active is invited anew where their sign-in address was changed and they have not signed in with it yet: an admin's
- * session vouches for it, and a password can be chosen by mail again (rule 52). No key does.
+ * Whether an active person can be invited again: their sign-in address was changed and they have not signed in with it yet.
+ * An admin's session vouches for the address, and a password can be chosen by mail again (rule 52). A key cannot vouch.
  */
 async function vouchesForAddress(
   { caller, db, now }: Call<'resendInvitation'>,

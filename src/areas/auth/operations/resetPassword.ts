@@ -10,7 +10,7 @@ import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
 import { setPassword } from '../store/passwords.ts';
 import { unlock } from '../../../auth/unlock.ts';
 
-/** A new password for whoever reads the person's mail. Hashes before the transaction begins. */
+/** Sets a new password for whoever reads the person's mail. Hashes before the transaction begins. */
 export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
   const { body, db, services, workspace, now } = call;
   const token = hashOneTimeToken(body.token.trim());
@@ -20,13 +20,13 @@ export default async function resetPassword(call: Call<'resetPassword'>): Promis
   assertGoodPassword('new_password', body.new_password, person, workspace);
   const passwordHash = await services.passwords.hash(body.new_password);
 
-  // the person before the token, as everyone who takes both
+  // locks the person before the token, like every call that locks both
   const set = await db.count(setPassword, { id: person.id, password_hash: passwordHash });
   if (set === 0 || (await db.count(consumeMailed, { kind: 'reset', token_hash: token, now: at })) === 0)
     throw badToken();
   const theirs = asPerson(call, person);
   await endAccess(theirs, person.id);
-  // the tries were about a password that is no more
+  // the failed tries counted so far were at the old password
   unlock(db, services, person);
 
   audit(theirs, { action: 'reset password of', resource: 'user', id: person.id });

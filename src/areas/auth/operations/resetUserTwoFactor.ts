@@ -7,7 +7,10 @@ import { securityNotice } from '../../../people/securityNotice.ts';
 import { personForChange } from '../../../people/record.ts';
 import { disable } from '../../../auth/store/twoFactor.ts';
 
-/** For someone who has lost app and recovery codes. An admin's own is not theirs to take away: a stolen session could. */
+/**
+ * Removes the second factor of someone who has lost app and recovery codes. Admins cannot remove their own here, because
+ * whoever stole their session could do it, too.
+ */
 export default async function resetUserTwoFactor(
   call: Call<'resetUserTwoFactor'>,
 ): Promise<Answer<'resetUserTwoFactor'>> {

@@ -6,7 +6,7 @@ import { conflict } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { insertSetup } from '../../../auth/store/twoFactor.ts';
 
-/** Seconds in which the first code must be confirmed. */
+/** Seconds within which the first code must be confirmed. */
 const SETUP_SECONDS = 600;
 
 /** A quiet zone of four modules, as ISO/IEC 18004 wants it. */

@@ -21,7 +21,7 @@ import { personForChange, type PersonRecord } from '../../../people/record.ts';
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
   const { params, body, caller, db, services, workspace } = call;
-  // always before the person's row, so that two such changes never wait for each other
+  // always locked before the person's row, so that two such changes never wait for each other
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
@@ -81,15 +81,15 @@ const FIELDS = [
   'timezone',
 ] as const;
 
-/** Rule 50: nobody reports to someone below them, or to themselves. */
+/** Rule 50: nobody reports to themselves or to someone below them. */
 async function assertNoCycle(db: Queries, personId: string, managerId: string): Promise<void> {
   if (managerId === personId || (await isBelowManager(db, personId, managerId)))
     throw conflict('manager_cycle', 'The new manager reports to this person.');
 }
 
 /**
- * What was mailed to the old address no longer works, and it is told; an open invitation goes to the new one. A password
- * reset does not until the new one is proved (rule 52).
+ * Voids what was mailed to the old address, and tells that address; mails an open invitation to the new one. A password
+ * reset is not mailed there until it is proved (rule 52).
  */
 async function moveEmail(call: Call<'updateUser'>, before: PersonRecord, after: PersonRecord): Promise<void> {
   const { db, services, workspace, now } = call;

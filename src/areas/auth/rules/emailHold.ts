@@ -1,10 +1,10 @@
-/** Milliseconds that payment methods rest after a changed sign-in address (rule 52). */
+/** Milliseconds for which payment methods cannot change after a changed sign-in address (rule 52). */
 const HOLD = 72 * 3_600_000;
 
 /**
- * Until when somebody's payment methods cannot change because their sign-in address was changed at `changedAt`: whoever took
- * the address over shall not be paid before its owner has heard of it. Null where nothing holds them. All in milliseconds
- * since 1970.
+ * The time until which somebody's payment methods cannot change because their sign-in address was changed at `changedAt`:
+ * whoever took the address over must not be paid before its owner has heard of it. Null where they can change. All in
+ * milliseconds since 1970.
  */
 export function paymentMethodsHeldUntil(changedAt: number | null, now: number): number | null {
   if (changedAt === null || now >= changedAt + HOLD) return null;

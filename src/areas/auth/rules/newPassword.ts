@@ -3,7 +3,7 @@
  * of the context refused). Length is the contract's; here is what attackers try first.
  */
 
-/** Cores of the passwords that lists of leaked ones are made of; years, digits and signs around them are what people add. */
+/** Words at the core of leaked passwords; years, digits and signs around them are what people add. */
 const COMMON = `
   password passwort passphrase mypassword motdepasse contrasena changeme changeit letmein please whatever nothing
   welcome willkommen bienvenue hello hallo iloveyou trustno1 superman batman starwars pokemon dragon monkey princess
@@ -33,7 +33,7 @@ const LEET: Record<string, string> = {
   '!': 'i',
 };
 
-/** Distinct characters that must be left when everything guessable is taken out. */
+/** Distinct characters that must remain when everything guessable is taken out. */
 const OWN_LETTERS = 3;
 
 /** Why this password is refused, or null. `context`: names, e-mail, workspace. */
@@ -54,7 +54,7 @@ const wordsOf = (text: string): string[] =>
 
 const unleet = (text: string) => [...text].map((character) => LEET[character] ?? character).join('');
 
-/** Distinct characters that are left without known words, digits in a row and signs; digits count when they are mixed. */
+/** Distinct characters that remain without known words, digits in a row and signs; digits count when they are mixed. */
 function ownCharacters(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words) left = left.replaceAll(word, ' ');
@@ -62,7 +62,7 @@ function ownCharacters(text: string, words: readonly string[]): number {
   return new Set(left.replace(/[^\p{L}\p{N}]/gu, '')).size;
 }
 
-/** Without the guessable numbers of so many digits or more. */
+/** The text without guessable numbers of so many digits or more. */
 const withoutNumbers = (text: string, least: number) =>
   text.replace(/\d+/g, (digits) => (digits.length >= least && isGuessableNumber(digits) ? ' ' : digits));
 

@@ -1,18 +1,18 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** A person's sign-in address was changed: nobody has proved yet that it is theirs. */
+/** Records that a person's sign-in address was changed: nobody has proved yet that it is theirs. */
 export const noteEmailChange = statement<NoRow, { user_id: string; changed_at: string }>(`
   INSERT INTO email_changes (workspace_id, user_id, changed_at) VALUES ($1, $user_id, $changed_at)
   ON CONFLICT (workspace_id, user_id) DO UPDATE SET changed_at = excluded.changed_at, proved_at = NULL`);
 
-/** The person has signed in with the address. Nothing where it is not theirs any more. */
+/** Records that the person has signed in with the address. Does nothing where it is not theirs any more. */
 export const proveEmail = statement<NoRow, { user_id: string; proved_at: string; email: string }>(`
   UPDATE email_changes c SET proved_at = $proved_at
     FROM users u
    WHERE c.workspace_id = $1 AND c.user_id = $user_id AND c.proved_at IS NULL
      AND u.workspace_id = c.workspace_id AND u.id = c.user_id AND u.email = $email`);
 
-/** An admin vouches for a person's changed address; no row where there is nothing to vouch for. */
+/** Lets an admin vouch for a person's changed address; no row where there is nothing to vouch for. */
 export const vouchForEmail = statement<NoRow, { user_id: string; proved_at: string }>(`
   UPDATE email_changes SET proved_at = $proved_at WHERE workspace_id = $1 AND user_id = $user_id AND proved_at IS NULL`);
 

@@ -3,7 +3,7 @@ import { isAddress } from './address.ts';
 import { EMAIL_PROVED } from './emailChanges.ts';
 import type { SignedInRow } from './sessions.ts';
 
-/** Adds an invitation. Those before it are void. */
+/** Adds an invitation; earlier ones become void. */
 export const insertInvitation = statement<
   NoRow,
   { user_id: string; token_hash: Buffer; expires_at: string; now: string }
@@ -15,8 +15,8 @@ export const insertInvitation = statement<
   INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at) VALUES ($1, $user_id, 'invite', $token_hash, $expires_at)`);
 
 /**
- * Voids what was sent to an address that is no longer this person's, and sign-ins with it that wait for their second factor; tells
- * whether an invitation was among it.
+ * Voids what was sent to an address that is no longer this person's, and sign-ins with it that wait for their second factor;
+ * returns whether an invitation was among them.
  */
 export const voidTokensOfAddress = statement<
   { kind: 'invite' | 'reset' | 'challenge' },
@@ -26,7 +26,7 @@ export const voidTokensOfAddress = statement<
    WHERE workspace_id = $1 AND user_id = $user_id AND used_at IS NULL AND expires_at > $used_at
   RETURNING kind`);
 
-/** Who a mailed token is for. */
+/** The person a mailed token is for. */
 export interface MailedRow {
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export interface MailedRow {
 /** Columns of `MailedRow`, from users as `u`. */
 const MAILED = 'u.id, u.email::text AS email, u.first_name, u.last_name';
 
-/** Who an invitation that still holds is for. */
+/** The person of an invitation that is still valid. */
 export const invited = statement<MailedRow, { token_hash: Buffer; now: string }>(`
   SELECT ${MAILED}
     FROM one_time_tokens t
@@ -49,14 +49,14 @@ export const activatePerson = statement<NoRow, { id: string; password_hash: stri
   UPDATE users SET status = 'active', password_hash = $password_hash
    WHERE workspace_id = $1 AND id = $id AND status = 'invited' AND deleted_at IS NULL`);
 
-/** Uses a mailed token up. No row where it does not hold. */
+/** Uses up a mailed token. No row where it is not valid. */
 export const consumeMailed = statement<NoRow, { kind: 'invite' | 'reset'; token_hash: Buffer; now: string }>(`
   UPDATE one_time_tokens SET used_at = $now
    WHERE workspace_id = $1 AND kind = $kind AND token_hash = $token_hash AND used_at IS NULL AND expires_at > $now`);
 
 /**
- * Adds a password reset for whoever active has the address, and has proved it where it was changed (rule 52). Those before it
- * hold on.
+ * Adds a password reset for the active person who has the address, and has proved it where it was changed (rule 52). Earlier
+ * resets stay valid.
  */
 export const insertReset = statement<MailedRow, { email: string; token_hash: Buffer; expires_at: string }>(`
   WITH u AS (
@@ -68,7 +68,7 @@ export const insertReset = statement<MailedRow, { email: string; token_hash: Buf
     SELECT $1, id, 'reset', $token_hash::bytea, $expires_at::timestamptz FROM u
   ) SELECT ${MAILED} FROM u`);
 
-/** Whose password a reset that still holds sets. */
+/** The person whose password a reset sets, while the reset is valid. */
 export const resetting = statement<MailedRow, { token_hash: Buffer; now: string }>(`
   SELECT ${MAILED}
     FROM one_time_tokens t
@@ -76,8 +76,8 @@ export const resetting = statement<MailedRow, { token_hash: Buffer; now: string 
    WHERE t.workspace_id = $1 AND t.kind = 'reset' AND t.token_hash = $token_hash AND t.used_at IS NULL AND t.expires_at > $now`);
 
 /**
- * A sign-in that waits for its second factor, if the person is still active and `password_hash` still their password's;
- * `context` is what the session will need.
+ * Adds a challenge, a sign-in that waits for its second factor, if the person is still active and `password_hash` still
+ * their password's; `context` is what the session will need.
  */
 export const insertChallenge = statement<
   NoRow,
@@ -88,12 +88,12 @@ export const insertChallenge = statement<
     FROM users WHERE workspace_id = $1 AND id = $user_id AND status = 'active' AND password_hash = $password_hash FOR SHARE`);
 
 export interface ChallengedRow extends SignedInRow {
-  /** Not null: who is challenged has shown their password, and nobody loses one. */
+  /** Not null: whoever is challenged has entered a password, and passwords are never removed. */
   password_hash: string | null;
   secret_sealed: Buffer | null;
 }
 
-/** Who a challenge is for. Their row is held: whoever deactivates them or changes their password comes before or after. */
+/** The person of a challenge. Their row is locked: a deactivation or a change of their password comes before or after. */
 export const challenged = statement<ChallengedRow, { token_hash: Buffer }>(`
   SELECT u.id, u.email::text AS email, u.first_name, u.last_name, u.role, u.timezone, u.locale, u.password_hash, f.secret_sealed
     FROM one_time_tokens t
@@ -102,10 +102,10 @@ export const challenged = statement<ChallengedRow, { token_hash: Buffer }>(`
    WHERE t.workspace_id = $1 AND t.kind = 'challenge' AND t.token_hash = $token_hash
      FOR SHARE OF u`);
 
-/** Tries a challenge has. */
+/** Tries that a challenge allows. */
 export const CHALLENGE_TRIES = 5;
 
-/** Counts a try at a challenge that still holds. The row stays held, so tries go one by one. */
+/** Counts a try at a valid challenge. The row stays locked, so tries go one by one. */
 export const countTry = statement<
   { tries: number; context: { device_name: string | null } },
   { token_hash: Buffer; now: string }

@@ -1,6 +1,6 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** A new password for someone active. */
+/** Sets a new password of an active person. */
 export const setPassword = statement<NoRow, { id: string; password_hash: string }>(`
   UPDATE users SET password_hash = $password_hash WHERE workspace_id = $1 AND id = $id AND status = 'active' AND deleted_at IS NULL`);
 

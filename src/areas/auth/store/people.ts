@@ -2,8 +2,9 @@ import { statement } from '../../../db/statement.ts';
 import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
 
 /**
- * Whoever changes how many people there are, who is an admin or who leads whom goes one at a time in a workspace: seats,
- * the last admin and manager cycles are about several rows at once. Tells the seats of now. Taken before any person's row.
+ * Lets calls through one at a time in a workspace that change how many people there are, who is an admin or who manages
+ * whom: seats, the last admin and manager cycles are about several rows at once. Returns the current number of seats. Taken
+ * before any person's row.
  */
 export const lockPeople = statement<{ seats: number }>(
   `SELECT seats FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
@@ -15,7 +16,7 @@ export const seatsTaken = statement<{ taken: number }>(
 );
 
 export interface References {
-  /** Status of the person to report to; null when there is none such. */
+  /** Status of the person to report to; null when there is no such person. */
   manager_status: string | null;
   user_type: boolean;
   department: boolean;
@@ -25,7 +26,7 @@ export interface References {
 const item = (parameter: string, list: string) =>
   `EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = ${parameter}::uuid AND list_key = '${list}' AND archived_at IS NULL)`;
 
-/** What is behind the ids of a body. */
+/** What the ids of a body refer to. */
 export const references = statement<
   References,
   {
@@ -39,7 +40,7 @@ export const references = statement<
          ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
          ${item('$reason_id', 'termination-reasons')} AS reason`);
 
-/** What is written of a person. */
+/** The values that are written of a person. */
 interface PersonValues {
   email: string;
   first_name: string;
@@ -54,7 +55,7 @@ interface PersonValues {
   timezone: string | null;
 }
 
-/** Adds someone invited. */
+/** Adds an invited person. */
 export const insertPerson = statement<PersonRecord, PersonValues>(`
   WITH u AS (
     INSERT INTO users (workspace_id, status, email, first_name, last_name, role, manager_id, user_type_id, department_id,
@@ -86,8 +87,8 @@ export const deactivatePerson = statement<
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /**
- * deactivated -> active, or invited where they never chose a password; `start_date` null: that of before. A manager who
- * has left is theirs no more.
+ * deactivated -> active, or invited where they never chose a password; `start_date` null keeps the one they had. A manager
+ * who has left is removed.
  */
 export const reactivatePerson = statement<PersonRecord, { id: string; start_date: string | null }>(`
   WITH u AS (
@@ -105,7 +106,7 @@ export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, {
 );
 
 /**
- * Gives the reports of a manager to their heir; should the heir be one of them, they take the place of the manager and report
+ * Moves the reports of a manager to another person. If that person is one of them, they take the manager's place and report
  * to whoever is above.
  */
 export const reassignReports = statement<

@@ -23,7 +23,7 @@ export interface SignInRow extends SignedInRow {
   known_address: boolean;
 }
 
-/** Who signs in with an email, seen from an address. */
+/** The person who signs in with this email, and whether they are known at this address. */
 export const personByEmail = statement<SignInRow, { email: string; ip: string }>(`
   SELECT ${PERSON}, u.status, u.password_hash, f.enabled_at IS NOT NULL AS two_factor,
          EXISTS (SELECT 1 FROM sessions s WHERE s.workspace_id = $1 AND s.user_id = u.id AND s.ip = $ip::inet
@@ -40,8 +40,8 @@ export const signedInPerson = statement<SignedInRow & { two_factor: boolean }, {
    WHERE u.workspace_id = $1 AND u.id = $id`);
 
 /**
- * Opens a session, if the person is still active and the hash still is their password's: a deactivation or a new password that
- * comes between the check and this line wins, and there is no row.
+ * Opens a session, if the person is still active and the hash still is their password's: a deactivation or a new password
+ * between the check and this statement wins, and there is no row.
  */
 export const insertSession = statement<
   SignedInRow & { session_id: string },
@@ -76,7 +76,7 @@ export interface RefreshRow extends SignedInRow {
   status: string;
 }
 
-/** The session a refresh token names, held until the transaction ends: twenty parallel refreshes go one by one. */
+/** The session of a refresh token, locked until the transaction ends: twenty parallel refreshes go one by one. */
 export const sessionForRefresh = statement<RefreshRow, { id: string }>(`
   SELECT s.id AS session_id, s.generation, s.seed, s.rotated_at, s.expires_at, s.revoked_at, u.status, ${PERSON}
     FROM sessions s
@@ -103,8 +103,8 @@ export const revokeSession = statement<NoRow, { id: string; user_id: string; now
    WHERE workspace_id = $1 AND id = $id AND user_id = $user_id AND revoked_at IS NULL`);
 
 /**
- * Ends all that a person is signed in with or could sign in with: sessions but for the one kept, challenges, invitations, password
- * resets. Taken after the person's row, so that two such never wait for each other.
+ * Ends all that a person is signed in with or could sign in with: sessions except the one kept, challenges, invitations,
+ * password resets. Called after the person's row is locked, so that two such calls never wait for each other.
  */
 export const endSignIns = statement<NoRow, { user_id: string; now: string; kept_session_id: string | null }>(`
   WITH tokens AS (

@@ -10,8 +10,8 @@ const SECRET_TEXT =
   /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[cix]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
- * Old and new values with secrets masked. Whoever writes the trail leaves them out; this is the second look, so that a
- * forgotten one is still not shown. Null stays null: that something was set or cleared is no secret.
+ * Old and new values with secrets masked. The code that writes the trail leaves secrets out; this is a second check, so that
+ * a forgotten one is still not shown. Null stays null: that something was set or cleared is no secret.
  */
 export function maskSecrets(changes: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> {
   const masked: Record<string, [unknown, unknown]> = {};

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { unreadCount } from '../../../notifications/store.ts';
 
-/** For those who poll: as long as the count is the same, its tag is, and the answer 304. */
+/** For clients that poll: while the count is the same, so is its ETag, and the answer is 304. */
 export default async function getUnreadCount({
   caller,
   db,

@@ -3,7 +3,7 @@ import { audit } from '../../../events/audit.ts';
 import { announceRead } from '../../../events/notify.ts';
 import { readAll } from '../../../notifications/store.ts';
 
-/** All at once, or those from before a moment, so that what came since is not marked unseen. */
+/** Marks all, or those from before a given time, so that later ones, which nobody has seen, stay unread. */
 export default async function markAllNotificationsRead(
   call: Call<'markAllNotificationsRead'>,
 ): Promise<Answer<'markAllNotificationsRead'>> {

@@ -1,4 +1,4 @@
-/** What an API key may be: who grants what, for how long, from where. */
+/** Checks of an API key: which scopes it may have, for how long, from which networks. */
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Role } from '../../../openapi/operation.ts';
 import type { Scope } from '../../../generated/operations.ts';
@@ -13,14 +13,14 @@ import type { KeyRow } from '../store/keys.ts';
 /** Years a key may live at most. */
 const MAX_YEARS = 2;
 
-/** What is said of a key, at its creation or later. */
+/** The fields of a key that are set at its creation and later. */
 type KeyFields = Pick<ApiKeyInput, 'expires_at' | 'allowed_ips'> & { scopes?: Scope[] };
 
-/** A key that is there: it may become less, never more. */
+/** An existing key: its rights may shrink, never grow. */
 type HeldKey = Pick<KeyRow, 'scopes' | 'expires_at'>;
 
 /**
- * Throws 422 for an end that is past or too far, for networks that are none, and for what would widen the key that is
+ * Throws 422 for an end that is past or too far ahead, for invalid networks, and for what would widen the key that is
  * `held`. `now` in milliseconds since 1970.
  */
 export function assertKeyFields(input: KeyFields, now: number, held?: HeldKey): void {

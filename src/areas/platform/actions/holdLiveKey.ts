@@ -4,8 +4,8 @@ import { keyStatusOf } from '../present/keys.ts';
 import { keyForChange, type KeyRow } from '../store/keys.ts';
 
 /**
- * The key of a call that changes one, held until the transaction ends. 404 where it is not in the caller's view, 409
- * `key_ended` where it is revoked or has expired: both are for good.
+ * The key that a call changes, locked until the transaction ends. 404 where it is not in the caller's view, 409 `key_ended`
+ * where it is revoked or has expired: both are for good.
  */
 export async function holdLiveKey({
   params,

@@ -6,8 +6,9 @@ import type { KeyRow } from '../store/keys.ts';
 type KeyCall = Call<'rotateApiKey'> | Call<'updateApiKey'>;
 
 /**
- * Tells the owner and the creator of a key, in the app and by mail, that it is more than it was; also where they did it
- * themselves, since it may have been someone with their access token. `body` follows the key's name and who it was.
+ * Notifies the owner and the creator of a key, in the app and by mail, that it can do more than before; also where they
+ * changed it themselves, since it may have been someone with their access token. `body` follows the key's name and who
+ * changed it.
  */
 export async function tellKeyPeople(
   call: KeyCall,

@@ -3,10 +3,10 @@ import type { PersonRef } from '../../../generated/types.ts';
 import { presentPersonRef } from '../../../people/present.ts';
 import { keyPeople, type KeyPerson, type KeyRow } from '../store/keys.ts';
 
-/** People that keys name, by id. */
+/** People named in keys, by id. */
 export type KeyPeople = ReadonlyMap<string, KeyPerson>;
 
-/** Those who own, made or rotated one of these keys: one statement, however many keys. */
+/** The people who own, created or rotated one of these keys: one statement, however many keys. */
 export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<KeyPeople> {
   const ids = new Set(
     keys.flatMap(({ owner_id, created_by, rotated_by }) => [owner_id ?? [], created_by, rotated_by].flat()),

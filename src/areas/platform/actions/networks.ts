@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * What is wrong with a CIDR network (RFC 4632, RFC 4291), or null. Only the canonical form passes: Postgres refuses bits
- * behind the mask, and a single address without a mask is more often a slip than a wish.
+ * behind the mask, and a single address without a mask is more often a mistake than intended.
  */
 export function networkProblem(text: string): string | null {
   const [address = '', bits = '', ...rest] = text.split('/');
@@ -26,7 +26,9 @@ export function networkProblem(text: string): string | null {
     : `Bits are set behind the prefix: the network is ${first.toString()}/${Number(bits)}.`;
 }
 
-/** Whether a key could be used from more places: one of the networks is in none of those it had. No networks: anywhere. */
+/**
+ * Whether a key could be used from more places: one of the new networks lies in none of the old ones. No networks: anywhere.
+ */
 export function opensWider(before: readonly string[], after: readonly string[]): boolean {
   if (before.length === 0) return false;
   return after.length === 0 || after.some((network) => !before.some((one) => holds(one, network)));

@@ -26,5 +26,5 @@ const GRANTS: Record<Scope, string> = {
 /** All scopes with what they grant. */
 export const scopes = Object.entries(GRANTS) as [Scope, string][];
 
-/** Whether a role could use a scope anyway, and so may put it into a personal key (rule 51). */
+/** Whether a role could use a scope itself, and so may put it into a personal key (rule 51). */
 export const isGrantable = (scope: Scope, role: Role): boolean => atLeast(role, SCOPES[scope]);

@@ -8,12 +8,12 @@ import { assertDestination } from './assertDestination.ts';
 import { deliveryById, type DeliveryRow } from '../store/deliveries.ts';
 import { webhookById } from '../store/webhooks.ts';
 
-/** Of each kind, for one webhook, a minute. */
+/** Events of each kind that may be sent to one webhook in a minute. */
 const LIMIT = 10;
 
 /**
  * Sends an event that somebody asked for to one webhook, whatever it subscribed to and also while it is paused. Throws 404,
- * 429 `ping_limited` or `sample_limited`, and 422 `url_not_public` where the name leads inside by now.
+ * 429 `ping_limited` or `sample_limited`, and 422 `url_not_public` where the name resolves to a private address by now.
  */
 export async function sendNow<Kind extends EventKind>(
   call: Writing & { services: Services },

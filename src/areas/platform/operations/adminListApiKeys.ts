@@ -18,7 +18,7 @@ export default async function adminListApiKeys(
 
 type Status = NonNullable<Call<'adminListApiKeys'>['query']['status']>;
 
-/** What keys are by themselves, of which the workspace makes this status: without API access none is active. */
+/** The statuses of keys themselves that show as this status in the workspace: without API access none is active. */
 function ownStatuses(status: Status, hasApi: boolean): Status[] {
   if (hasApi || (status !== 'active' && status !== 'suspended')) return [status];
   return status === 'active' ? [] : ['active', 'suspended'];

@@ -4,7 +4,7 @@ import { notify } from '../../../events/notify.ts';
 import { invalid, notFound } from '../../../problem.ts';
 import { keyExists, revokeAnyKey } from '../store/keys.ts';
 
-/** Ends anyone's key for good, everywhere within a second, and says so to its owner. Again changes nothing. */
+/** Revokes anyone's key for good, everywhere within a second, and tells its owner. A second call changes nothing. */
 export default async function adminRevokeApiKey(
   call: Call<'adminRevokeApiKey'>,
 ): Promise<Answer<'adminRevokeApiKey'>> {

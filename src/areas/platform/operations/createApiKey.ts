@@ -10,10 +10,10 @@ import { presentNewKey } from '../present/keys.ts';
 import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
 import { takeTurn } from '../store/turn.ts';
 
-/** Keys that can still work: of one person, and of a workspace. */
+/** How many keys that still work a person, and a workspace, may have. */
 const LIMITS = { personal: 10, service: 20 } as const;
 
-/** Makes a key for the caller (rule 51), or, by an admin, for the workspace. The secret is in this answer only. */
+/** Creates a key for the caller (rule 51), or, by an admin, for the workspace. The secret is in this answer only. */
 export default async function createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
   const { body, caller, db, workspace, now } = call;
   const name = body.name.trim();
@@ -47,7 +47,7 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
   return { status: 201, data: presentNewKey(row, secret, await peopleOf(db, [row]), workspace, now) };
 }
 
-/** Prefixes are unique over all workspaces; eight hex digits may meet by chance, and then others are drawn. */
+/** Prefixes are unique over all workspaces; eight hex digits may collide by chance, and then others are drawn. */
 async function insert(
   { body, caller, db }: Call<'createApiKey'>,
   name: string,

@@ -7,7 +7,7 @@ import { presentNewWebhook, secretHint, urlForAudit } from '../present/webhooks.
 import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
-/** Webhooks of a workspace. */
+/** Webhooks that a workspace may have. */
 const LIMIT = 20;
 
 /** Adds a webhook to the workspace. Its secret is stored sealed and is in this answer only. */

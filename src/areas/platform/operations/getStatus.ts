@@ -2,7 +2,7 @@ import { formatTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { oldestWakeup } from '../../../db/shared.ts';
 
-/** From here on something lags: seconds a due webhook waits for its sender, milliseconds a small query takes. */
+/** Limits of what is normal: seconds a due webhook waits for its sender, milliseconds a small query takes. */
 const SLOW = { queueSeconds: 60, databaseMs: 500 };
 
 /** Whether the service is up, for anyone: 503 (from the pipeline) when Postgres does not answer. */

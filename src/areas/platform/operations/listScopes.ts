@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { isGrantable, scopes } from '../actions/scopes.ts';
 
-/** A personal key keeps its scopes but loses their effect when its owner is demoted (rule 51): `granted` is the effect. */
+/** When its owner is demoted a personal key keeps its scopes, but they stop working (rule 51): `granted` says what works. */
 export default function listScopes({ caller }: Call<'listScopes'>): Promise<Answer<'listScopes'>> {
   const data = scopes.map(([scope, grants]) => {
     const grantable = isGrantable(scope, caller.role);

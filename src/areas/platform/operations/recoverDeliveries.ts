@@ -7,8 +7,8 @@ import { webhookToSend } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
 /**
- * Everything of a webhook that failed since a time goes out again, each as a new delivery that names the old one and has a
- * ladder of its own. What was repeated before is not repeated again: its repetition speaks for it.
+ * Sends again everything of a webhook that failed since a time, each as a new delivery that names the old one and has
+ * retries of its own. What was repeated before is not repeated again: its repetition counts instead.
  */
 export default async function recoverDeliveries(
   call: Call<'recoverDeliveries'>,

@@ -4,7 +4,7 @@ import { notFound } from '../../../problem.ts';
 import { keyInView, revokeKey } from '../store/keys.ts';
 
 /**
- * Ends a key for good, everywhere within a second: this process forgets it at commit, others on the table's notice, and
+ * Revokes a key for good, everywhere within a second: this process forgets it at commit, others on the table's notice, and
  * none remembers a key for longer. Revoking it again changes nothing.
  */
 export default async function revokeApiKey(call: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {

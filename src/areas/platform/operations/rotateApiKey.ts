@@ -9,8 +9,8 @@ import { rotateKey } from '../store/keys.ts';
 const HOUR = 3_600_000;
 
 /**
- * Another secret under the same prefix, for whoever says their password. The one of now works until its grace ends; there
- * is never a third. Who sees the new one counts as a holder of the key (rule 21).
+ * Makes a new secret under the same prefix, for a caller who enters their password. The current one works until its grace
+ * ends; there is never a third. Whoever sees the new one counts as a holder of the key (rule 21).
  */
 export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<Answer<'rotateApiKey'>> {
   const { body, caller, db, workspace, services, now } = call;

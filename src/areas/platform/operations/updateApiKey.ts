@@ -13,8 +13,8 @@ import { presentKey } from '../present/keys.ts';
 import { updateKey } from '../store/keys.ts';
 
 /**
- * A key may become less, and be used from more places by whoever says their password: this process sees so at commit, others
- * on the table's notice, within a second.
+ * Takes rights from a key, or, with the caller's password, lets it be used from more places. This process applies it at
+ * commit, others on the table's notice, within a second.
  */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
   const { body, db, workspace, services, now } = call;

@@ -12,8 +12,8 @@ import { releaseHeld } from '../store/deliveries.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
 
 /**
- * Changes, pauses or resumes a webhook. Pausing holds what waits, resuming lets it go; nothing published in between is
- * lost.
+ * Changes, pauses or resumes a webhook. Pausing holds deliveries that wait, resuming releases them; nothing published in
+ * between is lost.
  */
 export default async function updateWebhook(call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
   const { params, body, ifMatch, db, services } = call;

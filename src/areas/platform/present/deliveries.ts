@@ -51,7 +51,7 @@ export function presentDeliveryDetail(
 /** A secret in the right form that signs nothing. */
 const NO_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
-/** What the sender's own function makes of the delivery, with the signatures masked; as of the last attempt. */
+/** The request as the sender's own function makes it, with the signatures masked; as of the last attempt. */
 function presentRequest(row: DeliveryWithBody, url: string, at: string): DeliveryRequest {
   const headers = deliveryHeaders({
     kind: row.kind,

@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { DeliveryStatus } from '../../../generated/types.ts';
 
-/** A delivery; what its statuses mean to the delivery path stands in migrations/003_webhooks.ts. */
+/** A delivery; migrations/003_webhooks.ts says what its statuses mean to the delivery path. */
 export interface DeliveryRow {
   id: string;
   kind: EventKind;
@@ -36,7 +36,7 @@ export interface AttemptRow {
   body_excerpt: Buffer | null;
 }
 
-/** Records are kept for 30 days (service.md): one that waits for the purge is gone already. */
+/** Records are kept for 30 days (service.md): older ones are not shown, although the purge may still have to delete them. */
 const KEPT = `d.created_at > now() - interval '30 days'`;
 
 const COLUMNS = `

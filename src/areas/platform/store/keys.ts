@@ -13,7 +13,7 @@ export interface KeyRow {
   allowed_ips: string[];
   owner_id: string | null;
   created_by: string;
-  /** Everybody who has rotated its secret, whoever did so last at the end. */
+  /** Everybody who has rotated its secret, the latest at the end. */
   rotated_by: string[];
   rotated_at: string | null;
   owner_status: 'invited' | 'active' | 'deactivated' | null;
@@ -31,7 +31,7 @@ const COLUMNS = `
 
 const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
 
-/** One's own keys, and for an admin every service key; other people's keys do not exist. */
+/** One's own keys, and for an admin every service key; other people's keys are 404. */
 const IN_VIEW = `(k.owner_id = $user_id OR (k.kind = 'service' AND $is_admin::boolean))`;
 
 /** A key, and who asks for it. */
@@ -41,7 +41,7 @@ const KEY_IN_VIEW = `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspac
 
 export const keyInView = statement<KeyRow, InView>(KEY_IN_VIEW);
 
-/** The same, held until the transaction ends: what is compared with it stays as it is. */
+/** The same, locked until the transaction ends: what is compared with it stays as it is. */
 export const keyForChange = statement<KeyRow, InView>(`${KEY_IN_VIEW} FOR UPDATE OF k`);
 
 export const updateKey = statement<
@@ -81,7 +81,7 @@ export const revokeKey = statement<{ id: string }, InView & { now: string }>(`
    WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW} AND k.revoked_at IS NULL
   RETURNING k.id`);
 
-/** The same for any key of the workspace; whose it was. */
+/** The same for any key of the workspace; returns whose it was. */
 export const revokeAnyKey = statement<
   { id: string; name: string; owner_id: string | null },
   { id: string; now: string }
@@ -128,7 +128,7 @@ export const keyList = defineList<
     own_or_service: `(k.owner_id = $own_or_service OR k.kind = 'service')`,
     owner_id: 'k.owner_id = $owner_id',
     kind: 'k.kind = $kind',
-    // as rules/keyStatus.ts tells it, but for the workspace's plan
+    // as rules/keyStatus.ts computes it, but for the workspace's plan
     status: `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
                   WHEN k.expires_at <= now() THEN 'expired'
                   WHEN k.kind = 'service' OR u.status = 'active' THEN 'active'
@@ -136,7 +136,7 @@ export const keyList = defineList<
   },
 });
 
-/** The creator as they are now, kept so until the key is there: nobody grants what was just taken from them. */
+/** The creator's current state, locked until the key is written: nobody grants what was just taken from them. */
 export const creatorNow = statement<{ role: Role }, { id: string }>(`
   SELECT role FROM users WHERE workspace_id = $1 AND id = $id AND status = 'active' FOR SHARE`);
 

@@ -1,8 +1,8 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
 /**
- * Deliveries of a webhook that failed since then, that nobody has repeated yet, and whose event is not on its way out: a chain
- * of repetitions does not keep it beyond its 30 days.
+ * Deliveries of a webhook that failed since then, that nobody has repeated yet, and whose event is not about to be purged: a
+ * chain of repetitions does not keep it beyond its 30 days.
  */
 const FAILED = `
   d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.settled_at >= $since::timestamptz
@@ -13,7 +13,7 @@ export const countFailed = statement<{ count: number }, { webhook_id: string; si
   `SELECT count(*)::int AS count FROM deliveries d WHERE ${FAILED}`,
 );
 
-/** A new delivery for each, in the order of the old ones; held while the webhook is paused. */
+/** Adds a new delivery for each, in the order of the old ones; held while the webhook is paused. */
 export const repeatFailed = statement<
   NoRow,
   { webhook_id: string; since: string; webhook_status: 'active' | 'paused' }
@@ -26,7 +26,7 @@ export const repeatFailed = statement<
          CASE $webhook_status::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
     FROM failed`);
 
-/** Whether repetitions of an earlier recovery wait for their first attempt. Later ones climb their ladder as any delivery. */
+/** Whether repetitions of an earlier recovery wait for their first attempt. After it they are retried like any delivery. */
 export const recoveryRunning = statement<{ running: boolean }, { webhook_id: string }>(`
   SELECT EXISTS (
     SELECT FROM deliveries

@@ -6,8 +6,8 @@ const lock = statement<NoRow, { what: string }>(
 );
 
 /**
- * Waits until nobody else is at `what` in this workspace, and holds it until the transaction ends. For limits that count
- * rows: count in a later statement, which then sees what the one before committed.
+ * Takes the lock on `what` in this workspace until the transaction ends. For limits that count rows: count in a later
+ * statement, which then sees what the transaction before committed.
  */
 export async function takeTurn(tx: Tx, what: string): Promise<void> {
   await tx.one(lock, { what });

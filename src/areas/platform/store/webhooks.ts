@@ -19,21 +19,21 @@ export interface WebhookRow {
 const COLUMNS = `
   w.id, w.url, w.events, w.status, w.description, w.failing_since, w.secret_hint, w.version, w.created_at, w.updated_at`;
 
-/** A deleted webhook is gone for every call. */
+/** A deleted webhook is not found by any call. */
 const LIVE = `w.workspace_id = $1 AND w.status <> 'deleted'`;
 
 export const webhookById = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id`,
 );
 
-/** The same, kept from being paused or deleted until the transaction ends; others may share it. */
+/** The same, locked against pausing and deleting until the transaction ends; other senders share the lock. */
 export const webhookToSend = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR KEY SHARE`,
 );
 
 /**
- * The same, held until the transaction ends. FOR UPDATE, which also waits for the key shares of writes that are just
- * announcing events (events/emit.ts): their deliveries are there to be held or dropped, later ones see the new status.
+ * The same, locked until the transaction ends. FOR UPDATE, which also waits for the key shares of writes that are just
+ * announcing events (events/emit.ts): their deliveries can then be held or dropped, and later ones see the new status.
  */
 export const webhookForChange = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR UPDATE`,

@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../../problem.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { photoFiles, setPhoto, type memberPhoto } from '../store/people.ts';
 
-/** The photo that `find` names for a person; 404 `not_found` without the person, `no_photo` without a photo. */
+/** Answers the photo that `find` names for a person; 404 `not_found` without the person, `no_photo` without a photo. */
 export async function answerPhoto(
   db: Queries,
   find: typeof memberPhoto,
@@ -22,14 +22,17 @@ export async function answerPhoto(
     if (!row) throw notFound();
     if (row.file_id === null) throw noPhoto();
     const file = await readFile(db, row.file_id);
-    // none: another has just taken its place
+    // no file: another photo has just replaced it
     if (!file) continue;
     const { content, headers } = inlineOf<'image/webp'>(file.content);
     return { status: 200, content, headers: { ...headers, ETag: file.tag } };
   }
 }
 
-/** Puts these images, one for each of `PHOTO_SIDES`, or null in place of the caller's photo; which it is now. */
+/**
+ * Replaces the caller's photo by these images, one for each of `PHOTO_SIDES`, or by none (null); returns which photo it is
+ * now.
+ */
 export async function replacePhoto(
   call: CallerWriting,
   images: readonly FileContent[] | null,

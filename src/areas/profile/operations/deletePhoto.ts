@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { replacePhoto } from '../actions/photo.ts';
 
-/** Without a photo there is nothing to do, and nothing in the trail. */
+/** Without a photo nothing changes, and the audit trail gets no line. */
 export default async function deletePhoto(call: Call<'deletePhoto'>): Promise<Answer<'deletePhoto'>> {
   await replacePhoto(call, null);
   return { status: 200, data: {} };

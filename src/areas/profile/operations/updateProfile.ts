@@ -37,7 +37,7 @@ export default async function updateProfile(call: Call<'updateProfile'>): Promis
     });
   const after = await db.one(profile, { id: userId });
 
-  // what was changed, not into what: the trail outlives what people say of themselves
+  // names of the fields that changed, without their values: the trail outlives what people say of themselves
   audit(call, {
     action: 'updated',
     resource: 'profile',

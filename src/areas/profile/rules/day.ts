@@ -7,7 +7,7 @@ export interface Day {
   absent: boolean;
 }
 
-/** How a date is for someone: half of it worked and not away is working, half of it away is absent; it may be both. */
+/** A person's status on a date. `working`: a half is worked and not away; `absent`: a half is away. Both may hold. */
 export function dayOf(date: CivilDate, terms: WorkTerms & { absences: readonly Slots[] }): Day {
   const day = dayNumber(date);
   const work = workDay(day, workCalendar(terms));

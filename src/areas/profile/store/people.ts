@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 
-/** A person as everyone may see them: what is private is not even read. */
+/** A person as everyone may see them: private columns are not even read. */
 export interface EntryRow {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface EntryRow {
   manager_id: string | null;
   manager_email: string | null;
   manager_name: string | null;
-  /** Which photo they have: another one with each that is set. */
+  /** Which photo they have; changes with each photo that is set. */
   photo: string | null;
 }
 
@@ -29,7 +29,7 @@ const FROM = `users u
   LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id
   LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id`;
 
-/** Who has not left. */
+/** The person has not left. */
 const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
 
 export const directory = defineList<EntryRow, { department_id: string; manager_id: string; q: string }>({
@@ -56,7 +56,7 @@ export interface ProfileRow extends EntryRow {
   start_date: string;
   timezone: string | null;
   locale: string | null;
-  /** Rises with either of the rows it is made of. */
+  /** Rises when either of its two rows changes. */
   version: number;
 }
 
@@ -93,7 +93,7 @@ export const ownPhoto = statement<{ file_id: string | null }, { id: string; side
   `${PHOTO} AND u.deleted_at IS NULL`,
 );
 
-/** The same, of whom the directory shows. */
+/** The same, for a person whom the directory shows. */
 export const memberPhoto = statement<{ file_id: string | null }, { id: string; side: number }>(
   `${PHOTO} AND ${here('u')}`,
 );
@@ -103,7 +103,7 @@ export const photoFiles = statement<{ id: string }, { user_id: string }>(`
   SELECT unnest(ARRAY[photo_64, photo_256, photo_512]) AS id
     FROM user_details WHERE workspace_id = $1 AND user_id = $user_id AND photo_256 IS NOT NULL`);
 
-/** Files, or nulls; answers which photo it is now. */
+/** Sets the files, or nulls; returns which photo it is now. */
 export const setPhoto = statement<
   { photo: string | null },
   { user_id: string; photo_64: string | null; photo_256: string | null; photo_512: string | null }

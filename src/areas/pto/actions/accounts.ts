@@ -5,7 +5,7 @@ import { accountOf } from '../store/account.ts';
 import type { Account } from '../rules/types.ts';
 import { holdersAfter, leaveTypes, ledgersOf, type HolderRow, type LeaveTypeRow } from '../store/accounts.ts';
 
-/** Which part of the ledgers is read: rows of years up to `until`, from the last year before `year` that was closed. */
+/** The part of the ledgers that is read: rows of years up to `until`, from the last year before `year` that was closed. */
 export interface Stretch {
   year: number;
   until: number;
@@ -51,19 +51,19 @@ export interface Holder {
   accounts: HeldAccount[];
 }
 
-/** People looked at between two breaths: nobody else is answered while their years are counted. */
+/** People whose years are counted in one go: the process answers nobody else meanwhile. */
 const AT_A_TIME = 200;
 
-const NOBODY_YET = '00000000-0000-0000-0000-000000000000';
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Everybody with their accounts, in sets; two statements for each. */
+/** Everybody with their accounts, in batches; two statements for each. */
 export async function* everybodysAccounts(
   db: Queries,
   stretch: Stretch,
   today: CivilDate,
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
-  for (let after = NOBODY_YET; ;) {
+  for (let after = NIL_ID; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
     const held = await accountsOf(db, people, types, stretch, today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
@@ -72,6 +72,6 @@ export async function* everybodysAccounts(
   }
 }
 
-/** The same question as `USABLE` of store/balance.ts asks. */
+/** The same condition as `USABLE` of store/balance.ts. */
 export const mayUse = (person: HolderRow, { archived, applies_to }: LeaveTypeRow): boolean =>
   !archived && (applies_to.length === 0 || applies_to.includes(person.user_type_id ?? ''));

@@ -16,14 +16,14 @@ import { invalidTransition } from './viewer.ts';
 
 type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
-/** An absence in hand, and what it was before this call had to wait for it. */
+/** A locked absence, and the status it had before this call waited for the lock. */
 export interface HeldAbsence extends AbsenceInHand {
   status_on_arrival: AbsenceStatus;
 }
 
 /**
- * The absence that a reviewer is about to decide on, held until the transaction ends. 404 where its person is not below
- * the caller (rule 20); one's own is found, so that it can be refused by name (rule 21).
+ * The absence that a reviewer is about to decide on, locked until the transaction ends. 404 where its person is not below
+ * the caller (rule 20); the caller's own is found, so that the refusal can say why (rule 21).
  */
 export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
   hold(
@@ -33,15 +33,15 @@ export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promi
     (held) => held.in_view || held.employee_id === caller.userId,
   );
 
-/** The absence that its person is about to change, held until the transaction ends; 404 for anybody else's. */
+/** The absence that its person is about to change, locked until the transaction ends; 404 for anybody else's. */
 export const holdForOwner = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
   hold(db, absenceId, null, (held) => ownsRecord(caller, held.employee_id));
 
-/** An absence of whomever, for what changes it by a right of its own: the end of an employment. */
+/** Anybody's absence, without a check of who may see it: for the end of an employment. */
 export const holdOfAnyone = (db: Queries, absenceId: string): Promise<HeldAbsence> =>
   hold(db, absenceId, null, () => true);
 
-/** The balance first, then the row: the order of everyone who changes an absence (store/requests.ts). */
+/** Locks the balance first, then the row, in the order of every call that changes an absence (store/requests.ts). */
 async function hold(
   db: Queries,
   absenceId: string,
@@ -58,7 +58,7 @@ async function hold(
 
 interface Move {
   action: AbsenceAction;
-  /** What is said about it, kept as `decision_note`. */
+  /** The note, kept as `decision_note`. */
   note: string | null;
   rows: readonly LedgerRow[];
   /** The audit line's verb. */
@@ -66,9 +66,9 @@ interface Move {
 }
 
 /**
- * Moves a held absence on, with its ledger rows and its line in the trail; one transition, one statement. 409 where its
- * status has changed since the call arrived: of an approval and a cancellation fired together only one is heard, although
- * the person may cancel what is approved (rule 23).
+ * Moves a locked absence to its next status, with its ledger rows and its audit line; one transition, one statement. 409
+ * where its status has changed since the call arrived: of an approval and a cancellation at the same moment only one
+ * succeeds, although the person may cancel what is approved (rule 23).
  */
 export async function move(
   call: Writing,

@@ -1,10 +1,10 @@
-/** How an absence comes into being: asked for by its person, or entered by somebody above. */
+/** How an absence is created: requested by its person, or entered by somebody above. */
 import type { CallerWriting } from '../../../events/writing.ts';
 import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { auditAbsence, emitAbsence, remindOfDocument, tellDeciders, tellOwner } from '../announce.ts';
-import { checkRequest, raceLost, slotsOfSound } from './request.ts';
+import { checkRequest, raceLost, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
@@ -22,9 +22,9 @@ export interface Entry extends Span {
 }
 
 /**
- * Adds the absence, with its ledger rows and all that announces it; approved at once where the policy needs no approval or
- * it is entered so (rules 1-8, 16, 17, 22, 59). `mayEnter` is asked when nothing of the person's absences can change any
- * more. 409 and 422 as `checkRequest` has them; 422 for an unknown person or policy.
+ * Adds the absence, with its ledger rows, audit line, events and notices; approved at once where the policy needs no
+ * approval or it is entered so (rules 1-8, 16, 17, 22, 59). `mayEnter` is called under the locks, when the person's absences
+ * cannot change any more. 409 and 422 as `checkRequest` has them; 422 for an unknown person or policy.
  */
 export async function enterAbsence(
   call: CallerWriting,
@@ -34,7 +34,7 @@ export async function enterAbsence(
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
   const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
-  const slots = slotsOfSound(entry);
+  const slots = validSlots(entry);
   const [, [terms]] = await db.together(
     ask(lockBalance, { employee_id, policy_id }),
     ask(requestTerms, { employee_id, slots, absence_id: null, policy_id, start_date, end_date }),
@@ -57,7 +57,7 @@ export async function enterAbsence(
       status: waits ? 'requested' : 'approved',
       note: entry.note?.trim() || null,
       actor: JSON.stringify(caller.actor),
-      // the statement fills in the id, which is not there yet
+      // the statement fills in the absence's id, which does not exist yet
       ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
       reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
       reviewer_id: caller.userId,

@@ -3,7 +3,10 @@ import type { Queries } from '../../../db/handle.ts';
 import { conflict } from '../../../problem.ts';
 import { holidayOn } from '../store/holidays.ts';
 
-/** What the constraint says of a day that a calendar has already, with the other holiday named; else the error itself. */
+/**
+ * Turns the constraint's error for a day that the calendar has already into a 409 that names the other holiday; returns any
+ * other error as it is.
+ */
 export async function dayTaken(
   error: unknown,
   outside: Queries,

@@ -1,4 +1,4 @@
-/** What an admin says of a leave type, as the rules have it. */
+/** Reads an admin's input for a leave type into the terms of the rules. */
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -8,7 +8,7 @@ import { unknownReference } from '../../../people/find.ts';
 import type { PolicyRules } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
 
-/** The rules that a body names, amounts in 1/10000; what it leaves out is not there. */
+/** The rules that a body sets, amounts in 1/10000; without what the body leaves out. */
 export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules> {
   const amount = (value: number | null) => (value === null ? null : daysFromNumber(value));
   const { annual_days, carry_over_max, allow_negative } = body;
@@ -29,13 +29,16 @@ export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** 422 where a user type is none here, or no more. */
+/** Throws 422 where a user type is unknown here, or archived. */
 export async function assertUserTypes(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await db.rows(unknownUserTypes, { ids })).length > 0)
     throw unknownReference('applies_to');
 }
 
-/** What the constraint says of a name that another policy has, with that one named; else the error itself. */
+/**
+ * Turns the constraint's error for a name that another policy has into a 409 that names it; returns any other error as it
+ * is.
+ */
 export async function nameTaken(error: unknown, outside: Queries, name: string): Promise<unknown> {
   if (violatedConstraint(error) !== 'policies_name') return error;
   const others = await outside.rows(policyNamed, { name });

@@ -1,4 +1,6 @@
-/** Rules 11, 12 and 14, for all workspaces: the job that writes down what time owes to the leave ledger. */
+/**
+ * Rules 11, 12 and 14, for all workspaces: the job that posts leave credits and expiries to the ledger when they are due.
+ */
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -14,10 +16,9 @@ import { accountValues } from '../store/ledger.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
 
 /**
- * Posts the grants, accruals and expiries that are due by the workspace's date and that the ledger lacks, each person's in a
- * transaction of its own; answers how many rows. Balances count them anyhow, so none changes, and the audit trail is not told:
+ * Posts the grants, accruals and expiries that are due by the workspace's date and missing in the ledger, each person's in a
+ * transaction of its own; returns how many rows. Balances count them anyhow, so none changes, and there is no audit line:
  * nobody has decided anything. Run twice, or by two workers at once, it posts each once.
- *
  * @throws Error as `sweep`.
  */
 export async function postDueLeave(
@@ -26,20 +27,22 @@ export async function postDueLeave(
   ending: Ending,
 ): Promise<{ posted: number }> {
   const posted = await sweep(pool, ending, {
-    find: (db, { timezone }) => owed(db, localDate(clock(), timezone)),
+    find: (db, { timezone }) => peopleWithDueRows(db, localDate(clock(), timezone)),
     settle: (db, { timezone }, id) => postFor(db, id, localDate(clock(), timezone)),
   });
   return { posted };
 }
 
-/** Ids of those whose ledgers lack something. */
-async function* owed(db: Db, today: CivilDate) {
+/** Ids of the people whose ledgers lack due rows. */
+async function* peopleWithDueRows(db: Db, today: CivilDate) {
   for await (const holders of everybodysAccounts(db, thisYear(today), today)) {
     for (const one of holders) if (dueEntries(one).length > 0) yield one.person.id;
   }
 }
 
-/** In the person's turn, which all wait for who spend, correct or close: what was read before it may have changed. */
+/**
+ * Runs under the person's lock, for which all who spend, correct or close wait: what was read before it may have changed.
+ */
 const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> =>
   db.transaction(async (tx) => {
     const [, people, types] = await tx.together(
@@ -53,7 +56,7 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
     return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });
   });
 
-/** What is due in the leave types that the person may use: others credit nothing, until they may be used again. */
+/** What is due in the leave types that the person may use; the others credit nothing until they may be used again. */
 const dueEntries = ({ person, accounts }: Holder) =>
   accounts
     .filter(({ type }) => mayUse(person, type))

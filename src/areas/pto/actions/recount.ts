@@ -1,4 +1,7 @@
-/** Rule 9: absences over a holiday that comes, goes or moves are counted again; their people get or pay the difference. */
+/**
+ * Rule 9: absences over a holiday that is added, removed or moved are counted again; the difference is booked for their
+ * people.
+ */
 import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
 import { notify } from '../../../events/notify.ts';
@@ -21,17 +24,17 @@ import {
 } from '../store/recount.ts';
 import { lockSubject, periodLocks } from './viewer.ts';
 
-/** A holiday as it was and as it is: null where it is new, or gone. */
+/** The holiday before and after: null where it is new, or gone. */
 export interface HolidayChange {
   before: HolidayRow | null;
   after: HolidayRow | null;
 }
 
 /**
- * Counts anew the requested and approved absences over a holiday that has just been written, but for days in a period that
+ * Counts the requested and approved absences over a holiday that has just been written again, except days in a period that
  * is locked for their people. Their ledgers get the difference, their owners a notice. A holiday that is gone may cost more
- * than a balance has: the absence stands. Answers how many have changed. Three statements for each calendar concerned,
- * whatever their number; counting is locked for others.
+ * than a balance has: the absence stands. Returns how many have changed. Three statements for each calendar concerned,
+ * however many absences; counting is locked for others.
  */
 export async function recountForHoliday(call: CallerWriting, change: HolidayChange): Promise<number> {
   const { before, after } = change;
@@ -61,7 +64,7 @@ async function recountOn(call: CallerWriting, calendar: string, change: HolidayC
     to: absences.map((absence) => absence.end_date).reduce(later),
   });
 
-  // a holiday that moves over New Year leaves the sum as it was, and yet the days belong to another year
+  // when a holiday moves over New Year the sum stays the same, and yet the days belong to another year
   const changed = recountAll(call, absences, terms, change).filter(({ rows }) => rows.length > 0);
   if (changed.length === 0) return 0;
   const { name } = holidays.at(-1)!;
@@ -118,7 +121,7 @@ function recountAll(
   });
 }
 
-/** Each person's calendar as it was and as it is; the holidays are the same for all. */
+/** Each person's calendar before and after the change; the holidays are the same for all. */
 function calendarsOf(terms: CountingTerms, change: HolidayChange) {
   const patterns = new Map<string, CountingTerms['patterns']>();
   for (const pattern of terms.patterns) {

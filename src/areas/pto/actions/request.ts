@@ -1,6 +1,6 @@
 /**
- * May this span be taken? The one check behind asking and editing; the database's constraint stands behind it for those
- * who race.
+ * Checks whether a span may be taken: the one check behind asking and editing. The database's constraint catches concurrent
+ * calls that both pass.
  */
 import { amountInWords, showDays } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
@@ -19,48 +19,50 @@ import type { BlackoutInTheWay } from '../store/blackouts.ts';
 import { overlapping, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-/** A request that makes sense, counted. */
-export interface SoundRequest {
+/** A valid request, counted. */
+export interface ValidRequest {
   rules: PolicyRules;
   cost: Cost;
   bookings: Booking[];
   account: Account;
 }
 
-/** The same with everything that stands in its way, as the 409 that it would be; none: it may be granted. */
-export interface JudgedRequest extends SoundRequest {
+/** The same with all its conflicts, each as the 409 that it would be; without any it may be granted. */
+export interface AssessedRequest extends ValidRequest {
   conflicts: Problem[];
 }
 
 /** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
-export function slotsOfSound(span: Span): string {
-  assertSound(span);
+export function validSlots(span: Span): string {
+  assertShape(span);
   return slotsToRange(slotsOf(span));
 }
 
 /** Throws 422 where dates and halves contradict each other (rule 4). */
-export function assertSound(span: Span): void {
+export function assertShape(span: Span): void {
   const problems = shapeProblems(span);
-  if (problems) throw unsound(problems);
+  if (problems) throw shapeProblem(problems);
 }
 
 export interface RequestOptions {
-  /** The absence as it was: its own reservation does not count, and moving it out of a locked period is refused, too. */
+  /**
+   * The absence before the edit: its own reservation does not count, and moving it out of a locked period is refused, too.
+   */
   edited?: { id: string; start_date: CivilDate };
-  /** Somebody above enters it for the person: notice is not asked for. */
+  /** Somebody above enters it for the person: the notice period is not checked. */
   onBehalf?: boolean;
 }
 
 /**
- * Counts a request and looks for what stands in its way: a period lock, a blackout, an overlap (rules 5, 7), too little
- * balance (rules 16, 17). Throws 422 for what the person can mend (rules 3, 4).
+ * Counts a request and collects its conflicts: a period lock, a blackout, an overlap (rules 5, 7), too little balance (rules
+ * 16, 17). Throws 422 for what the person can correct (rules 3, 4).
  */
-export function judgeRequest(
+export function assessRequest(
   span: Span,
   terms: RequestTerms,
   viewer: Viewer,
   { edited, onBehalf = false }: RequestOptions = {},
-): JudgedRequest {
+): AssessedRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
   let counted: Cost | undefined;
@@ -68,7 +70,7 @@ export function judgeRequest(
     (counted ??= costOfSpan(span, { pattern: terms.patterns, holidays: terms.holidays, unit: rules.unit }));
   const { employment } = account;
   const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
-  if (problems) throw unsound(problems);
+  if (problems) throw shapeProblem(problems);
 
   const conflicts: Problem[] = [];
   const lock = lockOn(
@@ -77,7 +79,7 @@ export function judgeRequest(
     lockSubject(viewer, terms.department_id),
   );
   if (lock) conflicts.push(periodLocked(lock.locked_through));
-  // one does not choose when to be ill: a blackout holds for leave that somebody grants
+  // a blackout holds for leave that somebody grants: nobody chooses when to be ill
   if (terms.blackout && rules.requires_approval) conflicts.push(inBlackout(terms.blackout));
   if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
   const bookings = bookingsOf(cost(), account.policy);
@@ -86,14 +88,14 @@ export function judgeRequest(
   return { rules, cost: cost(), bookings, account, conflicts };
 }
 
-/** The same for one that is to be granted or refused: throws the first of what stands in its way, a 409. */
-export function checkRequest(...request: Parameters<typeof judgeRequest>): SoundRequest {
-  const judged = judgeRequest(...request);
-  if (judged.conflicts[0]) throw judged.conflicts[0];
-  return judged;
+/** The same for a request that is to be granted or refused: throws its first conflict, a 409. */
+export function checkRequest(...request: Parameters<typeof assessRequest>): ValidRequest {
+  const assessed = assessRequest(...request);
+  if (assessed.conflicts[0]) throw assessed.conflicts[0];
+  return assessed;
 }
 
-/** Throws 409 where the balance does not carry the bookings (rules 16, 17, 59); the balance's row is held. */
+/** Throws 409 where the balance does not cover the bookings (rules 16, 17, 59); the balance's row is locked. */
 export function assertAffordable(
   account: Account,
   bookings: readonly Booking[],
@@ -119,7 +121,7 @@ function lackOfBalance(
   });
 }
 
-const unsound = ({ errors, code, data }: SpanProblems): Problem =>
+const shapeProblem = ({ errors, code, data }: SpanProblems): Problem =>
   invalid(errors, code ?? undefined, undefined, data && { ...data });
 
 const absenceOverlap = (conflicts: string[]): Problem =>
@@ -136,7 +138,10 @@ export const inBlackout = ({ id, start_date, end_date, reason }: BlackoutInTheWa
     reason,
   });
 
-/** What the constraint says to one who lost a race over the same half days, with the winner named; else the error itself. */
+/**
+ * Turns the constraint's error for half days that another call took first into a 409 that names that absence; returns any
+ * other error as it is.
+ */
 export async function raceLost(
   error: unknown,
   outside: Queries,

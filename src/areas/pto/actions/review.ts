@@ -1,4 +1,4 @@
-/** The decisions on a request, by whichever call. */
+/** Approves and denies requests, for the single calls and the bulk call. */
 import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
@@ -12,15 +12,15 @@ import { assertReviewerMay } from './viewer.ts';
 
 export interface Decision {
   absenceId: string;
-  /** What is said about it, kept as `decision_note`. */
+  /** The note, kept as `decision_note`. */
   note: string | null;
   /** The version that was decided on, as `If-Match` has it (rule 24). */
   ifMatch: string | null;
 }
 
 /**
- * requested -> approved; blackouts and the balance are asked again, the balance under its lock (rules 17, 20-24). Throws
- * before anything is written, or not at all.
+ * requested -> approved; checks blackouts and the balance again, the balance under its lock (rules 17, 20-24). Throws before
+ * anything is written, or not at all.
  */
 export async function approve(
   call: CallerWriting,

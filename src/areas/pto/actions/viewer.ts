@@ -1,4 +1,4 @@
-/** A caller as the rules of review see one, and what the rules answer, as the contract says it. */
+/** The caller as the review rules see them, and the rules' refusals as the contract's problems. */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Scope } from '../../../generated/operations.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -27,11 +27,11 @@ export interface Viewer {
   /** In the workspace's zone. */
   today: CivilDate;
   now: number;
-  /** The caller is the only admin and the workspace lets such a one decide on their own requests (rule 22). */
+  /** The caller is the only admin, and the workspace lets an only admin decide on their own requests (rule 22). */
   decidesOwn: boolean;
 }
 
-/** The viewer behind a call. A question to the database only for admins of a workspace with `self_approval`. */
+/** The viewer of a call. Asks the database only for admins of a workspace with `self_approval`. */
 export async function viewerOf(
   db: Queries,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function viewerOf(
 
 const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 
-/** The caller as one who decides on other people's absences. */
+/** The caller as a reviewer of other people's absences. */
 const asReviewer = ({ caller }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
@@ -83,7 +83,7 @@ export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
     grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
   }));
 
-/** `allowed_actions`: what the caller may do with the absence now, by whichever call; nothing with a deleted one. */
+/** `allowed_actions`: what the caller may do with the absence now, by any call; nothing with a deleted one. */
 export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
   if (row.deleted_at !== null) return [];
   const context = contextOf(viewer, row);
@@ -94,12 +94,12 @@ export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_act
   return ABSENCE_ACTIONS.filter((action) => open.has(action));
 }
 
-/** Throws where the person themselves may not do this now: 403 or 409. */
+/** Throws 403 or 409 where the person themselves may not do this now. */
 export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
   assertMay(action, asOwner(viewer, row), viewer, row);
 }
 
-/** Throws where a reviewer may not do this now (rules 21, 22): 403 or 409. */
+/** Throws 403 or 409 where a reviewer may not do this now (rules 21, 22). */
 export function assertReviewerMay(
   action: 'approve' | 'deny' | 'cancel',
   viewer: Viewer,
@@ -109,8 +109,8 @@ export function assertReviewerMay(
 }
 
 /**
- * Throws 403 where the caller may not approve what they are just entering for a person: it is their own, or that of a holder of the key
- * (rule 21), or a key lacks the scope of a decision.
+ * Throws 403 where the caller may not approve the absence they are entering: its person is the caller or a holder of the key
+ * (rule 21), or the key lacks the scope for decisions.
  */
 export function assertMayGrant(viewer: Viewer, employeeId: string): void {
   const reviewer = asReviewer(viewer);
@@ -152,7 +152,7 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
 const selfApproval = (): Problem =>
   forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
 
-/** 409: the absence is in a state that this does not lead out of. */
+/** 409: the status of the absence does not allow this action. */
 export const invalidTransition = (status: string): Problem =>
   conflict('invalid_transition', `The absence is ${status} already.`, { current_status: status });
 

@@ -8,21 +8,21 @@ import type { HolderRow } from '../store/accounts.ts';
 import { postEntries } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
 
-/** What becomes of one account. */
+/** The result for one account. */
 export interface ClosedAccount extends HeldAccount {
   end: YearEnd;
 }
 
 export interface ClosedYear {
-  /** Those who carry or lose something. */
+  /** Those who carry or forfeit something. */
   people: { person: HolderRow; accounts: ClosedAccount[] }[];
   /** Rows that the ledgers lacked. */
   entries: number;
 }
 
 /**
- * Closes the year in every account (rules 13-15) as of today, and posts the rows when `by` is given. Whoever posts is alone:
- * nobody spends meanwhile. Three statements for each set of people.
+ * Closes the year in every account (rules 13-15) as of today, and posts the rows when `by` is given. A run that posts is
+ * alone: nobody spends meanwhile. Three statements for each batch of people.
  */
 export async function closeYearOfAll(
   db: Queries,

@@ -5,7 +5,7 @@ import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
 import { invalidTransition } from '../actions/viewer.ts';
 
-/** Takes a leave type out of use; what is approved stays, what waits has to be decided on first. */
+/** Archives a leave type; approved absences stay, open requests have to be decided on first. */
 export default async function adminArchivePolicy(
   call: Call<'adminArchivePolicy'>,
 ): Promise<Answer<'adminArchivePolicy'>> {

@@ -2,16 +2,16 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { presentBlackout } from '../present/blackout.ts';
-import { assertSound } from '../actions/request.ts';
+import { assertShape } from '../actions/request.ts';
 import { insertBlackout } from '../store/blackouts.ts';
 
-/** Declares days on which no leave is granted; who asked before has asked in vain, what is approved stays. */
+/** Declares days on which no leave is granted; open requests over them cannot be approved, approved absences stay. */
 export default async function adminCreateBlackout(
   call: Call<'adminCreateBlackout'>,
 ): Promise<Answer<'adminCreateBlackout'>> {
   const { body, db } = call;
   const { start_date, end_date, department_id = null } = body;
-  assertSound({ start_date, end_date });
+  assertShape({ start_date, end_date });
   const row = await db.maybe(insertBlackout, {
     start_date,
     end_date,

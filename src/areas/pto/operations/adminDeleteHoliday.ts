@@ -5,7 +5,7 @@ import { recountForHoliday } from '../actions/recount.ts';
 import { deleteHoliday, holidayById } from '../store/holidays.ts';
 import { lockCounting } from '../store/requests.ts';
 
-/** Takes a holiday away; absences over it cost their days again (rule 9). */
+/** Removes a holiday; absences over it cost their days again (rule 9). */
 export default async function adminDeleteHoliday(
   call: Call<'adminDeleteHoliday'>,
 ): Promise<Answer<'adminDeleteHoliday'>> {

@@ -8,7 +8,7 @@ import { balanceOf } from '../rules/balance.ts';
 import { reviewedAbsence } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** One absence with what decides on it; 404 where its person is not below the manager who asks (rule 20). */
+/** One absence with what a decision needs; 404 where its person is not below the manager who asks (rule 20). */
 export default async function adminGetPtoRequest({
   params,
   caller,

@@ -9,7 +9,7 @@ import { lockCounting } from '../store/requests.ts';
 import { tryYearEnd } from '../store/yearEnd.ts';
 import { closeYearOfAll } from '../actions/yearEnd.ts';
 
-/** Closes a leave year, or shows what closing it would do (rules 13-15). Again it adds only what has changed since. */
+/** Closes a leave year, or shows what closing it would do (rules 13-15). A second run adds only what has changed since. */
 export default async function adminRunYearEnd(
   call: Call<'adminRunYearEnd'>,
 ): Promise<Answer<'adminRunYearEnd'>> {
@@ -25,7 +25,7 @@ export default async function adminRunYearEnd(
   if (!yearIsOver(year, today))
     throw conflict('year_not_over', `The leave year ${year} ends on 31 December; until then only a dry run.`);
   if (!(await db.one(tryYearEnd)).mine) throw conflict('year_end_running', 'Another run is not through yet.');
-  // the lock that holds off holidays from those who count days, taken alone, holds off everybody who spends
+  // everybody who spends takes this lock shared, against holidays that change; taken exclusively, it keeps them all out
   await db.one(lockCounting);
   const closed = await closeYearOfAll(db, { year, today, by: caller.actor });
   audit(call, {

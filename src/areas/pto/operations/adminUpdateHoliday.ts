@@ -10,7 +10,7 @@ import { lockCounting } from '../store/requests.ts';
 
 const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
 
-/** Renames, moves or halves a holiday; absences over the old day and the new one are counted again (rule 9). */
+/** Renames a holiday, moves it or makes it half; absences over the old day and the new one are counted again (rule 9). */
 export default async function adminUpdateHoliday(
   call: Call<'adminUpdateHoliday'>,
 ): Promise<Answer<'adminUpdateHoliday'>> {

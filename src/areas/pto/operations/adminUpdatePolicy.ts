@@ -22,7 +22,7 @@ import { invalidTransition } from '../actions/viewer.ts';
 
 const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color'] as const;
 
-/** Changes a leave type: its rules from a date on, the rest at once. Nobody counts days meanwhile. */
+/** Changes a leave type: its rules from a date on, the rest at once. No other call counts days meanwhile. */
 export default async function adminUpdatePolicy(
   call: Call<'adminUpdatePolicy'>,
 ): Promise<Answer<'adminUpdatePolicy'>> {
@@ -65,14 +65,14 @@ export default async function adminUpdatePolicy(
   return { status: 200, data: presentAdminPolicy(after, today), version: after.version };
 }
 
-/** 422 for a day in a leave year that is over: its days are carried, and stay what they were. */
+/** 422 for a day in a leave year that is over: its days are carried already and do not change. */
 function assertOpenYear(from: CivilDate, today: CivilDate): void {
   const first = `${yearOf(today)}-01-01`;
   if (from < first)
     throw invalid({ effective_from: [`Not before ${first}, when the current leave year began.`] });
 }
 
-/** 409 where amounts stand in the unit that is to change. */
+/** 409 where there are amounts in the unit that is to change. */
 async function assertUnitFree({ db, params }: Call<'adminUpdatePolicy'>): Promise<void> {
   if ((await db.one(unitInUse, { policy_id: params.policy_id })).used)
     throw conflict(

@@ -9,8 +9,8 @@ import { viewerOf, type Viewer } from '../actions/viewer.ts';
 type Bulk = Call<'bulkReviewPtoRequests'>;
 
 /**
- * Decides on many, each as if it came alone: what refuses one is thrown before anything of it is written, so the others
- * stand. Its own line says that it was tried, should none of them be decided.
+ * Decides on many absences, each as if it came alone: a refusal is thrown before anything of that absence is written, so the
+ * others stand. The call has an audit line of its own, also where none of them is decided.
  */
 export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<'bulkReviewPtoRequests'>> {
   const { body, caller, db, workspace, now } = call;
@@ -32,7 +32,7 @@ export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<
   return { status: 200, data: { results: ids.map((id) => results.get(id)!) } };
 }
 
-/** Person by person, so that two who review the same people at once never wait for each other; within one as asked. */
+/** Sorted by person, so that two who review the same people at once never wait for each other; one person's as asked. */
 async function inLockOrder({ db }: Bulk, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows(ownersOf, { ids });
   const owners = new Map(rows.map(({ id, employee_id }) => [id, employee_id]));

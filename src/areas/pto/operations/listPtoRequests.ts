@@ -8,7 +8,7 @@ export default async function listPtoRequests(
   call: Call<'listPtoRequests'>,
 ): Promise<Answer<'listPtoRequests'>> {
   const { query, caller, workspace, db, now } = call;
-  // a caller is there; only the person a service key names may not be
+  // the caller exists; only a person whom a service key names may not
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, policy_id, from, to } = query;
   const filters = { own: subjectOf(caller, query.employee_id), status, policy_id, from, to };

@@ -2,11 +2,14 @@ import type { Answer, Call } from '../../../contract.ts';
 import { findPerson, unknownReference } from '../../../people/find.ts';
 import { subjectOf } from '../../../people/subject.ts';
 import { presentPreview } from '../present/preview.ts';
-import { judgeRequest, slotsOfSound } from '../actions/request.ts';
+import { assessRequest, validSlots } from '../actions/request.ts';
 import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** What asking for time off would come to; counted by what counts a request, and nothing is written (rules 1-8, 16, 17). */
+/**
+ * What a request for time off would cost and leave; counted by the same code as a request, and nothing is written (rules
+ * 1-8, 16, 17).
+ */
 export default async function previewPtoRequest({
   body,
   caller,
@@ -15,7 +18,7 @@ export default async function previewPtoRequest({
   now,
 }: Call<'previewPtoRequest'>): Promise<Answer<'previewPtoRequest'>> {
   const employeeId = subjectOf(caller, body.employee_id);
-  const slots = slotsOfSound(body);
+  const slots = validSlots(body);
   const viewer = await viewerOf(db, caller, workspace, now);
   const { policy_id, start_date, end_date } = body;
   const terms = await db.maybe(requestTerms, {
@@ -28,13 +31,13 @@ export default async function previewPtoRequest({
   });
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
-  const judged = judgeRequest(body, terms, viewer);
+  const assessed = assessRequest(body, terms, viewer);
 
   const { deciding_manager, attachment_after_days } = terms;
   const manager = deciding_manager && (await findPerson(db, deciding_manager));
   return {
     status: 200,
-    data: presentPreview(judged, {
+    data: presentPreview(assessed, {
       approver: manager ? { id: manager.id, email: manager.email, name: manager.name } : null,
       documentAfter: attachment_after_days,
     }),

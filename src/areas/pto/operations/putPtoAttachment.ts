@@ -10,12 +10,12 @@ import { absenceById } from '../store/absences.ts';
 import { attachFile, documentOf } from '../store/attachments.ts';
 import { invalidTransition, viewerOf } from '../actions/viewer.ts';
 
-/** Attaches a document to an absence that is asked for or granted, or replaces the one it has. */
+/** Attaches a document to an absence that is requested or approved, or replaces the one it has. */
 export default async function putPtoAttachment(
   call: Call<'putPtoAttachment'>,
 ): Promise<Answer<'putPtoAttachment'>> {
   const { params, body, caller, db, workspace, now } = call;
-  // asked before the work on the image, and outside: the transaction begins after it
+  // read before the work on the image, and outside the transaction, which begins after it
   const seen = await db.outside.maybe(documentOf, { id: params.absence_id });
   if (!seen || !seesDocument(caller, seen.employee_id)) throw notFound();
   const content = await cleaned(body.file, 'file');
@@ -26,7 +26,7 @@ export default async function putPtoAttachment(
   const file = await keepFile(db, { kind: 'absence_document', ownerId: held.employee_id, content });
   await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);
-  // not what it is called: that may speak of health, too
+  // without the file's name: that may speak of health, too
   auditAbsence(call, held, 'attached document to', { attachment: [held.file && '…', '…'] });
   const row = await db.one(absenceById, { id: held.id });
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };

@@ -7,7 +7,7 @@ import { expectVersion } from '../../../problem.ts';
 import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { checkRequest, raceLost, slotsOfSound } from '../actions/request.ts';
+import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
 import { editedRows } from '../rules/ledger.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import type { Span } from '../../../schedule/span.ts';
@@ -17,8 +17,8 @@ import { requestTerms } from '../store/requests.ts';
 import { assertOwnerMay, invalidTransition, viewerOf } from '../actions/viewer.ts';
 
 /**
- * Changes dates, halves and note of a request that waits. New dates are counted and checked like a new request's; with
- * the dates as they were nothing is asked again, so that a note can be added after the notice has run out.
+ * Changes dates, halves and note of an open request. New dates are counted and checked like a new request's; with the same
+ * dates nothing is checked again, so that a note can be added after the notice period has run out.
  */
 export default async function updatePtoRequest(
   call: Call<'updatePtoRequest'>,
@@ -32,7 +32,7 @@ export default async function updatePtoRequest(
   const wanted = merged(held, { ...body, note: textOfPatch(body.note) });
   const { start_date, end_date, start_half, end_half } = wanted;
   const span: Span = { start_date, end_date, start_half, end_half };
-  const slots = slotsOfSound(span);
+  const slots = validSlots(span);
   let amount = held.days;
   let rows: LedgerRow[] = [];
   if (moved(held, span)) {
@@ -85,7 +85,7 @@ const SPAN = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
 const moved = (before: AbsenceRow, span: Span): boolean =>
   SPAN.some((field) => (span[field] ?? null) !== before[field]);
 
-/** Old and new of what has changed, for the trail; that the note has, but not what it says. */
+/** Old and new values of what has changed, for the trail; that the note has, but not what it says. */
 function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {
   const changes = changedFields(SPAN, before, after);
   const [from, to] = [before, after].map((row) => amountInWords(days(row.days), row.unit));

@@ -40,7 +40,7 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
 const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
   file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
 
-/** An absence with what a reviewer decides on: the person's balance, and who else is away. */
+/** An absence with what a reviewer needs to decide: the person's balance, and who else is away. */
 export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: Viewer): AbsenceDetail {
   const absence = presentAbsence(row, viewer);
   return {

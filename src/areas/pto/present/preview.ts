@@ -2,20 +2,20 @@ import { later } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
 import type { Problem } from '../../../problem.ts';
-import type { JudgedRequest } from '../actions/request.ts';
+import type { AssessedRequest } from '../actions/request.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { grantedRows } from '../rules/ledger.ts';
 import type { Account, LedgerRow } from '../rules/types.ts';
 
 export interface PreviewExtras {
   approver: PersonRef | null;
-  /** Days from which on the leave type wants a document; null: it never does. */
+  /** Length in days above which the leave type wants a document; null: it never does. */
   documentAfter: number | null;
 }
 
-/** A request that nobody has asked for, counted as it would be. */
+/** A preview: a request that has not been made, counted as it would be. */
 export function presentPreview(
-  request: JudgedRequest,
+  request: AssessedRequest,
   { approver, documentAfter }: PreviewExtras,
 ): AbsencePreview {
   const { cost, rules, conflicts } = request;
@@ -37,8 +37,8 @@ export function presentPreview(
   };
 }
 
-/** Each leave year of the request, once everything that waits, and this, is granted. */
-function balancesAfter({ cost, bookings, account }: JudgedRequest): PreviewBalance[] {
+/** The balance of each leave year of the request, as if everything that waits, and this, were granted. */
+function balancesAfter({ cost, bookings, account }: AssessedRequest): PreviewBalance[] {
   const granted = account.rows.map((row): LedgerRow =>
     row.kind === 'reserve' ? { ...row, kind: 'use' } : row,
   );
@@ -62,7 +62,7 @@ const presentConflict = ({ code, options }: Problem): AbsencePreview['conflicts'
 });
 
 function warningsOf(
-  { cost, conflicts }: JudgedRequest,
+  { cost, conflicts }: AssessedRequest,
   balances: readonly PreviewBalance[],
   documentAfter: number | null,
 ): PreviewWarning[] {

@@ -2,9 +2,9 @@
  * The books of an account: each leave year with what was credited, carried in and spent, in order of dates. Balance,
  * spending and year end all read from here.
  *
- * Credits are those the policy owes (accrual.ts), whether posted yet or not; carried days are the posted ones or, when
- * the year before is not closed, what would be carried if nothing else happened. Years before the ledger begins are
- * empty, so that nobody starts with a carry-over out of the blue.
+ * Credits are those the policy owes (accrual.ts), whether posted yet or not; carried days are the posted ones or, when the
+ * year before is not closed, what would be carried if nothing else happened. Years before the ledger begins are empty, so
+ * that nobody starts with a carry-over.
  */
 import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -32,8 +32,8 @@ export interface Book {
 
 /**
  * First leave year of the ledger: that of its first row, at the latest the current one. Until a year has been closed, which
- * leaves rows, it may begin before them, with the year in which the account was opened: who takes nothing has no rows, and
- * yet something to carry.
+ * leaves rows, it may begin before them, with the year in which the account was opened: an account without absences has no
+ * rows, and yet something to carry.
  */
 export function firstYear({ rows, opened, today }: Account): number {
   const first = rows.reduce((year, row) => Math.min(year, row.year), yearOf(today));
@@ -84,8 +84,8 @@ export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
 }
 
 /**
- * What of a year's remainder goes into the next (rule 13): at most the cap. A debt goes along, unless the policy has
- * no limit below 0, where a debt means nothing. Nothing is carried past the last day of employment.
+ * The part of a year's remainder that goes into the next (rule 13): at most the cap. A debt goes along, unless the policy
+ * has no limit below 0, where a debt means nothing. Nothing is carried past the last day of employment.
  */
 export function carryOf(account: Account, book: Book): Days {
   const end = account.employment.last_day;

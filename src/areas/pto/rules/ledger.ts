@@ -124,7 +124,7 @@ export function recount(absence: Recount, policy: Policy): { change: Days; rows:
   };
 }
 
-/** The date under which a stretch is already booked, should the policy have been cut differently back then. */
+/** The date under which a stretch is already booked: the policy may have split the year elsewhere back then. */
 function anchor(absence: Recount, booking: Booking): CivilDate {
   const booked = heldBy(absence.absence_id, absence.rows).filter((held) => held.year === booking.year);
   const known = booked.filter((held) => held.effective_on <= booking.effective_on).at(-1) ?? booked[0];

@@ -15,7 +15,7 @@ export interface Reviewer {
   /** The person behind a session or a personal key; null for a service key. */
   readonly userId: string | null;
   readonly role: 'employee' | 'manager' | 'admin';
-  /** Who has seen the secret of the key that asks. */
+  /** Everybody who has seen the secret of the calling key. */
   readonly keyHolders?: readonly string[];
   /** The absence's person is in the caller's report tree; true for every admin and service key. */
   readonly above: boolean;
@@ -44,7 +44,7 @@ type Code = 'role' | 'self_approval' | 'already_started' | 'not_pending' | 'peri
 /** Why an action is refused: the status and code of the answer. */
 export type Refusal = RefusalBy<Code>;
 
-/** All that is looked at beside the state. */
+/** What the guards of the state machine look at, beside the state. */
 interface Asked {
   readonly caller: Reviewer;
   readonly absence: ReviewedAbsence;
@@ -74,7 +74,10 @@ export const allowedActions = (
   context: ReviewContext,
 ): AbsenceAction[] => openActions(ABSENCE_MACHINE, absence.status, { caller, absence, context });
 
-/** Rule 21: it is one's own, or that of somebody who has seen the secret of the key. Also for approving on creation. */
+/**
+ * Rule 21: the absence is the caller's own, or that of somebody who has seen the secret of the key. Also for approving on
+ * creation.
+ */
 export function isOwn(caller: Reviewer, employeeId: string): boolean {
   return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
 }
@@ -83,7 +86,10 @@ function onlyOwner({ caller, absence }: Asked): Code | null {
   return caller.userId === absence.employee_id && caller.mayWrite !== false ? null : 'role';
 }
 
-/** Those above; on one's own only an admin who is alone, where the workspace wants it so (rules 21, 22). */
+/**
+ * Those above the person; on their own absence only an admin who is the only one, where the workspace allows it (rules 21,
+ * 22).
+ */
 function decider({ caller, absence, context }: Asked): Code | null {
   if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
   const lifted = context.selfApproval === true && caller.role === 'admin';
@@ -97,7 +103,9 @@ function ownerOrAbove({ caller, absence }: Asked): Code | null {
   return manages(caller, absence) || (owner && caller.mayWrite !== false) ? null : 'role';
 }
 
-/** What is approved, the owner cancels until the first day begins; those above at any time, unless the days are locked. */
+/**
+ * An approved absence: the owner cancels until the first day begins; those above at any time, unless the days are locked.
+ */
 function tooLate({ caller, absence, context }: Asked, status: AbsenceStatus): Code | null {
   if (status !== 'approved') return null;
   if (!manages(caller, absence)) return context.today < absence.start_date ? null : 'already_started';

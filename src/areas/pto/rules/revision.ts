@@ -1,4 +1,4 @@
-/** How the rules of a policy change: from a date on, while those of before stay what they were. */
+/** How the rules of a policy change: from a date on, while earlier rules stay what they were. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { rulesOn, type Policy, type PolicyRules, type PolicyVersion } from './types.ts';
 
@@ -18,7 +18,7 @@ export const RULE_FIELDS = [
   'waiting_days',
 ] as const satisfies readonly (keyof PolicyRules)[];
 
-/** A new leave type's rules, where nothing else is said. */
+/** The rules of a new leave type, where the admin gives none. */
 export const DEFAULT_RULES: PolicyRules = {
   unit: 'day',
   annual_days: 0,
@@ -35,9 +35,9 @@ export const DEFAULT_RULES: PolicyRules = {
 };
 
 /**
- * The versions to write so that `change` holds from a date on: the one that begins there, and those planned for later,
- * which keep what else they say. A change of the unit reaches back to all of them, for a balance has one unit. Versions
- * that stay as they are do not come back; none where nothing changes.
+ * The versions to write so that `change` holds from a date on: the one that begins there, and those planned for later, which
+ * keep their other values. A change of the unit goes into all versions, since a balance has one unit. Versions that stay as
+ * they are are not returned; none where nothing changes.
  */
 export function revise(policy: Policy, from: CivilDate, change: Partial<PolicyRules>): PolicyVersion[] {
   const begun = { effective_from: from, rules: rulesOn(policy, from) };

@@ -1,4 +1,4 @@
-/** What a request for leave must satisfy before the balance is asked: everything that answers 422. */
+/** What a request for leave must satisfy before the balance is checked: everything that answers 422. */
 import { daysBetween, isRealDate, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
@@ -42,13 +42,14 @@ export interface SpanContext {
   readonly today: CivilDate;
   /** Counted only when the shape is sound. */
   readonly cost: () => Cost;
-  /** A manager who enters it for the person: notice is not asked for. */
+  /** A manager enters it for the person: the notice period is not checked. */
   readonly onBehalf?: boolean;
 }
 
 /**
- * All problems of a request that the caller can mend by changing it (422), or null: the shape, nothing to take
- * (rule 3) and whether for want of a contract, halves the policy does not allow, notice, longest request, waiting period, dates outside the employment.
+ * All problems of a request that the caller can correct by changing it (422), or null: its shape, no day to take (rule 3)
+ * and whether a contract is missing, halves the policy does not allow, notice, longest request, waiting period, dates
+ * outside the employment.
  */
 export function spanProblems(span: Span, context: SpanContext): SpanProblems | null {
   const shape = shapeProblems(span);

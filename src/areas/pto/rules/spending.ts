@@ -1,6 +1,6 @@
 /**
- * May these days be spent? Asked at request and again at approval (rules 16, 17, 59), under the lock of the person's
- * balance row.
+ * Checks whether days may be spent, at the request and again at the approval (rules 16, 17, 59), under the lock of the
+ * person's balance row.
  */
 import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -12,15 +12,15 @@ import { rulesOn, type Account, type LedgerRow } from './types.ts';
 export type SpendCheck =
   { readonly ok: true } | { readonly ok: false; readonly year: number; readonly available: Days };
 
-/** Stands for the request that is being checked; absence ids are UUIDs, so it meets none. */
+/** Stands for the id of the request that is being checked; absence ids are UUIDs, so it is never equal to one. */
 const ASKED = '';
 
 /**
- * Checks bookings (`bookingsOf` a new request, `heldBy` one to be approved) per leave year against the balance
- * projected to their dates. From its date on, a booking may take the running balance at no later date below
- * −`allow_negative`: coming credits count from their day, approved and pending absences on theirs, so what is promised
- * for December is not given away in June. Nor may it take from what the years after already spend of the carry-over. Of a
- * year that is closed nothing is left but what has been given back since.
+ * Checks bookings (`bookingsOf` a new request, `heldBy` one to be approved) per leave year against the balance projected to
+ * their dates. From its date on, a booking may take the running balance at no later date below −`allow_negative`: coming
+ * credits count from their day, approved and pending absences on theirs, so what is promised for December is not given away
+ * in June. Nor may it take from what the years after already spend of the carry-over. Of a closed year only what has been
+ * given back since is left.
  *
  * `absenceId`: an absence whose own rows are left out (its re-check at approval, or its edit).
  */
@@ -97,7 +97,7 @@ function laterYears(before: Account, after: Account, bookings: readonly Booking[
   return { ok: true };
 }
 
-/** What closing a year took out of it, carried and lost; null where no rows closed it. */
+/** What closing a year took out of it, carried and forfeited; null where no rows closed it. */
 function settledBy(rows: readonly LedgerRow[], year: number): Days | null {
   const closing = rows.filter((row) => row.year === year && isClosing(row));
   return closing.length === 0 ? null : -closing.reduce((sum, row) => sum + row.days, 0);

@@ -1,10 +1,10 @@
 /**
- * The persons of the leave rules.
+ * The terms of the leave rules.
  *
- * A *policy* (leave type) has *versions*; a *version* holds the rules from a date on. A person's *employment* and the
- * policy say what is credited; *terms* (weekly patterns and holidays) say what a *span* of dates costs; the *ledger*
- * records both as signed amounts; a *balance* is read from ledger, policy and employment. Every amount is an integer
- * of 1/10000 day (of 1/10000 hour in a policy counted in hours): see civil/days.ts.
+ * A *policy* (leave type) has *versions*; a *version* holds the rules from a date on. A person's *employment* and the policy
+ * say what is credited; *terms* (weekly patterns and holidays) say what a *span* of dates costs; the *ledger* records both
+ * as signed amounts; a *balance* is read from ledger, policy and employment. Every amount is an integer of 1/10000 day (of
+ * 1/10000 hour in a policy counted in hours): see civil/days.ts.
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -70,7 +70,7 @@ export interface Account {
   /** Of all years that matter: from the first year not closed (and its predecessor) on. Order is free. */
   readonly rows: readonly LedgerRow[];
   readonly today: CivilDate;
-  /** Since when the account is kept here; that of its first row unless given. */
+  /** The date the account was opened in this workspace; that of its first row unless given. */
   readonly opened?: CivilDate;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Rows the passing of time owes to the ledger: accruals, expired carry-over and the year end (rules 13, 14, 15).
- * Everything here gives differences to what is posted, so posting the rows and asking again gives none.
+ * Ledger rows that become due as time passes: accruals, expired carry-over and the year end (rules 13, 14, 15). Everything
+ * here returns differences to what is posted, so posting the rows and asking again gives none.
  */
 import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -97,7 +97,7 @@ function dueOfYear({ rows }: Account, book: Book, until: CivilDate): LedgerRow[]
 
 /**
  * Carried days lost up to a date, less what is posted of them; nothing is lost before the carry itself is posted. By date,
- * for the day on which they expire may have moved since, or the carry been taken back.
+ * because the day on which they expire may have moved since, or the carry been taken back.
  */
 function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate): LedgerRow[] {
   const open = new Map<CivilDate, Days>();

@@ -47,8 +47,8 @@ export interface AbsenceRow {
 const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
                                 'grace_until', l.grace_until)`;
 
-// A person is read where they are, as they are now: the copy in the row has the name of one who was anonymised since. A service
-// key is no row of users.
+// The reviewer's name is read from users as it is now: the copy in the row still has the name of one who was anonymised
+// since. A service key has no row in users.
 const REVIEWER = `
   CASE WHEN a.reviewer_id IS NULL THEN a.reviewer
        ELSE (SELECT jsonb_build_object('id', r.id, 'email', r.email, 'name', r.first_name || ' ' || r.last_name)
@@ -123,7 +123,7 @@ export const DECIDERS = `
   ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
     AS admin_ids`;
 
-/** An absence that is to be changed: held, with all that decides on it. */
+/** An absence that is to be changed: locked, with all that the decision depends on. */
 export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
   /** The person is below `manager_id`; true where that is null. */
   in_view: boolean;
@@ -140,8 +140,8 @@ const ACCOUNT = `
 const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id', '$manager_id::uuid')} END`;
 
 /**
- * To be asked after `lockBalanceOf`: what is read beside the row would otherwise be older than the row, had it been waited
- * for.
+ * Run it after `lockBalanceOf`. If this statement itself had to wait for the row, what it reads beside the row would be
+ * older than the row.
  */
 export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(`
   SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view,
@@ -168,7 +168,7 @@ export interface ReviewedRow extends AbsenceRow, AccountRow {
   }[];
 }
 
-/** Others under the same manager who are away or ask to be; more than this nobody reads. */
+/** Colleagues under the same manager, away or asking to be, that are listed at most: nobody reads more. */
 const MOST_CONFLICTS = 50;
 
 export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(`

@@ -1,4 +1,4 @@
-/** From what Postgres sends to what the leave rules read: policies out of their versions, ledger rows out of one text. */
+/** Turns what Postgres sends into what the leave rules read: policies out of their versions, ledger rows out of one text. */
 import { days, daysToNumeric, ONE_DAY, type Days } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
@@ -13,7 +13,7 @@ interface StoredRules extends Omit<PolicyRules, 'annual_days' | 'carry_over_max'
 /** A version of a policy: the date it begins, and its rules as JSON text. */
 export type StoredVersion = readonly [effectiveFrom: CivilDate, rules: string];
 
-/** Rules by their own text: a workspace has a handful, and every balance reads them all. */
+/** Parsed rules by their text: a workspace has a handful, and every balance reads them all. */
 const known = new Map<string, PolicyRules>();
 const MOST_KNOWN = 5_000;
 
@@ -33,7 +33,7 @@ function rulesOf(text: string): PolicyRules {
   return rules;
 }
 
-/** The way back: rules as `policy_versions.rules` holds them. */
+/** The reverse: rules as `policy_versions.rules` holds them. */
 export function storedRules(rules: PolicyRules): StoredRules {
   const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
   return {
@@ -44,7 +44,7 @@ export function storedRules(rules: PolicyRules): StoredRules {
   };
 }
 
-/** The policy of its versions, which come ordered by date and are at least one. */
+/** The policy from its versions: at least one, ordered by date. */
 export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
 });
@@ -55,7 +55,7 @@ export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
  */
 export const LEDGER_TEXT = `string_agg(concat_ws(' ', l.effective_on, l.year, l.days, l.kind, l.absence_id), ';')`;
 
-/** SQL of the day on which the account of the person `u` in the policy `p` came into being here: both had to be there. */
+/** SQL of the day on which the account of the person `u` in the policy `p` was opened: the day both existed. */
 export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
 
 /** The rows of a `LEDGER_TEXT`; null, as Postgres has it for no rows, is none. */
@@ -64,7 +64,8 @@ export function ledgerRows(text: string | null): LedgerRow[] {
   for (let from = 0, end = 0; text !== null && end < text.length; from = end + 1) {
     end = text.indexOf(';', from);
     if (end === -1) end = text.length;
-    // date and year have their width; looking for the rest beats a split, which would make an array of each row
+    // date and year have a fixed width; searching for the rest is faster than a split, which would make an array for each
+    // row
     const kind = text.indexOf(' ', from + 16) + 1;
     const afterKind = text.indexOf(' ', kind);
     const absence = afterKind !== -1 && afterKind < end ? afterKind : end;

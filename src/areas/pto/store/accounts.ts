@@ -1,4 +1,4 @@
-/** Many people's accounts, in sets: people, leave types and ledgers are read apart, and put together in memory. */
+/** Many people's accounts, in sets: people, leave types and ledgers are read apart, and joined in memory. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
@@ -37,7 +37,7 @@ export const holdersAfter = statement<HolderRow, { after_id: string; limit: numb
   SELECT ${HOLDER} FROM users u
    WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid ORDER BY u.id LIMIT $limit`);
 
-/** No row: no such person, or no more. */
+/** No row: there is no such person (any more). */
 export const holder = statement<HolderRow, { id: string }>(`
   SELECT ${HOLDER} FROM users u WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`);
 

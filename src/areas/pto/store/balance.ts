@@ -1,7 +1,7 @@
 import { statement } from '../../../db/statement.ts';
 import { LEDGER_TEXT, OPENED } from './account.ts';
 
-/** A version of a leave type with what the person's ledger has of it; no policy, where the person may use none. */
+/** A version of a leave type with the person's ledger of it; no policy where the person may use none. */
 export interface BalanceSheetRow {
   opened: string;
   employed_from: string;

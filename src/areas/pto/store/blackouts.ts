@@ -11,7 +11,7 @@ export interface BlackoutRow {
   created_at: string;
 }
 
-/** A blackout as it stands in the way of a request. */
+/** A blackout that conflicts with a request. */
 export type BlackoutInTheWay = Pick<BlackoutRow, 'id' | 'start_date' | 'end_date' | 'reason'>;
 
 /** SQL of the first blackout, of everybody or of a department, that touches the days from `from` to `to`; null for none. */

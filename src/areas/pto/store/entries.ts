@@ -1,4 +1,4 @@
-/** The ledger as people read it, and rows that are no absence's. */
+/** The ledger as people read it, and rows that belong to no absence. */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { LedgerKind } from '../rules/types.ts';
@@ -59,7 +59,7 @@ export const insertAdjustment = statement<
   )
   SELECT ${COLUMNS} FROM l ${POLICY}`);
 
-/** What of a correction's body is there. No row: no such person. */
+/** Whether the person and the policy of a correction exist. No row: no such person; null: no such policy. */
 export const adjustable = statement<
   { policy_id: string | null },
   { employee_id: string; policy_id: string }
@@ -69,8 +69,9 @@ export const adjustable = statement<
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
 
 /**
- * Rows that time owes, of many accounts, as JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`. A
- * row for a date that has one of its kind corrects it and is counted; of two transactions that count alike one fails.
+ * Posts rows that have become due, of many accounts, as JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`.
+ * A further row of one kind for one date corrects the first and has the next `revision`; of two transactions that count the
+ * same revision one fails.
  */
 export const postEntries = statement<NoRow, { entries: string; actor: string }>(`
   INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by, revision)

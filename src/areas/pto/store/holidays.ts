@@ -28,7 +28,7 @@ export const insertHoliday = statement<
   INSERT INTO holidays (workspace_id, calendar, date, name, half_day) VALUES ($1, $calendar, $date, $name, $half_day)
   RETURNING ${COLUMNS}`);
 
-/** As it was, for a change: whoever changes holidays is alone (lockCounting). */
+/** The holiday before a change; whoever changes holidays is alone (lockCounting). */
 export const holidayById = statement<HolidayRow, { id: string }>(
   `SELECT ${COLUMNS} FROM holidays WHERE workspace_id = $1 AND id = $id`,
 );

@@ -1,4 +1,4 @@
-/** Leave types as admins keep them. Whoever writes one is alone with what days are counted by (lockCounting). */
+/** Leave types as admins keep them. Whoever writes one holds the lock that all who count days wait for (lockCounting). */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { storedRules, type StoredVersion } from './account.ts';
@@ -50,14 +50,14 @@ interface PolicyValues {
   color: string | null;
 }
 
-/** Shown last. */
+/** Adds a leave type at the end of the list. */
 export const insertPolicy = statement<{ id: string }, PolicyValues>(`
   INSERT INTO policies (workspace_id, name, paid, attachment_after_days, applies_to, color, position)
   VALUES ($1, $name, $paid, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
-/** Also without a difference: what changed may be its versions, and they count as its own. */
+/** Also run when no column differs: the change may be in its versions, and raises the version of the leave type, too. */
 export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string }>(`
   UPDATE policies p
      SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color

@@ -1,4 +1,4 @@
-/** What a request for leave is decided from, and the locks that make the decision hold. */
+/** What a decision about a request for leave reads, and the locks that keep it true until the decision is written. */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS, PERIODS } from '../../../periods/store.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
@@ -9,23 +9,24 @@ import { USABLE } from './balance.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /**
- * What a spender waits for, until its transaction ends:
- * - that no period is being locked: what is read of locks stays true until the absence is written;
- * - that neither holidays nor leave types are being changed, so that days are not counted past a recount (lockCounting);
- * - its turn among the person's requests. Two that overlap in different leave types would each wait for the other's row
- *   in the exclusion constraint, and one would die of the deadlock instead of being told the conflict;
+ * The locks that a call which spends days waits for, and holds until its transaction ends:
+ * - on periods: none is being locked, so what is read of period locks stays true until the absence is written;
+ * - on counting: neither holidays nor leave types are being changed, so that days are not counted past a recount
+ *   (lockCounting);
+ * - on the person's requests. Two that overlap in different leave types would each wait for the other's row in the exclusion
+ *   constraint, and one would end as a deadlock instead of being told the conflict;
  * - the row of the balance (rule 59).
- * In this order everywhere, and before the row of an absence is held.
+ * In this order everywhere, and before the row of an absence is locked.
  */
 const waitingFor = (employee: string) => `
   pg_advisory_xact_lock_shared(${PERIODS}) AS periods,
   pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' counting', 0)) AS counting,
   pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
 
-// the update never happens: it is there to lock the row that is in the way
+// the update never happens: it is there to lock the conflicting row
 const ROW = `ON CONFLICT (workspace_id, employee_id, policy_id) DO UPDATE SET policy_id = excluded.policy_id WHERE false`;
 
-/** Of a person's balance of a policy; locks nothing where one of them is unknown. */
+/** Locks a person's balance of a policy; locks nothing where one of them is unknown. */
 export const lockBalance = statement<NoRow, { employee_id: string; policy_id: string }>(`
   WITH turn AS MATERIALIZED (SELECT ${waitingFor('$employee_id::text')})
   INSERT INTO leave_balances (workspace_id, employee_id, policy_id)
@@ -33,14 +34,14 @@ export const lockBalance = statement<NoRow, { employee_id: string; policy_id: st
    WHERE u.workspace_id = $1 AND u.id = $employee_id::uuid AND p.workspace_id = $1 AND p.id = $policy_id
   ${ROW}`);
 
-/** Their turn alone, for changing many of a person's absences. */
+/** Takes the person's locks without a balance, for changing many of their absences. */
 export const lockAbsencesOf = statement<NoRow, { employee_id: string }>(
   `SELECT ${waitingFor('$employee_id::uuid::text')}`,
 );
 
 /**
- * Of the balance that the absence draws on; no row, where there is none. Answers the status that the absence had before
- * anything was waited for: one who decides together with another must not decide on what the other made of it (rule 23).
+ * Locks the balance that the absence draws on; no row where there is none. Returns the status that the absence had before
+ * any waiting: of two decisions at the same moment, the second must not decide on the result of the first (rule 23).
  */
 export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: string }>(`
   WITH turn AS MATERIALIZED (
@@ -52,7 +53,7 @@ export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: 
   )
   SELECT status FROM turn`);
 
-/** Alone with what days are counted by in the workspace, holidays and leave types: everybody who counts waits. */
+/** Locks what days are counted by in the workspace, holidays and leave types: everybody who counts waits. */
 export const lockCounting = statement(
   `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' counting', 0)) AS locked`,
 );
@@ -81,7 +82,7 @@ const OVERLAPPING = `
            AND a.slots && $slots::int4range AND a.id IS DISTINCT FROM $absence_id::uuid
          ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[] AS conflicts`;
 
-/** `absence_id` is not in its own way; null: it is new. */
+/** `absence_id` does not conflict with itself; null: it is new. */
 export const overlapping = statement<
   { conflicts: string[] },
   { employee_id: string; slots: string; absence_id: string | null }

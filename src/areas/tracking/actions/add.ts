@@ -54,7 +54,7 @@ export function planEntry(
   };
 }
 
-/** The entry of this person, in the zone that its day goes by; 409 or 422 where it may not be (rules 27, 28, 34, 38). */
+/** The entry of this person, in the zone that decides its day; 409 or 422 where it may not be (rules 27, 28, 34, 38). */
 export function settleEntry(
   planned: PlannedEntry,
   opened: Opened,
@@ -80,7 +80,7 @@ export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller):
   no_overlap: !entry.allowOverlap,
 });
 
-/** Adds one entry, with what it leaves behind. */
+/** Adds one entry, with its audit line and event. */
 export async function addEntry(
   call: CallerWriting,
   planned: PlannedEntry,

@@ -1,6 +1,6 @@
 /**
- * Many entries at once: one transaction, and a handful of trips however many rows. Each row is judged alone; the constraints
- * judge the rows among themselves, and one they refuse is asked about again, so that it is told what was in its way.
+ * Many entries at once: one transaction, and a handful of round trips however many rows. Each row is checked alone; the
+ * constraints check the rows against one another, and for a row they refuse it is asked what it conflicts with.
  */
 import type { CallerWriting } from '../../../events/writing.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -17,12 +17,15 @@ import { insertEntryUnlessTaken, type EntryRow } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { holdExternalIds } from '../store/turns.ts';
 
-/** What became of a row: the entry, or why there is none. */
+/** The result for a row: the entry, or why there is none. */
 export type RowOutcome = EntryRow | Problem;
 
 const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
 
-/** Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is ours, and ends them all. */
+/**
+ * Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is a fault of the service,
+ * and ends the whole call.
+ */
 export async function addEntries(call: CallerWriting, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const { db, caller, now } = call;
   const outcomes = new Map<number, RowOutcome>();
@@ -80,18 +83,18 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
   }
 }
 
-/** A row read as the call for it alone would be; 422 or 403. */
+/** A row read as the call for it alone would read it; 422 or 403. */
 function planRow(call: CallerWriting, row: unknown): PlannedEntry {
   const checked = checkRow(row);
   if ('errors' in checked) throw invalid(checked.errors);
   return planEntry(checked.value, personOf(call.caller, checked.value.employee_id), call);
 }
 
-/** Managers and admins may name others, as long as they are in their view; who is not shows when people are held. */
+/** Managers and admins may name others in their view; who is not in view shows when people are locked. */
 const personOf = (caller: Caller, employeeId: string | undefined): string =>
   employeeId === undefined || caller.role === 'employee' ? subjectOf(caller, employeeId) : employeeId;
 
-/** Those of the rows whom the caller may write for, by id; theirs to write from here on. */
+/** The people of these rows for whom the caller may write, by id, locked until the transaction ends. */
 async function holdPeople(
   { db, caller }: CallerWriting,
   plans: readonly PlannedEntry[],

@@ -22,12 +22,12 @@ import { deleteEntry, updateEntry, type EntryRow } from '../store/entries.ts';
 import { merged } from '../../../lib/merged.ts';
 import { externalIdOf, textOfPatch } from '../../../lib/texts.ts';
 
-/** A call that changes an entry as it was seen. */
+/** A call that changes an entry, with the version that the caller has seen. */
 export type Changing = CallerWriting & { ifMatch: string | null };
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Changes an entry that is held, with what it leaves behind (rules 27-30, 33, 34, 38); 409, 412 or 422 where it may not be. */
+/** Changes a locked entry, with its audit line and event (rules 27-30, 33, 34, 38); 409, 412 or 422 where it may not be. */
 export async function changeEntry(
   call: Changing,
   row: EntryRow,
@@ -50,7 +50,7 @@ export async function changeEntry(
     if (problems) throw invalid(problems);
   }
 
-  // what was allowed to overlap when it was written may stay where it is, but is moved by today's rules
+  // an entry that was allowed to overlap when it was written may stay where it is, but moving it follows today's rules
   const mayOverlap = moved ? workspace.settings.allow_overlap : true;
   const planned = {
     employeeId: row.employee_id,
@@ -88,13 +88,13 @@ export async function changeEntry(
   return changed;
 }
 
-/** An entry stays in its zone as long as the new start can be of it; else it is read like that of a new entry. */
+/** An entry stays in its zone as long as the new start can be in it; else the zone is found as for a new entry. */
 function newZone(row: EntryRow, started: ParsedTimestamp, person: PersonRow, workspace: Workspace): Zone {
   const stays = entryZone(started, row.timezone) === row.timezone;
   return stays ? row.timezone : entryZone(started, zoneOf(person, workspace));
 }
 
-/** Takes away an entry that is held, outside locked periods (rule 34), for lists with `include_deleted` it stays as it was. */
+/** Deletes a locked entry, outside locked periods (rule 34); lists with `include_deleted` show it as it was. */
 export async function removeEntry(call: Changing, row: EntryRow, more: Changes = {}): Promise<void> {
   const { ifMatch, caller, db, now } = call;
   expectVersion(ifMatch, row.version);

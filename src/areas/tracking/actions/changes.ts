@@ -2,7 +2,7 @@ import { changedFields } from '../../../events/audit.ts';
 import { presentEntry } from '../present/entry.ts';
 import type { EntryRow } from '../store/entries.ts';
 
-/** What a person may change, as the trail names it. */
+/** The fields that a person may change, by their names in the trail. */
 const FIELDS = [
   'started_at',
   'ended_at',

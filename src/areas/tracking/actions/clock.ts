@@ -1,4 +1,4 @@
-/** The live clock's ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
+/** How a running clock ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
 import { parseTimestamp } from '../../../civil/zones.ts';
 import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
@@ -14,17 +14,17 @@ import { textOfPatch } from '../../../lib/texts.ts';
 export interface ClockEnd {
   /** Milliseconds since 1970, after the start. */
   at: number;
-  /** What was noted at the start unless given. */
+  /** The description of the start unless given. */
   breakMinutes?: number | undefined;
   description?: string | null | undefined;
-  /** It was stopped at its limit, not where the person would have. */
+  /** It was stopped at its limit, not by the person. */
   autoStopped?: boolean;
-  /** What the trail keeps beside the fact. */
+  /** More for the audit line. */
   changes?: Record<string, [unknown, unknown]> | undefined;
 }
 
 /**
- * Closes the entry of a running clock, with its audit line and `clock.stopped`. Hold the row first (`runningForUpdate`).
+ * Closes the entry of a running clock, with its audit line and `clock.stopped`. Lock the row first (`runningForUpdate`).
  * Returns the closed entry; undefined where it no longer runs.
  */
 export async function endClock(
@@ -49,7 +49,7 @@ export async function endClock(
 export const emitStopped = (call: Writing, row: EntryRow): void =>
   emit(call, 'clock.stopped', presentClockEvent(row));
 
-/** Rule 35: a clock left running stops at its limit, and its person is told once; the call is the system's. */
+/** Rule 35: stops a forgotten clock at its limit and notifies its person once; the call is the system's. */
 export async function endForgottenClock(call: Writing, running: EntryRow): Promise<EntryRow | undefined> {
   const hours = call.workspace.settings.max_clock_hours;
   const closed = await endClock(call, running, {
@@ -67,7 +67,7 @@ export async function endForgottenClock(call: Writing, running: EntryRow): Promi
   return closed;
 }
 
-/** What a person, or someone above, says of the end. */
+/** The end as the person, or someone above, gives it. */
 export interface StopWish {
   ended_at?: string | undefined;
   break_minutes?: number | undefined;
@@ -75,8 +75,8 @@ export interface StopWish {
 }
 
 /**
- * Stops a running clock that is held, at the time given or else now; 409 or 422 where it cannot end there (rules 26, 27, 33). One
- * past its limit ends there (rule 35), unless it is said when work really ended.
+ * Stops a locked running clock, at the time given or else now; 409 or 422 where it cannot end there (rules 26, 27, 33). One
+ * past its limit ends at the limit (rule 35), unless the caller gives the time at which work really ended.
  */
 export async function stopClock(
   call: Writing,

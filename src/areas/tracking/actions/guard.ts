@@ -1,4 +1,4 @@
-/** What every write of an entry asks first; the database's constraints stand behind it for those who race. */
+/** Checks before every write of an entry; the database's constraints catch concurrent writes that both pass. */
 import type { Caller } from '../../../auth/caller.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { ask, type Asked, type Queries, type Tx } from '../../../db/handle.ts';
@@ -26,16 +26,16 @@ export interface GuardedWrite extends Span {
   externalId: string | null;
   categoryId: string | null;
   allowOverlap: boolean;
-  /** The entry as it was: moving out of a locked period is refused too. */
+  /** The entry before the change: moving out of a locked period is refused too. */
   before?: Span;
 }
 
-/** A write whose zone is not known yet: it may follow from the person, who is read with the guard. */
+/** A write whose zone is not known yet: it may be the person's, who is read together with the guard. */
 export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
 
 type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
 
-/** The question of what stands in the way of a write. */
+/** The query for what conflicts with a write. */
 export const guardOf = (write: Asking): Asked<WriteGuard> =>
   ask(writeGuard, {
     employee_id: write.employeeId,
@@ -46,16 +46,16 @@ export const guardOf = (write: Asking): Asked<WriteGuard> =>
     category_id: write.categoryId,
   });
 
-/** A person whose time is ours to write, and what stands in the way of the write. */
+/** A locked person, and what conflicts with the write. */
 export interface Opened {
   person: PersonRow;
   guard: WriteGuard;
 }
 
 /**
- * The person whose time is ours from here on, and what stands in the way of a write: one trip. Writes of one person's time
- * come one after the other: without the lock two that overlap can both be in the index before either looks, each waits for
- * the other, and Postgres ends one as a deadlock instead of as a conflict.
+ * Locks the person for writing their time, and reads what conflicts with a write: one trip. Writes of one person's time come
+ * one after the other: without the lock two that overlap can both be in the index before either looks, each waits for the
+ * other, and Postgres ends one as a deadlock instead of as a conflict.
  */
 export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
   const [, [person], [guard]] = await db.together(
@@ -81,7 +81,7 @@ export function assertAllowed(
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
 }
 
-/** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` is not in its own way. */
+/** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` does not conflict with itself. */
 export async function assertNoOverlap(
   db: Queries,
   employeeId: string,
@@ -92,14 +92,14 @@ export async function assertNoOverlap(
   if (guard!.conflicts.length > 0) throw entryOverlap(guard!.conflicts);
 }
 
-/** 409 for entries that nobody changes: the clock's while it runs, and those that were billed. */
+/** 409 for entries that nobody may change: a running clock's, and those that were billed. */
 export function assertWritable(row: EntryRow): void {
   if (row.ended_at === null)
     throw conflict('running', 'This is the entry of the running clock. Stop the clock first.');
   if (row.invoice_id !== null) throw conflict('invoiced', 'The entry is on an invoice that was issued.');
 }
 
-/** Where an entry lies now. */
+/** The span of an entry as it is stored. */
 export const spanOf = (row: EntryRow): Span => ({
   started: Date.parse(row.started_at),
   ended: row.ended_at === null ? null : Date.parse(row.ended_at),
@@ -129,7 +129,7 @@ export function assertUnlocked(
   }
 }
 
-/** 409 with the ids of the entries in the way (rule 27). */
+/** 409 with the ids of the conflicting entries (rule 27). */
 export const entryOverlap = (conflicts: string[]) =>
   conflict('entry_overlap', 'The entry overlaps others of the same person.', { conflicts });
 
@@ -137,8 +137,8 @@ const duplicateExternalId = (id: string) =>
   conflict('duplicate_external_id', 'There is already an entry with this external_id.', { id });
 
 /**
- * What a constraint says to the one who lost a race, with the winner named. Anything that is not ours to explain is
- * given back as it is.
+ * Turns the error of a constraint, where another write came first, into the 409 that names the other entry. Returns any
+ * other error as it is.
  */
 export async function raceLost(
   error: unknown,

@@ -10,7 +10,7 @@ export interface Period {
 /** Days that a report may span: a leap year. */
 const LONGEST = 366;
 
-/** Throws 422 where there are too many days; that they are in order is seen to where requests are read. */
+/** Throws 422 where there are too many days; reading the request has already checked that they are in order. */
 export function assertPeriod({ from, to }: Period, longest = LONGEST): void {
   if (daysBetween(from, to) >= longest)
     throw invalid({ to: [`At most ${longest} days: up to ${addDays(from, longest - 1)}.`] });

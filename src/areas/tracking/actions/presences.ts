@@ -8,7 +8,7 @@ import { autoStopAt } from '../rules/clock.ts';
 import { firstOn, presenceOn, type Presence, type WorkedStretch } from '../rules/presence.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The day asked for, or today; 422 where it is still to come: what will be is in the calendar of absences. */
+/** The day asked for, or today; 422 for a future day: planned absences are in the calendar of absences. */
 export function presenceDay(asked: CivilDate | undefined, workspace: Workspace, now: number): CivilDate {
   const today = localDate(now, workspace.timezone);
   if (asked !== undefined && asked > today) throw invalid({ date: ['Must not lie in the future.'] });
@@ -20,7 +20,7 @@ export interface SheetPresence extends Presence {
   work: WorkedStretch | null;
 }
 
-/** A running clock counts until now, or to where it will be stopped. */
+/** The presence of a person. A running clock counts until now, or to where it will be stopped. */
 export function presenceOf(
   { entries, running, terms, absences }: Sheet,
   date: CivilDate,

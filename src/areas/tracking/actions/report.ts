@@ -11,13 +11,13 @@ import { createTally, isEmpty, type Report } from '../rules/tally.ts';
 import type { Sheet } from './sheets.ts';
 import type { Member } from './team.ts';
 
-/** What rows of a team's report may be. */
+/** How rows of a team's report may be grouped. */
 export type TeamGroupBy = Exclude<GroupBy, 'person'> | 'employee' | 'department';
 
-/** Names by key. */
+/** Labels by key. */
 export type Labels = Map<string, string>;
 
-/** Names of the keys that are known before anybody is looked at: categories. */
+/** Labels of the keys that are known before any person is read: categories. */
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
   if (groupBy !== 'category') return new Map();
   const items = await db.rows(listItems, { list_key: 'time-categories', archived: true });
@@ -43,7 +43,7 @@ export function reportOfSheet(
   });
 }
 
-/** What somebody adds to a team's report, their name or department's put to the labels; null for nothing at all. */
+/** What a person adds to a team's report; adds their name, or their department's, to the labels. Null for nothing at all. */
 export function reportOfMember(
   { person, sheet }: Member,
   period: Period,
@@ -73,6 +73,6 @@ export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
   return tally.report();
 }
 
-/** Rule 36, for a person's sheet that reaches over the period. */
+/** Rule 36: overtime from a person's sheet that covers the period. */
 export const overtimeOf = ({ entries, terms, absences }: Sheet, { from, to }: Period): Overtime =>
   overtime(from, to, entries, expectedDays(from, to, terms, absences));

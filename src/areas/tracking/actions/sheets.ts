@@ -1,4 +1,4 @@
-/** From what Postgres sends to what the rules of time read. */
+/** Turns what Postgres sends into what the rules of time read. */
 import { earlier, later } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { Holiday, WorkTerms } from '../../../schedule/counting.ts';
@@ -19,7 +19,7 @@ export interface Sheet {
   running: { started_at: number; zone: string } | null;
 }
 
-/** Reads sheets of a period, of as many people at a time as are asked for; holidays only once. */
+/** Reads sheets of a period, of as many people at a time as asked for; reads holidays only once. */
 export async function sheetReader(
   db: Queries,
   { from, to }: Period,
@@ -37,7 +37,7 @@ export async function sheetReader(
   };
 }
 
-/** The sheet of one person, whom there is. */
+/** The sheet of one person, who must exist. */
 export async function sheetOfPerson(db: Queries, id: string, period: Period): Promise<Sheet> {
   const read = await sheetReader(db, period);
   return (await read([id])).get(id)!;
@@ -55,7 +55,7 @@ const sheetOf = (row: SheetRow, holidays: readonly Holiday[]): Sheet => ({
 
 const split = (text: string | null): string[] => (text === null ? [] : text.split(';'));
 
-/** A line of `ENTRY_TEXT`. */
+/** One entry from its line in `ENTRY_TEXT`. */
 function entryOf(text: string): ReportEntry {
   const [start, end, pause, billable, zone, category] = text.split(' ');
   return {

@@ -15,9 +15,8 @@ import { forgottenClocks, runningForUpdate } from '../store/entries.ts';
 const BATCH = 100;
 
 /**
- * Stops the clocks that are past their workspace's limit, each in a transaction of its own; answers how many. Run twice, or by
- * two workers at once, it stops each once.
- *
+ * Stops the clocks that are past their workspace's limit, each in a transaction of its own; returns how many. Run twice, or
+ * by two workers at once, it stops each once.
  * @throws Error as `sweep`.
  */
 export async function stopForgottenClocks(
@@ -49,7 +48,7 @@ async function* overdue(db: Db, { settings }: Workspace, now: number) {
   }
 }
 
-/** 1, or 0 where its person was faster. */
+/** 1, or 0 where the person stopped it first. */
 const stopOne = (
   db: Db,
   workspace: Workspace,

@@ -1,11 +1,13 @@
-/** Somebody else's time, as managers have it of the people below them, and admins and service keys of everybody. */
+/**
+ * Access to other people's time: for managers to that of the people below them, for admins and service keys to everybody's.
+ */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
 import { isInView } from '../../../people/tree.ts';
 import { entryForUpdate, type EntryRow } from '../store/entries.ts';
 
-/** The entry, held until the transaction ends; 404 where its person is out of the caller's view (rule 20). */
+/** The entry, locked until the transaction ends; 404 where its person is out of the caller's view (rule 20). */
 export async function holdInView(db: Tx, caller: Caller, entryId: string): Promise<EntryRow> {
   const row = await db.maybe(entryForUpdate, { id: entryId });
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-/** Walking over a team, whatever its size, a few people at a time. */
+/** Reads a team of any size, a few people at a time. */
 import type { Caller } from '../../../auth/caller.ts';
 import type { ListCall, PageQuery } from '../../../db/list.ts';
 import { treeOf } from '../../../people/tree.ts';
@@ -13,7 +13,7 @@ export interface Member {
 
 /** Which of the people in the caller's view. */
 export interface TeamQuery {
-  /** What sheets are read for. */
+  /** The period for which sheets are read. */
   period: Period;
   employeeId?: string | undefined;
   /** Only those employed at some time of the period. */
@@ -29,10 +29,10 @@ export interface TeamPage {
   page: { next: string | null; total?: number | undefined };
 }
 
-/** The call of somebody who looks at their team. */
+/** How a page is asked for: the parameters of every list. */
 type TeamCall = Pick<ListCall, 'db' | 'services'> & { caller: Caller };
 
-/** Gives pages of a team, by name: own tree for managers, everyone for admins and service keys. */
+/** Reads pages of a team, by name: own tree for managers, everyone for admins and service keys. */
 export async function teamReader(
   { db, services, caller }: TeamCall,
   { period, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
@@ -57,7 +57,7 @@ export async function teamReader(
 /** People whose sheets are in memory at a time: those of a year are some 50 KB each. */
 const AT_A_TIME = 25;
 
-/** Everybody of a team, one after the other. No connection is held in between. */
+/** Everybody of a team, one after the other. Holds no connection in between. */
 export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGenerator<Member, void> {
   const pageOf = await teamReader(call, query);
   for (let cursor: string | undefined; ;) {
@@ -68,10 +68,10 @@ export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGener
   }
 }
 
-/** People looked at in one go, where a page takes only some of them. */
+/** People read in one go, where a page takes only some of them. */
 const LOOKED_AT = 100;
 
-/** A page of what `keep` makes of people; those it makes null of are passed over. */
+/** A page of the results of `keep`; people for whom it returns null are left out. */
 export async function pageOfSome<T>(
   pageOf: (query: PageQuery) => Promise<TeamPage>,
   { limit, ordering, cursor }: PageQuery,
@@ -84,7 +84,7 @@ export async function pageOfSome<T>(
     const places = made.flatMap((one, place) => (one === null ? [] : [place]));
     const last = places[limit - rows.length - 1];
     if (last !== undefined && last < members.length - 1) {
-      // the page ends at the last one it takes: cursors are made of the last one looked at
+      // the page ends at the last one it takes: cursors are made of the last one read
       size = last + 1;
       continue;
     }

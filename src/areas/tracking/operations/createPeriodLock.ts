@@ -15,8 +15,9 @@ import {
 } from '../../../periods/store.ts';
 
 /**
- * Closes everything up to a day (rule 34). Alone among those who write time: an entry that is being written is in before the
- * lock is, or meets it. 409 while a clock runs that was started inside: it could not be stopped without changing the period.
+ * Locks everything up to a day (rule 34). Calls that write time wait for it and it for them: an entry that is being written
+ * is in before the lock is, or finds the lock. 409 while a clock runs that was started inside: it could not be stopped
+ * without changing the period.
  */
 export default async function createPeriodLock(
   call: Call<'createPeriodLock'>,

@@ -3,7 +3,7 @@ import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { deletePeriodLock as remove } from '../../../periods/store.ts';
 
-/** Opens a period again, as far as no other lock covers it (rule 34). */
+/** Unlocks a period again, as far as no other lock covers it (rule 34). */
 export default async function deletePeriodLock(
   call: Call<'deletePeriodLock'>,
 ): Promise<Answer<'deletePeriodLock'>> {

@@ -9,10 +9,10 @@ import { overtimeOf } from '../actions/report.ts';
 import { pendingBelow, pendingOfAll } from '../store/team.ts';
 import { teamMembers } from '../actions/team.ts';
 
-/** People named for their overtime. */
+/** People listed for their overtime. */
 const TOP = 5;
 
-/** One walk over the people, with the month so far in view. */
+/** One pass over the people, with the month so far. */
 export default async function getDashboardSummary(
   call: Call<'getDashboardSummary'>,
 ): Promise<Answer<'getDashboardSummary'>> {

@@ -5,7 +5,7 @@ import { asFile, presentReport, reportLines, TEAM_HEADER } from '../present/repo
 import { labelsFor, reportOfMember, sumOf } from '../actions/report.ts';
 import { teamMembers } from '../actions/team.ts';
 
-/** One walk over the people: summed up as JSON, line by line as CSV. */
+/** One pass over the people: summed up as JSON, line by line as CSV. */
 export default async function getTeamTimeReport(
   call: Call<'getTeamTimeReport'>,
 ): Promise<Answer<'getTeamTimeReport'>> {

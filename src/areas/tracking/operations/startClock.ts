@@ -25,7 +25,7 @@ import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../s
 import { holdPeriods } from '../../../periods/store.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 
-/** Starts the one clock of a person (rule 26); what it may not run into is an entry's (rules 27, 28, 34). */
+/** Starts the one clock of a person (rule 26); it may not overlap what an entry may not overlap (rules 27, 28, 34). */
 export default async function startClock(call: Call<'startClock'>): Promise<Answer<'startClock'>> {
   const { body, caller, db, workspace, now } = call;
   const given = body.started_at === undefined ? null : parseTimestamp(body.started_at);
@@ -59,7 +59,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
 
   const personZone = zoneOf(person, workspace);
   const write: GuardedWrite = { ...planned, timezone: given ? entryZone(given, personZone) : personZone };
-  // the clock that was in the way a moment ago ended before this one begins
+  // the conflicting clock ended a moment ago, before this one begins
   const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
   assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
@@ -87,7 +87,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   return { status: 201, data, version: row.version };
 }
 
-/** Ends the clock that runs, if that was asked for; 409 if it was not, or if the new one would begin before it. */
+/** Ends the running clock, if that was asked for; 409 if it was not, or if the new one would begin before it. */
 async function settleRunning(call: Call<'startClock'>, running: EntryRow, started: number): Promise<void> {
   const { body, db, workspace, now } = call;
   const since = Date.parse(running.started_at);
@@ -104,13 +104,16 @@ async function settleRunning(call: Call<'startClock'>, running: EntryRow, starte
   else await endClock(call, running, { at: decision.stop_at });
 }
 
-/** 409 where the workspace has nobody work during time off. */
+/** 409 where the workspace allows no work during time off. */
 const onLeave = (absenceId: string) =>
   conflict('on_leave', 'The person has approved time off. Cancel it first, or ask an admin.', {
     absence_id: absenceId,
   });
 
-/** A clock that came in beside the lock on the person is in the way both of the index and of the exclusion. */
+/**
+ * The answer to a clock that was started without the lock on the person: it violates the unique index and the exclusion
+ * constraint.
+ */
 async function startLost(error: unknown, db: Tx, write: GuardedWrite): Promise<unknown> {
   const constraint = violatedConstraint(error);
   if (constraint === 'time_entries_one_clock' || constraint === 'time_entries_no_overlap') {

@@ -6,8 +6,9 @@ import type { Slots } from '../../../schedule/slots.ts';
 import { expectedOn } from '../../../schedule/expected.ts';
 
 /**
- * `working`: has worked, whatever was expected; `absent`: on leave in a half that would be worked; `holiday`: the whole of
- * a day that would be worked; `off`: not a day of the pattern; `missing`: expected, and nothing is known.
+ * `working`: has worked, whatever was expected; `absent`: on leave in a half that would be worked; `holiday`: a holiday
+ * covers the whole of a day that would be worked; `off`: not a day of the pattern; `missing`: expected, and nothing is
+ * known.
  */
 export type PresenceStatus = 'working' | 'absent' | 'holiday' | 'off' | 'missing';
 

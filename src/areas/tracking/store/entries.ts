@@ -50,7 +50,7 @@ export const entryById = statement<EntryRow, { id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`,
 );
 
-/** The entry, held for this transaction: what is decided on it still holds when it is written. */
+/** The entry, locked for this transaction: what is decided on it still holds when it is written. */
 export const entryForUpdate = statement<EntryRow, { id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
     WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL FOR UPDATE OF e`,
@@ -61,7 +61,7 @@ export const runningEntry = statement<EntryRow, { employee_id: string }>(
     WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
 );
 
-/** The entry of a person's running clock, held for this transaction. */
+/** The entry of a person's running clock, locked for this transaction. */
 export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
   `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
     WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
@@ -143,7 +143,7 @@ const inserted = (unlessTaken = '') => `
 /** Adds an entry and reads it back with what is shown beside it, in one trip. */
 export const insertEntry = statement<EntryRow, NewEntry>(inserted());
 
-/** The same, but no row where a constraint is in the way: the transaction goes on. */
+/** The same, but no row where a constraint refuses it: the transaction goes on. */
 export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON CONFLICT DO NOTHING'));
 
 /** Writes the entry with all its fields. */
@@ -193,7 +193,7 @@ export const forgottenClocks = statement<
      AND ($after::uuid IS NULL OR id > $after)
    ORDER BY id LIMIT $limit`);
 
-/** Only marks it: those who sync see a deleted entry as it last was. */
+/** Only marks it as deleted: clients that sync see it as it last was. */
 export const deleteEntry = statement<NoRow, { id: string }>(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
 );
@@ -217,9 +217,9 @@ export interface WriteGuard {
 }
 
 /**
- * All that can stand in the way of writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries last a day at most, so none from two days before can reach into
- * the span, but the running clock's: the index leaves them out. Those that were once allowed to overlap, which no constraint
- * knows, are looked at too.
+ * All that can conflict with writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries
+ * last a day at most, so none from two days before can reach into the span, but the running clock's: the index leaves them
+ * out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
  */
 export const writeGuard = statement<
   WriteGuard,

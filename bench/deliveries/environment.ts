@@ -11,33 +11,33 @@ import { createSealer } from '../../src/secrets/sealed.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
 import { newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
 import { APP_SECRET } from '../fixture.ts';
-import { startPerson, type Person } from './processes.ts';
-import type { ReceiverOrders } from './receiver.ts';
-import type { WriterOrders } from './writer.ts';
-import type { WorkerOrders } from './worker.ts';
+import { startProcess, type BenchProcess } from './processes.ts';
+import type { ReceiverRequests } from './receiver.ts';
+import type { WriterRequests } from './writer.ts';
+import type { WorkerRequests } from './worker.ts';
 
-export interface Stage {
+export interface Environment {
   admin: pg.Pool;
-  receiver: Person<ReceiverOrders>;
-  writer: Person<WriterOrders>;
+  receiver: BenchProcess<ReceiverRequests>;
+  writer: BenchProcess<WriterRequests>;
   /** For what is written at the same time. */
-  otherWriter: Person<WriterOrders>;
+  otherWriter: BenchProcess<WriterRequests>;
   temporalPid: number;
   /** New workspaces with a webhook each, at this path of the receiver: their ids. */
   workspaces(count: number, path: string): Promise<string[]>;
   /** One worker, for as long as `work` takes. */
   withWorker<T>(
     how: { temporal: boolean; retrySchedule?: number[] },
-    work: (worker: Person<WorkerOrders>) => Promise<T>,
+    work: (worker: BenchProcess<WorkerRequests>) => Promise<T>,
   ): Promise<T>;
   close(): Promise<void>;
 }
 
 const quiet = { info: () => undefined, warn: () => undefined };
-/** As service.md has it; nothing is retried while the bench runs. */
+/** The retry schedule of service.md; nothing is retried while the bench runs. */
 const SCHEDULE = [60_000, 300_000];
 
-export async function openStage(): Promise<Stage> {
+export async function openEnvironment(): Promise<Environment> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-bench-'));
   const [postgres, temporal] = await Promise.all([
     startPostgres({ dataDir, log: quiet }),
@@ -50,8 +50,8 @@ export async function openStage(): Promise<Stage> {
   });
   const authority = createAuthority('Bench authority');
   const issued = authority.issue({ hosts: ['127.0.0.1'] });
-  const receiver = await startPerson<ReceiverOrders>('receiver', issued);
-  const startWriter = () => startPerson<WriterOrders>('writer', { databaseUrl: postgres.appUrl });
+  const receiver = await startProcess<ReceiverRequests>('receiver', issued);
+  const startWriter = () => startProcess<WriterRequests>('writer', { databaseUrl: postgres.appUrl });
   const [writer, otherWriter] = await Promise.all([startWriter(), startWriter()]);
   const secrets = createSealer(APP_SECRET, 'webhook-secret');
 
@@ -78,7 +78,7 @@ export async function openStage(): Promise<Stage> {
       return ids;
     },
     async withWorker(how, work) {
-      const worker = await startPerson<WorkerOrders>('worker', {
+      const worker = await startProcess<WorkerRequests>('worker', {
         databaseUrl: postgres.appUrl,
         appSecret: APP_SECRET,
         ca: authority.certificate,
@@ -92,7 +92,7 @@ export async function openStage(): Promise<Stage> {
       }
     },
     async close() {
-      await Promise.all([receiver, writer, otherWriter].map((person) => person.stop()));
+      await Promise.all([receiver, writer, otherWriter].map((child) => child.stop()));
       await admin.end();
       await Promise.all([postgres.stop(), temporal.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
