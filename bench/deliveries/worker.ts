@@ -1,6 +1,6 @@
 /**
- * The delivery worker, as it runs; or, for the limit, its relay and turns called directly: the same batches, rows and POSTs,
- * and no Temporal.
+ * The delivery worker, as it runs; or, for the limit, its relay and endpoint runs called directly: the same batches, rows
+ * and POSTs, and no Temporal.
  */
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
