@@ -1,10 +1,10 @@
 /**
- * The API of one process: everything that answers HTTP, put together from a configuration. Starting Postgres or
- * Temporal, seeding and the worker are the entry point's business.
+ * The API of one process: everything that answers HTTP, made from a configuration. The entry point starts Postgres,
+ * Temporal and the worker, and seeds the demo.
  */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { hearUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
+import { takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
@@ -33,13 +33,13 @@ import type { Services } from './services.ts';
 import { createDeliveryState, type StartupState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
-/** Milliseconds between two looks for idle connections, while the server closes. */
+/** Milliseconds between two checks for idle connections while the server closes. */
 const CLOSE_IDLE_EVERY = 50;
 
 export const VERSION = '0.1.0';
 
 export interface AppOptions {
-  /** As the app role. */
+  /** Connects as the app role. */
   databaseUrl: string;
   poolSize: number;
   /** All keys are derived from it; at least 32 characters. */
@@ -47,10 +47,10 @@ export interface AppOptions {
   publicUrl: string | null;
   /** The server that takes mails. */
   smtp?: SmtpOptions | undefined;
-  /** Without a server, the folder mails are written to; null: they are only mentioned in the log. */
+  /** Without a mail server, the folder mails are written to; null: they are only logged. */
   mailDir: string | null;
   corsOrigins: readonly string[];
-  /** Connections at most; no limit unless given. */
+  /** Maximum number of connections; no limit unless given. */
   maxConnections?: number;
   trustedProxies: readonly string[];
   rateLimitScale: number;
@@ -60,7 +60,7 @@ export interface AppOptions {
   log: Logger;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
-  /** What the start knows of Temporal; whether deliveries go out is asked of the database. */
+  /** State of Temporal as this start knows it; whether deliveries are sent is read from the database. */
   temporal: () => StartupState;
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
@@ -74,10 +74,10 @@ export interface App {
   metrics: Metrics | undefined;
   /**
    * Answers 503 on /readyz from now on, and each answer is the last of its connection. To be called some time before
-   * `close`: whoever distributes requests notices, and no client is cut off between two of them.
+   * `close`, so that load balancers notice and no client is cut off between two requests.
    */
   drain(): void;
-  /** Finishes what is running, closes. */
+  /** Finishes running requests and closes. */
   close(): Promise<void>;
 }
 
@@ -141,11 +141,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       workspace_changed: (workspaceId) => {
         workspaces.changed();
-        // it may demand a second factor now
+        // it may require a second factor now
         realtime.accessChanged(workspaceId);
       },
       [FEED_CHANNEL]: realtime.notice,
-      [UNLOCK_CHANNEL]: (payload) => hearUnlock(services.limiter, payload),
+      [UNLOCK_CHANNEL]: (payload) => takeUnlock(services.limiter, payload),
       [JOINED_CHANNEL]: peers.joined,
     },
     onReconnect: everythingMayHaveChanged,
@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await peers.join();
   await openSockets.clear();
 
-  // not even loaded where nobody asks for it
+  // loaded only where it is used
   const metrics = options.metrics
     ? (await import('./metrics/metrics.ts')).createMetrics({ pool, limiter: limits.health })
     : undefined;
@@ -190,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const drain = () => {
     draining = true;
-    connections.tellToClose();
+    connections.closeWhenAnswered();
   };
 
   return {
@@ -201,7 +201,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // a connection that is busy now is kept alive when it is done, unless somebody looks again
+      // a connection that is busy now would stay open when its request is done, so it is checked again
       const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
       server.closeIdleConnections();
       await realtime.close();

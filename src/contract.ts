@@ -1,5 +1,5 @@
 /**
- * What the contract means to a handler: `Call<'getPtoBalance'>` is all it is given, `Answer<'getPtoBalance'>` all it may
+ * The contract's types for a handler: `Call<'getPtoBalance'>` is all it is given, `Answer<'getPtoBalance'>` all it may
  * return. Both follow from the generated types, so a missing field, an undeclared status or a forgotten handler does
  * not compile.
  */
@@ -28,7 +28,7 @@ type BodyOf<Id extends OperationId> = Types[Id] extends { requestBody?: infer B 
     : undefined
   : undefined;
 
-/** Who asks: null only where the contract lets anyone in. */
+/** The caller: null only where the contract lets anyone in. */
 type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
   ? null
   : Table[Id]['anonymous'] extends true
@@ -39,7 +39,9 @@ type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
 export interface Call<Id extends OperationId> {
   params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
   query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
-  /** The body; `{}` where an optional one was left out. Files of a multipart body come with the type of their content. */
+  /**
+   * The body; `{}` where an optional one was left out. Files of a multipart body come with the type of their content.
+   */
   body: BodyOf<Id>;
   /** The `If-Match` header as sent, where the operation honours it. */
   ifMatch: string | null;
@@ -48,12 +50,12 @@ export interface Call<Id extends OperationId> {
   /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
   db: Table[Id]['reads'] extends true ? Db : Tx;
   services: Services;
-  /** When the call began, in milliseconds since 1970: the only clock a handler may look at. */
+  /** When the call began, in milliseconds since 1970: the only time a handler may use. */
   now: number;
   request: RequestFacts;
 }
 
-/** One page of a list: where the next begins, and how many rows there are if that was asked. */
+/** One page of a list: the cursor of the next, and the number of rows if it was asked for. */
 export interface Page {
   next: string | null;
   total?: number | undefined;
@@ -71,7 +73,7 @@ export interface AnswerExtras {
 type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
 type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
 
-/** Of a read only: a write ends its transaction before a byte leaves. */
+/** Content types of an answer, for reads only: a write ends its transaction before a byte is sent. */
 type ContentOf<Id extends OperationId, R> = Table[Id]['method'] extends 'GET'
   ? R extends { content: infer C }
     ? Exclude<keyof C, 'application/json'>
@@ -90,7 +92,7 @@ type AnswerWith<S, Member extends string, T> = [T] extends [never]
   ? never
   : { status: S } & { [K in Member]: T } & AnswerExtras;
 
-/** A call and an answer whose operation is not known to the compiler: what the pipeline carries. */
+/** A call and an answer whose operation the compiler does not know, as the pipeline handles them. */
 export interface AnyCall {
   params: Record<string, string>;
   query: Record<string, unknown>;

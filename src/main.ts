@@ -1,7 +1,7 @@
 /**
- * The one entry point. `npm start` brings up everything; `server`, `worker` and `migrate` are the parts of it that run
- * apart in production, against a Postgres and a Temporal that are there. Each loads what it needs only: a worker is small, and
- * misses its parent within the first moments.
+ * The entry point. `npm start` starts everything; `server`, `worker` and `migrate` are its parts, which run separately
+ * in production, with an existing Postgres and Temporal. Each command loads only what it needs: so a worker is small,
+ * and notices the end of its parent from its first moments on.
  */
 import cluster from 'node:cluster';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { createTerminal } from './start/terminal.ts';
 
 const terminal = createTerminal();
 
-/** Milliseconds an orderly end may take, after the API has drained. `npm start` ends one thing after the other. */
+/** Milliseconds a shutdown may take, after the API has drained. `npm start` ends its parts one after the other. */
 const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
-/** Where this process logs; to standard output unless the terminal belongs to a person. */
+/** The log of this process; `npm start` logs to a file, because its terminal is for people. */
 let processLog: ProcessLog | undefined;
 const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
   const onTrouble = (text: string) => process.stderr.write(`${text}\n`);
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   if (!command)
     throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
 
-  // its own end is the first thing a worker hears of, before anything is read or loaded
+  // a worker listens for its parent's end before anything is read or loaded
   let draining = 0;
   const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
   let stopping = false;
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   };
   if (name === 'worker') endWithParent(() => endWith(0, true));
   process.on('SIGTERM', () => endWith(0, true));
-  // at a terminal Ctrl-C reaches the whole family: a forked worker waits for its parent's word
+  // at a terminal Ctrl-C reaches all processes of the group: a forked worker waits until its parent stops it
   process.on('SIGINT', () => {
     if (!process.send) endWith(0, false);
   });
@@ -131,13 +131,16 @@ async function main(): Promise<void> {
   if (stopping) await started.running?.stop(false);
 }
 
-/** Exits, once the last lines are logged. Where one cannot be, exit would wait for it: nobody reads the pipe, say. */
+/**
+ * Exits after the last lines are logged. Where a line cannot be written, such as to a pipe that nobody reads, `exit`
+ * would hang.
+ */
 async function leave(code: number): Promise<void> {
   if (processLog && !(await processLog.close())) process.kill(process.pid, 'SIGKILL');
   process.exit(code);
 }
 
-// what is printed may not be printable: the terminal is gone, or the disk behind it is full
+// printing may fail: the terminal is closed, or the disk is full
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().catch((error: unknown) => {

@@ -1,15 +1,15 @@
 /**
- * Errors as the contract knows them. Anything else that is thrown is our own fault and becomes a 500 without a cause.
+ * Errors of the contract. Anything else that is thrown is an internal error and becomes a 500 that shows no cause.
  */
 import type { ErrorCode, ErrorCodeOf } from './generated/errors.ts';
 
-/** Texts by field; nested fields are dotted, what belongs to no field stands under `non_field_errors`. */
+/** Texts by field; nested fields are dotted, texts about no single field are under `non_field_errors`. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface ProblemOptions {
   /** What happened and what to do about it. */
   detail: string;
-  /** Context beside the code, for machines. */
+  /** Context beside the code, for programs. */
   data?: Record<string, unknown>;
   errors?: FieldErrors;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ export class Problem<Status extends number = number> extends Error {
 export const unreadable = (code: ErrorCodeOf<400>, detail: string, data?: Record<string, unknown>) =>
   new Problem(400, code, data ? { detail, data } : { detail });
 
-/** 401: who are you? */
+/** 401: the caller is not authenticated. */
 export const unauthorized = (code: ErrorCodeOf<401>, detail: string, options: Partial<ProblemOptions> = {}) =>
   new Problem(401, code, {
     detail,
@@ -43,11 +43,14 @@ export const unauthorized = (code: ErrorCodeOf<401>, detail: string, options: Pa
     headers: { 'WWW-Authenticate': 'Bearer', ...options.headers },
   });
 
-/** 403: you may never call this. */
+/** 403: the caller may not make this call. */
 export const forbidden = (code: ErrorCodeOf<403>, detail: string, data?: Record<string, unknown>) =>
   new Problem(403, code, data ? { detail, data } : { detail });
 
-/** 404: not in your world. Absent and foreign answer alike, so there is nothing to pass. */
+/**
+ * 404: the record does not exist for this caller. A missing and a foreign one get the same answer, so there is nothing
+ * to pass.
+ */
 export const notFound = () =>
   new Problem(404, 'not_found', { detail: 'There is nothing here, or it is not yours to see.' });
 
@@ -55,7 +58,7 @@ export const notFound = () =>
 export const conflict = (code: ErrorCodeOf<409>, detail: string, data?: Record<string, unknown>) =>
   new Problem(409, code, data ? { detail, data } : { detail });
 
-/** 412: the record is no longer what the caller saw. */
+/** 412: the record has changed since the caller read it. */
 const changed = (version: number) =>
   new Problem(412, 'version_mismatch', {
     detail: 'The record has changed since you saw it. Read it again and decide on what it is now.',

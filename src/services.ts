@@ -8,7 +8,7 @@ import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
-/** What a handler may use beside its workspace's rows: made once, at start. */
+/** What a handler may use beside the workspace handle: made once, at start. */
 export interface Services {
   pool: Pool;
   log: Logger;
@@ -26,11 +26,11 @@ export interface Services {
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */
   cursorKey: Buffer;
-  /** A MAC key for what is kept of a request with an `Idempotency-Key`. */
+  /** A MAC key for the fingerprints of requests with an `Idempotency-Key`. */
   fingerprintKey: Buffer;
   version: string;
-  /** How webhook deliveries stand now. */
+  /** The current state of webhook deliveries. */
   deliveries(): Promise<DeliveryState>;
-  /** Forgets what is known of this workspace's callers: roles, keys and sessions may have changed. */
+  /** Drops the cached callers of this workspace: roles, keys or sessions may have changed. */
   accessChanged(workspaceId: string): void;
 }

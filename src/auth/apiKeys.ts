@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /**
  * An API key is `<prefix>_<secret><checksum>`, where the prefix is `wfp_` (personal) or `wfs_` (service) and eight hex
  * digits that name the key in the audit trail, the secret is 40 hex digits (160 random bits) and the checksum is the
- * CRC-32 of all before it: a mistyped key is known for one without a query.
+ * CRC-32 of all before it: a mistyped key is recognised without a query.
  */
 const SHAPE = /^(wf[ps]_[0-9a-f]{8})_[0-9a-f]{40}([0-9a-f]{8})$/;
 
@@ -20,7 +20,7 @@ export interface NewApiKey {
 export const newApiKey = (kind: 'personal' | 'service'): NewApiKey =>
   newSecretOf(`${kind === 'personal' ? 'wfp' : 'wfs'}_${randomBytes(4).toString('hex')}`);
 
-/** Another secret for a key: it keeps its prefix, by which the audit trail knows it. */
+/** A new secret for a key, which keeps its prefix because the audit trail identifies it by that. */
 export function newSecretOf(prefix: string): NewApiKey {
   const body = `${prefix}_${randomBytes(20).toString('hex')}`;
   const secret = body + checksum(body);
@@ -30,7 +30,7 @@ export function newSecretOf(prefix: string): NewApiKey {
 /** Keys are long and random: SHA-256 is enough, argon2 is for passwords. */
 export const hashApiKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Looks like one of ours, valid or not: enough to refuse it where keys are not accepted. */
+/** Whether a token has the form of an API key, valid or not: enough to refuse it where keys are not accepted. */
 export const looksLikeApiKey = (token: string): boolean => /^wf[ps]_/.test(token);
 
 /** The prefix of a well-formed key, or null for a mistyped one. */

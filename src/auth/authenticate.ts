@@ -34,7 +34,7 @@ interface KeyRow {
   timezone: string | null;
 }
 
-/** All that a key's caller is made of, in one indexed query. */
+/** Everything a key's caller is made from, in one indexed query. */
 const keyByPrefix = statement<KeyRow, { prefix: string }>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
@@ -63,8 +63,8 @@ const liveSession = statement<SessionRow, { id: string; user_id: string }>(`
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE s.workspace_id = $1 AND s.id = $id AND s.user_id = $user_id AND s.revoked_at IS NULL AND s.expires_at > now()`);
 
-/** What is known of a presented credential. Dates that lie ahead are looked at again each time. */
-interface Known {
+/** A verified credential, as it is cached. Its end is checked again on each use. */
+interface Verified {
   workspaceId: string;
   caller: Caller;
   allowedIps: readonly string[];
@@ -72,24 +72,24 @@ interface Known {
   until: number;
 }
 
-/** Where a credential was shown. `app`: the session says it is the mobile app. */
+/** How a credential was presented. `app`: the client says that it is the mobile app. */
 interface Presented {
   ip: string;
   app: boolean;
   now: number;
 }
 
-/** A session that has proved itself before, with the end of the access token that did. */
+/** A session whose access token was verified before, with the end of that token. */
 export type Session = Pick<AccessClaims, 'userId' | 'sessionId' | 'expires'>;
 
 export interface Authenticator {
   /** The caller behind a bearer token; throws 401. */
   authenticate(token: string, presented: Presented, db: Db): Promise<Caller>;
-  /** The caller of a session, if it still stands; throws 401. */
+  /** The caller of a session, if it is still valid; throws 401. */
   resume(session: Session, presented: Presented, db: Db): Promise<Caller>;
   /** Roles, keys or sessions of this workspace may have changed. */
   accessChanged(workspaceId: string): void;
-  /** Notices were lost: nothing that is known may be trusted. */
+  /** Called after notices were lost: drops all cached credentials. */
   everythingChanged(): void;
 }
 
@@ -99,16 +99,16 @@ const refused = () =>
     'The credential is not valid here. It may be mistyped, expired, revoked, or of another workspace.',
   );
 
-/** `onError` hears of notes about a key's use that could not be written; nothing else depends on them. */
+/** `onError` is called where the last use of a key could not be recorded; nothing else depends on that. */
 export function createAuthenticator(
   tokens: Tokens,
   onError: (error: unknown) => void = () => undefined,
 ): Authenticator {
   const keyUse = createKeyUse(onError);
-  // a second at most: that is how long a revocation may take where its notice was lost
-  const known = createCache<Known | null>({ ttl: 1000, max: 20_000 });
+  // cached for a second: so long may a revocation take where its notice was lost
+  const verified = createCache<Verified | null>({ ttl: 1000, max: 20_000 });
 
-  const byKey = async (token: string, db: Db): Promise<Known | null> => {
+  const byKey = async (token: string, db: Db): Promise<Verified | null> => {
     const prefix = prefixOfApiKey(token);
     const row = prefix === null ? undefined : await db.maybe(keyByPrefix, { prefix });
     if (!row || row.revoked) return null;
@@ -123,7 +123,7 @@ export function createAuthenticator(
     };
   };
 
-  const bySession = async ({ userId, sessionId, expires }: Session, db: Db): Promise<Known | null> => {
+  const bySession = async ({ userId, sessionId, expires }: Session, db: Db): Promise<Verified | null> => {
     const row = await db.maybe(liveSession, { id: sessionId, user_id: userId });
     if (!row) return null;
     return {
@@ -134,13 +134,13 @@ export function createAuthenticator(
     };
   };
 
-  const byToken = async (token: string, now: number, db: Db): Promise<Known | null> => {
+  const byToken = async (token: string, now: number, db: Db): Promise<Verified | null> => {
     if (looksLikeApiKey(token)) return byKey(token, db);
     const claims = tokens.readAccess(token, db.workspaceId, now);
     return claims && bySession(claims, db);
   };
 
-  const admitted = (found: Known | null, { ip, app, now }: Presented, db: Db): Caller => {
+  const admitted = (found: Verified | null, { ip, app, now }: Presented, db: Db): Caller => {
     if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
     if (found.caller.keyId !== null) keyUse.note(db, found.caller.keyId, ip, now);
     return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
@@ -148,23 +148,26 @@ export function createAuthenticator(
 
   return {
     async authenticate(token, presented, db) {
-      const found = await known.get(`${db.workspaceId} ${token}`, () => byToken(token, presented.now, db));
+      const found = await verified.get(`${db.workspaceId} ${token}`, () => byToken(token, presented.now, db));
       return admitted(found, presented, db);
     },
     async resume(session, presented, db) {
-      // a token has no blank in it, so that this is never taken for one
+      // a token contains no blank, so this key never equals a token's
       const key = `${db.workspaceId} session ${session.sessionId} ${session.userId} ${session.expires}`;
-      return admitted(await known.get(key, () => bySession(session, db)), presented, db);
+      return admitted(await verified.get(key, () => bySession(session, db)), presented, db);
     },
     accessChanged: (workspaceId) =>
-      known.dropWhere((value) => value === null || value.workspaceId === workspaceId),
-    everythingChanged: () => known.clear(),
+      verified.dropWhere((value) => value === null || value.workspaceId === workspaceId),
+    everythingChanged: () => verified.clear(),
   };
 }
 
 const endOf = (timestamp: string | null): number => (timestamp === null ? Infinity : Date.parse(timestamp));
 
-/** Until when this secret is the key's: the one before the last rotation has a grace. 0 for any other. */
+/**
+ * When this secret of the key ends: the one before the last rotation is valid for a grace period. 0 for any other
+ * secret.
+ */
 function endOfSecret(row: KeyRow, hash: Buffer): number {
   if (sameHash(hash, row.secret_hash)) return Infinity;
   return sameHash(hash, row.previous_hash) ? endOf(row.previous_valid_until) : 0;

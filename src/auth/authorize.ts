@@ -6,8 +6,8 @@ import { planHasApi, type Workspace } from '../workspace/workspace.ts';
 import { atLeast, type Caller } from './caller.ts';
 
 /**
- * May this caller make this call at all? Pure: operation, caller and workspace in, null or the refusal (403) out.
- * service.md, "API keys": a key can never do more than its owner, so scope AND role are checked.
+ * Whether this caller may make this call at all: null, or the refusal (403). A pure function of operation, caller and
+ * workspace. service.md, "API keys": a key can never do more than its owner, so scope AND role are checked.
  */
 export function authorize(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
   const role = operation.role ?? 'employee';
@@ -30,7 +30,9 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
   return null;
 }
 
-/** All that is left to a person who lacks the second factor that their workspace demands: to set it up, or to leave. */
+/**
+ * The only calls for a person without the second factor that their workspace requires: to set it up, or to sign out.
+ */
 const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set<OperationId>([
   'getTwoFactorStatus',
   'startTwoFactorSetup',
@@ -42,7 +44,7 @@ const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set<OperationId>([
 export const lacksSecondFactor = (caller: Caller, workspace: Workspace): boolean =>
   workspace.settings.two_factor_required && !caller.secondFactor;
 
-/** What stands between a key and this call, before its owner's role is looked at. */
+/** Why a key may not make this call, before its owner's role is checked; null where it may. */
 function refuseKey(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
   if (operation.key === 'refused') return keyNotAccepted();
   if (!planHasApi(workspace)) {

@@ -1,28 +1,31 @@
 import type { Role } from '../openapi/operation.ts';
 import type { Scope } from '../generated/operations.ts';
 
-/** Who did something, as events and the audit trail name them. */
+/** Who did something, as in events and the audit trail. */
 export interface Actor {
   id: string;
   email: string;
   name: string;
 }
 
-/** Who asks. */
+/** Who makes a call. */
 export interface Caller {
   kind: 'user' | 'personal_key' | 'service_key';
   /** The person: session user or key owner; null for a service key, which owns no records. */
   userId: string | null;
-  /** Re-read from the person at most a second ago; a service key acts as admin inside its scopes. */
+  /** The person's role, read at most a second ago; a service key acts as admin within its scopes. */
   role: Role;
-  /** What a key was given; null for a session, which is not narrowed. */
+  /** The scopes of a key; null for a session, which is not restricted. */
   scopes: readonly Scope[] | null;
   keyId: string | null;
   keyPrefix: string | null;
-  /** Who has seen the key's secret, its creator and each who rotated it: it may not decide on their records (rule 21). */
+  /**
+   * People who have seen the key's secret, its creator and those who rotated it: it may not decide on their records
+   * (rule 21).
+   */
   keyHolders: readonly string[];
   sessionId: string | null;
-  /** The person has a second factor; a service key, which is nobody, needs none. */
+  /** The person has a second factor; a service key, which has no person, needs none. */
   secondFactor: boolean;
   /** When the credential ends, in milliseconds since 1970; Infinity for a key without an end. */
   until: number;
@@ -37,7 +40,7 @@ const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
 /** Role order: employee < manager < admin. */
 export const atLeast = (role: Role, least: Role): boolean => RANK[role] >= RANK[least];
 
-/** The key an idempotency row, a counter and a log line know this caller by. */
+/** Identifies this caller in idempotency rows, limits and logs. */
 export const principalOf = (caller: Caller): string =>
   caller.keyId === null ? `user:${caller.userId}` : `key:${caller.keyId}`;
 

@@ -1,8 +1,8 @@
 import { statement } from '../db/statement.ts';
 
 /**
- * Which of these sessions still stand, as `authenticate` asks of one; and have the second factor that their workspace may
- * demand by now.
+ * Those of these sessions that are still valid, by the same conditions as in `authenticate`, and whose person has the
+ * second factor that the workspace may require by now.
  */
 export const liveSessions = statement<{ id: string }, { ids: readonly string[] }>(`
   SELECT s.id

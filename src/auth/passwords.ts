@@ -6,14 +6,17 @@ const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parall
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False for a wrong password. A missing hash takes as long as a wrong one, so that nobody learns who exists. */
+  /**
+   * False for a wrong password. A missing hash takes as long as a wrong password, so that timing does not tell who has
+   * an account.
+   */
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** One keyboard's é is e and an accent, another's is one character: both are the same password (NIST SP 800-63B, 3.1.1.2). */
+/** Normalises a password: é typed as e and an accent equals é typed as one character (NIST SP 800-63B, 3.1.1.2). */
 const typed = (password: string) => password.normalize('NFKC');
 
-/** `concurrency`: how many run at once; sign-ins must not starve everything else. */
+/** `concurrency`: hashes computed at once, so that sign-ins do not take all of the CPU. */
 export function createPasswords(concurrency = 2): Passwords {
   const limited = atMost(concurrency);
   const dummy = argon2.hash('nobody has this password', OPTIONS);

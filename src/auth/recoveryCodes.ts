@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How many are made at a time. */
+/** Codes made at a time. */
 const RECOVERY_CODES = 10;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * Ten codes of 24 base32 characters in four groups: 120 random bits each, so that SHA-256 is enough to store them by
- * (ASVS 6.5.2: from 112 bits on).
+ * Ten codes of 24 base32 characters in four groups: 120 random bits each, so that SHA-256 is enough to store them (ASVS
+ * 6.5.2: from 112 bits on).
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {

@@ -1,4 +1,4 @@
-/** The second factor: codes of an app or recovery codes, and the caller's own password asked again. */
+/** The second factor: codes of an app or recovery codes, and confirming the caller's own password. */
 import { compactCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
 import { totpStep } from './totp.ts';
 import type { Caller } from './caller.ts';
@@ -24,7 +24,7 @@ interface CodeCheck {
   now: number;
 }
 
-/** Uses up a code of this person, which it may only be once (rule 57). Null for a wrong or used one. */
+/** Accepts a code of this person and uses it up: it works only once (rule 57). Null for a wrong or used one. */
 export async function acceptCode(
   { db, services, now }: CodeCheck,
   userId: string,
@@ -49,8 +49,8 @@ interface OwnCall extends CodeCheck {
 }
 
 /**
- * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten times in five minutes. Reads outside
- * the transaction, so that hashing holds no connection.
+ * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten times in five minutes. Reads
+ * outside the transaction, so that hashing holds no connection.
  */
 export async function confirmPassword(
   { db, services, caller, now }: OwnCall,
@@ -63,7 +63,7 @@ export async function confirmPassword(
     throw invalid({ [field]: ['This is not your password.'] });
 }
 
-/** Asks for password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`. Tells who it was. */
+/** Checks password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`. Returns the person's row. */
 export async function confirmBoth(
   call: OwnCall,
   { password, code }: { password: string; code: string },
@@ -85,7 +85,7 @@ export const wrongCode = () => invalid({ code: ['The code is wrong, too old or a
 
 export const notEnabled = () => conflict('not_enabled', 'The second factor is not switched on.');
 
-/** Ten new codes in place of all before them; shown once, stored as hashes. */
+/** Replaces all recovery codes by ten new ones; they are shown once and stored as hashes. */
 export async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db.count(dropRecoveryCodes, { user_id: userId });

@@ -13,7 +13,7 @@ import { UUID } from '../lib/ids.ts';
 export const ACCESS_SECONDS = 900;
 /** Seconds a session lives without a refresh. */
 export const REFRESH_SECONDS = 1_209_600;
-/** Seconds within which the parent of the current refresh token still gets the same successor (a lost answer). */
+/** Seconds in which the previous refresh token still gets the same successor, for a client that lost the answer. */
 export const REFRESH_GRACE_SECONDS = 10;
 
 /** Seconds the clocks of two processes may differ. */
@@ -40,7 +40,7 @@ export interface Tokens {
   /** The claims, or null for anything that is not a valid access token of this workspace right now. */
   readAccess(token: string, workspaceId: string, now: number): AccessClaims | null;
   refresh(sessionId: string, generation: number, seed: Buffer): string;
-  /** What a refresh token says of itself; only `isRefresh` tells whether it is true. */
+  /** The unverified claims of a refresh token; `isRefresh` verifies them. */
   readRefresh(token: string): RefreshClaims | null;
   isRefresh(token: string, claims: RefreshClaims, seed: Buffer): boolean;
 }
@@ -48,11 +48,14 @@ export interface Tokens {
 /** Whole seconds since 1970: a NumericDate as we write it (RFC 7519, 2). */
 const isSecond = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** An id as we write it: a UUID in small letters. */
+/** An id as we write it: a UUID in lower case. */
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && UUID.test(value) && value === value.toLowerCase();
 
-/** Header and claims read as they are written: no member twice, of which one reader takes the first and one the last. */
+/**
+ * Whether header and claims are exactly what JSON.stringify writes: with a member twice, two readers could take
+ * different ones.
+ */
 const isPlain = (token: string): boolean =>
   token
     .split('.', 2)
@@ -65,7 +68,7 @@ export const deriveKey = (appSecret: string, purpose: string): KeyObject =>
 
 /**
  * Access tokens are JWTs of one fixed algorithm (RFC 8725). Refresh tokens are derived, not stored: a MAC over session,
- * generation and the session's seed, so that the successor of a presented token can be made again (RFC 9700, 4.14).
+ * generation and the session's seed, so that the successor of a presented token can be computed again (RFC 9700, 4.14).
  */
 export function createTokens(appSecret: string): Tokens {
   // a KeyObject: with the secret as a string jsonwebtoken is 40 times slower

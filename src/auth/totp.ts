@@ -22,8 +22,8 @@ export const otpauthUri = (secret: string, issuer: string, label: string): strin
   totp(secret, issuer, label).toString();
 
 /**
- * The time step (RFC 6238) whose code this is, one before or after `now` allowed; null for a wrong code. That a step is
- * accepted once only is the database's to see to.
+ * The time step (RFC 6238) whose code this is, one before or after `now` allowed; null for a wrong code. The database
+ * makes sure that a step is accepted only once.
  */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });

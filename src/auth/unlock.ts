@@ -3,14 +3,14 @@ import { statement, type NoRow } from '../db/statement.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { forgetTries } from './tryLimits.ts';
 
-/** Where API processes hear whose tries to forget: each counts its own. */
+/** Channel on which API processes hear whose tries to forget, because each process counts its own. */
 export const UNLOCK_CHANNEL = 'sign_in_unlocked';
 
 const announce = statement<NoRow, { id: string; email: string }>(
   `SELECT pg_notify('${UNLOCK_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'id', $id::uuid, 'email', $email::text)::text)`,
 );
 
-/** Forgets what was tried for a person, here at commit and in every other process on the notice. */
+/** Forgets the tries for a person: here on commit, in every other process on the notice. */
 export function unlock(
   tx: Tx,
   { limiter }: { limiter: Limiter },
@@ -20,8 +20,8 @@ export function unlock(
   tx.afterCommit(() => forgetTries(limiter, tx.workspaceId, person));
 }
 
-/** What another process asks for. */
-export function hearUnlock(limiter: Limiter, payload: string): void {
+/** Handles the notice of another process. */
+export function takeUnlock(limiter: Limiter, payload: string): void {
   const { workspace_id, ...person } = JSON.parse(payload) as {
     workspace_id: string;
     id: string;

@@ -3,7 +3,7 @@
  *
  * Two shapes, both cheap: `CivilDate`, a `YYYY-MM-DD` string as the contract has it, and `DayNumber`, an integer
  * count of days since 1970-01-01 (which is 0), for arithmetic. No `Date`, no `Intl`: the balance call counts days.
- * Years run from 1900 to 2199; outside, a date is not real to us.
+ * Years run from 1900 to 2199; other dates are not valid here.
  */
 
 /** `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : MONTH_LENGTHS[month - 1]!;
 }
 
-/** True for a `YYYY-MM-DD` that the calendar knows, years 1900 to 2199: 2024-02-30 is not, nor is 2024-2-3. */
+/** True for an existing date `YYYY-MM-DD` in the years 1900 to 2199; 2024-02-30 and 2024-2-3 are none. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = parts(text);
@@ -69,7 +69,9 @@ function two(n: number): string {
   return n < 10 ? `0${n}` : String(n);
 }
 
-/** Day number of year, month 1–12, day; proleptic Gregorian (H. Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * Day number of year, month 1–12, day; proleptic Gregorian (H. Hinnant, "chrono-compatible low-level date algorithms").
+ */
 function dayNumberOf(year: number, month: number, day: number): DayNumber {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -129,8 +131,8 @@ export function isoWeek(date: CivilDate): string {
 }
 
 /**
- * The same for weeks that begin on another weekday (0 = Monday): a week belongs to the year that most of its days lie in.
- * Weeks from Sunday are thus numbered as the epidemiological calendar has them.
+ * The same for weeks that begin on another weekday (0 = Monday): a week belongs to the year that most of its days lie
+ * in. Weeks from Sunday are thus numbered as in the epidemiological calendar.
  */
 export function weekOf(date: CivilDate, first: Weekday): string {
   const day = dayNumber(date);

@@ -28,7 +28,10 @@ export function daysFromNumber(value: number): Days {
   return mulDiv(Math.round(value * 1e6), 1, 100);
 }
 
-/** Days as shown: two decimals, rounded half away from zero, so that a release shows as its use did; never `-0.00`. */
+/**
+ * Days as shown: two decimals, rounded half away from zero, so that a use and its release show the same amount; never
+ * `-0.00`.
+ */
 export function showDays(amount: Days): string {
   const cents = Math.floor((Math.abs(amount) + 50) / 100);
   const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -38,7 +41,7 @@ export function showDays(amount: Days): string {
 /** An amount with its unit, for people: `7.50 days`, `60.00 hours`. */
 export const amountInWords = (amount: Days, unit: 'day' | 'hour'): string => `${showDays(amount)} ${unit}s`;
 
-/** Days as Postgres numeric(8,4) text: 75000 → `'7.5000'`. The way back is `days`. */
+/** Days as Postgres numeric(8,4) text: 75000 → `'7.5000'`. The inverse is `days`. */
 export function daysToNumeric(amount: Days): string {
   const size = Math.abs(amount);
   const text = `${Math.floor(size / ONE_DAY)}.${String(size % ONE_DAY).padStart(4, '0')}`;

@@ -1,9 +1,8 @@
 /**
- * The offset of a zone at an instant, remembered. Zones are IANA names (`Europe/Berlin`) and fixed offsets
+ * The offset of a zone at an instant, cached. Zones are IANA names (`Europe/Berlin`) and fixed offsets
  * (`+09:00`), which an entry sent from elsewhere keeps as its zone. Instants are integers of milliseconds since
  * 1970-01-01T00:00Z.
- *
- * Only the offset at the ends of a UTC day is asked of `Intl`, and remembered; the rest is integer arithmetic.
+ * `Intl` is asked only for the offsets at the ends of a UTC day, which are cached; the rest is integer arithmetic.
  */
 
 /** An IANA zone name or `±HH:MM`. */
@@ -12,7 +11,7 @@ export type Zone = string;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Bounds of the cache: zones kept, and UTC days kept of each (about 27 years). */
+/** Limits of the cache: zones, and UTC days of each (about 27 years). */
 const MAX_ZONES = 100;
 const MAX_DAYS = 10_000;
 
@@ -93,7 +92,9 @@ function cacheOf(zone: Zone): ZoneCache {
   return cache;
 }
 
-/** A zone changes its offset at most once within a UTC day; the change is found by halving. */
+/**
+ * The offsets of a UTC day. A zone changes its offset at most once within a UTC day; a binary search finds the change.
+ */
 function offsetsOfDay(cache: ZoneCache, day: number): number | { at: number; before: number; after: number } {
   const before = offsetAtStart(cache, day);
   const after = offsetAtStart(cache, day + 1);
@@ -130,7 +131,10 @@ function findChange(cache: ZoneCache, low: number, high: number): number {
   return high;
 }
 
-/** en-US with h23 prints `MM/DD/YYYY, HH:MM:SS`, always in these places for the years we take. */
+/**
+ * The offset by `Intl`: en-US with h23 prints `MM/DD/YYYY, HH:MM:SS`, always at these positions for the years we
+ * accept.
+ */
 function askIntl(format: Intl.DateTimeFormat, epochMs: number): number {
   const text = format.format(epochMs);
   const local = Date.UTC(

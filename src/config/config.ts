@@ -61,7 +61,7 @@ function compile(): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** A variable's text as the JSON value its schema speaks of; a text that is none stays one, for Ajv to refuse. */
+/** A variable's text as the JSON value of its schema's type; any other text stays a text, which Ajv refuses. */
 function parse(text: string, type: string, itemType?: string): unknown {
   if (type === 'array') {
     const items = text.split(',').map((item) => item.trim());
@@ -74,7 +74,7 @@ function parse(text: string, type: string, itemType?: string): unknown {
   return text;
 }
 
-/** The variables Ajv refuses, each named once, whatever the number of errors. */
+/** The variables Ajv refuses, each once, however many errors it has. */
 function refusedNames(values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const check = (compiled ??= compile());
   if (check(values)) return new Set();
@@ -107,7 +107,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig(values);
 }
 
-/** Variables that make sense together only. `known` holds names that are already complained about. */
+/** Problems of variables that need one another. `known`: problems already reported. */
 function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly Problem[]): Problem[] {
   const problems: Problem[] = [];
   const broken = known.some(({ name }) => name.startsWith('DATABASE_'));

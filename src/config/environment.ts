@@ -8,7 +8,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** The raw texts of the variables that are set, secrets read from their files, and what went wrong on the way. */
+/** The raw texts of the variables that are set, secrets read from their files, and the problems in reading them. */
 export interface Environment {
   readonly texts: ReadonlyMap<VariableName, string>;
   readonly problems: readonly Problem[];

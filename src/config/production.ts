@@ -3,8 +3,9 @@ import type { Problem } from './environment.ts';
 import { entries } from './variables.ts';
 
 /**
- * What NODE_ENV=production asks for beyond the schema: nothing is generated or embedded, so what is missing is named;
- * what loosens a rule for tests is refused. `known` holds problems already found, which are not repeated.
+ * Problems beyond the schema with NODE_ENV=production: nothing is generated or embedded, so missing variables are
+ * reported, and variables that loosen a rule for tests are refused. `known`: problems already found, which are not
+ * repeated.
  */
 export function productionProblems(
   values: Readonly<Record<string, unknown>>,

@@ -3,8 +3,8 @@ import { entries } from './variables.ts';
 const header = ['Variable', 'Default', 'Unit', 'Meaning'] as const;
 
 /**
- * All variables as a Markdown table, generated from the schema, its columns padded as prettier leaves them. The README
- * holds it and a test compares. Ends with a line end.
+ * All variables as a Markdown table, generated from the schema, its columns padded as prettier does. The README
+ * contains it, and a test compares the two. Ends with a line end.
  */
 export function configTable(): string {
   const rows = entries.map(([name, variable]) => {

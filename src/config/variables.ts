@@ -41,7 +41,7 @@ export const variables = {
     enum: ['development', 'test', 'production'],
     default: 'development',
     description:
-      'In production there is no demo, no embedded server and no generated secret; what is missing is named.',
+      'In production there is no demo, no embedded server and no generated secret; missing variables are reported.',
     'x-form': 'one of development, test, production',
   },
   PORT: {
@@ -49,8 +49,7 @@ export const variables = {
     minimum: 0,
     maximum: 65_535,
     default: 8080,
-    description:
-      'The port the API listens on. The only strict one: when it is taken, the start fails. 0 takes any.',
+    description: 'The port the API listens on. When it is taken, the start fails. 0 takes any free one.',
     'x-form': 'a whole number from 0 to 65535',
     'x-unit': 'TCP port',
   },
@@ -113,7 +112,7 @@ export const variables = {
     maximum: 1_000_000,
     default: 10_000,
     description:
-      'Connections each API process keeps at most, WebSockets included; one more is closed as it comes. To stay below the limit on open files.',
+      'Connections each API process keeps at most, WebSockets included; further ones are closed at once. Keep it below the limit on open files.',
     'x-form': 'a whole number from 1 to 1000000',
     'x-unit': 'connections',
   },
@@ -123,7 +122,7 @@ export const variables = {
     maximum: 120,
     default: 5,
     description:
-      'How long the API goes on after SIGTERM before its port closes: `/readyz` answers 503, and each answer closes its connection. What is running then gets 20 seconds more.',
+      'How long the API goes on after SIGTERM before its port closes: `/readyz` answers 503, and each answer closes its connection. Requests still running then get 20 seconds more.',
     'x-form': 'a whole number from 0 to 120',
     'x-unit': 'seconds',
   },

@@ -31,7 +31,7 @@ export interface AuditEntry {
 }
 
 /**
- * A write as it reads in the trail (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
+ * The text of an audit line (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
  * `… · dashboard` or `… · app` for people, `… · system` for jobs.
  */
 export const auditLine = (
@@ -51,7 +51,7 @@ export function changedFields<Row>(
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }
 
-/** Adds a line to the audit trail, in the transaction it is about. */
+/** Adds a line to the audit trail, in the transaction of the write. */
 export function audit(
   { caller, db, request }: Pick<Writing, 'caller' | 'db' | 'request'>,
   { action, resource, id, changes = {} }: AuditEntry,

@@ -7,10 +7,11 @@ import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each webhook
- * that wants the kind (held while the webhook is paused), a wake-up for the relay, and NOTIFY as a hint. A rolled-back
- * write leaves none of them. The key share is what the foreign key takes anyway; taken first, it waits for a webhook that is
- * just being paused or deleted and then sees it so, and no delivery slips past the pause.
+ * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each
+ * webhook that wants the kind (held while the webhook is paused), a wake-up for the relay, and NOTIFY as a hint. A
+ * rolled-back write leaves none of them. FOR KEY SHARE is the lock that the foreign key takes anyway; taken first, it
+ * waits for a webhook that is just being paused or deleted and then sees its new status, so that no delivery misses the
+ * pause.
  */
 const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: string; body: string }>(`
   WITH event AS (
@@ -37,11 +38,11 @@ export interface Event<Kind extends EventKind> {
   timezone: string;
 }
 
-/** The bytes every receiver gets, on every attempt (service.md, "Body shape"). */
+/** The body that every receiver gets on every attempt (service.md, "Body shape"). */
 export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({ event: kind, occurred_at: formatTimestamp(at, timezone), actor, data });
 
-/** What of a write an event tells: who, and when, in the zone of the workspace. */
+/** The part of a write that an event contains: who, and when, in the zone of the workspace. */
 export interface Emitting {
   caller: { actor: Actor };
   db: Writing['db'];
@@ -49,7 +50,7 @@ export interface Emitting {
   now: number;
 }
 
-/** The row of an event that a write brings about. */
+/** The row of a write's event. */
 export const eventRow = <Kind extends EventKind>(
   { caller, workspace, now }: Emitting,
   kind: Kind,
@@ -60,7 +61,7 @@ export const eventRow = <Kind extends EventKind>(
   body: eventBody({ kind, actor: caller.actor, data, at: now, timezone: workspace.timezone }),
 });
 
-/** Announces a committed write: the event leaves if and only if this transaction commits. */
+/** Adds an event to the transaction: it is sent if and only if this transaction commits. */
 export function emit<Kind extends EventKind>(call: Emitting, kind: Kind, data: EventData[Kind]): void {
   call.db.later(insertEvent, eventRow(call, kind, data));
 }

@@ -3,7 +3,10 @@ import type { EventData, EventKind } from '../generated/events.ts';
 import { eventRow, type Emitting } from './emit.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
-/** As `emit`, but for one webhook, whatever it asked for, and not held while it is paused: a person asked for it now. */
+/**
+ * As `emit`, but for one webhook, whichever events it chose, and not held while it is paused, because a person asked
+ * for it now.
+ */
 const insertEventFor = statement<
   { delivery_id: string; wakeups: number },
   { webhook_id: string; kind: EventKind; occurred_at: string; body: string; sample: boolean }
@@ -26,13 +29,13 @@ export interface EventFor<Kind extends EventKind> {
   webhookId: string;
   kind: Kind;
   data: EventData[Kind];
-  /** It has not happened: the feed leaves it out. */
+  /** A sample, which did not happen: the event feed leaves it out. */
   sample: boolean;
 }
 
 /**
- * Sends an event to one webhook: the id of its delivery, which leaves if and only if this transaction commits; undefined
- * where there is no such webhook (any more).
+ * Sends an event to one webhook, if and only if this transaction commits. Returns the id of its delivery; undefined
+ * where there is no such webhook, or it was deleted.
  */
 export async function emitTo<Kind extends EventKind>(
   call: Emitting,

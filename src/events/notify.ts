@@ -1,7 +1,10 @@
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** Where API processes hear of changes to a person's feed: `{workspace_id, user_id, id?}`; without an id, others were read. */
+/**
+ * Channel for changes of a person's feed: `{workspace_id, user_id, id?}`; without an id, notifications were marked as
+ * read.
+ */
 export const FEED_CHANNEL = 'notifications';
 
 export interface NewNotification {
@@ -15,8 +18,8 @@ export interface NewNotification {
 }
 
 /**
- * The row, and a NOTIFY that every API process hears when the transaction commits: it names the row only, so that what
- * goes over a socket is read through the workspace's walls.
+ * Inserts the row and sends a NOTIFY, which every API process hears when the transaction commits. It contains ids only,
+ * so that what goes over a socket is read with the workspace's handle.
  */
 const insertNotification = statement<
   NoRow,
@@ -36,7 +39,7 @@ const insertNotification = statement<
   )
   SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', workspace_id, 'user_id', user_id, 'id', id)::text) FROM written`);
 
-/** Tells a person, in the feed and on their sockets, when the transaction commits. */
+/** Notifies a person, in the feed and on their sockets, when the transaction commits. */
 export function notify(
   { db }: { db: Tx },
   { userId, kind, title, body, resource, url }: NewNotification,
@@ -56,6 +59,6 @@ const announceChange = statement<NoRow, { user_id: string }>(
   `SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'user_id', $user_id::uuid)::text)`,
 );
 
-/** Tells a person's sockets, when the transaction commits, that the number of unread ones is another. */
+/** Tells a person's sockets, when the transaction commits, that the unread count has changed. */
 export const announceRead = ({ db }: { db: Tx }, userId: string): void =>
   db.later(announceChange, { user_id: userId });

@@ -1,8 +1,8 @@
-/** What the audit trail keeps of a request. */
+/** Facts of a request that the audit trail stores. */
 export interface RequestFacts {
   id: string;
   ip: string;
   userAgent: string | null;
-  /** Which of our own programs asks, where it is one of them: the app says so in `X-Client`. */
+  /** Which of our own clients sent it: the app says so in `X-Client`. */
   client: 'app' | 'dashboard';
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** The channel that tells relays of new wake-ups, each by its webhook's id. A hint: relays look anyway, only later. */
+/** Channel that tells relays of new wake-ups, by the webhook's id. A hint: relays also poll, only later. */
 export const WAKEUP_CHANNEL = 'webhook_wakeups';
 
-/** A webhook's advisory lock, as an SQL key: shared by writers of wake-ups, exclusive for who takes one away. */
+/** SQL for the key of a webhook's advisory lock: shared for writers of wake-ups, exclusive for deleting one. */
 export const wakeupLock = (webhookId: string): string => `hashtextextended(${webhookId}::text, 61)`;
 
 const FAILS = `
@@ -12,12 +12,11 @@ const FAILS = `
 const TO_THE_FRONT = 'UPDATE SET failing = false, signalled_at = NULL WHERE webhook_wakeups.failing';
 
 /**
- * Two CTEs, `turn` and `wakeup`, that see to a wake-up for each (webhook_id, workspace_id) of `source`; to be followed by
- * `notifyOf`. A row that is there already is left alone, so that writers neither wait for one another's commit on it nor
- * queue for NOTIFY's one lock on the whole server (measured: 3 to 9 times the writes a second). The row is taken away by
- * the sender that found nothing left, under the exclusive lock: it cannot go between our look and our commit.
- *
- * @param asked somebody waits for it: it does not stand with those that fail, not even where the webhook does.
+ * Two CTEs, `turn` and `wakeup`, that write a wake-up for each (webhook_id, workspace_id) of `source`; to be followed
+ * by `notifyOf`. An existing wake-up is left alone, so that writers neither wait for one another's commit on it nor
+ * queue for NOTIFY's one lock on the whole server (measured: 3 to 9 times the writes a second). It is deleted by the
+ * sender that found nothing left, under the exclusive lock: so it cannot be deleted between our look and our commit.
+ * @param asked somebody waits for it: it goes to the healthy queue, even where the webhook is failing.
  */
 export const wakeupsFor = (source: string, asked = false): string => `
   turn AS (
@@ -37,7 +36,7 @@ const insertWakeup = statement<NoRow, { webhook_id: string }>(`
   WITH one AS (SELECT $webhook_id::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one', true)}
   SELECT ${notifyOf}`);
 
-/** Has the relay look at a webhook when the transaction commits: somebody resent or recovered, paused, resumed or deleted. */
+/** Wakes the sender of a webhook when the transaction commits: after a resend, recovery, pause, resume or deletion. */
 export function wakeRelay(tx: Tx, webhookId: string): void {
   tx.later(insertWakeup, { webhook_id: webhookId });
 }

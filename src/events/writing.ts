@@ -3,7 +3,7 @@ import type { Tx } from '../db/handle.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { RequestFacts } from './requestFacts.ts';
 
-/** Who writes, as the audit trail, events and notifications name them; what they may do is not asked here. */
+/** Who writes, for the audit trail, events and notifications; without permissions. */
 export interface Writer {
   /** The person; null for a service key and the system. */
   userId: string | null;
@@ -13,8 +13,8 @@ export interface Writer {
 }
 
 /**
- * A write, as far as `audit`, `emit` and `notify` need it: by whom, in which transaction and workspace, when, out of which
- * request. Every call that writes is one; timed jobs make theirs with `systemCall`.
+ * A write, as far as `audit`, `emit` and `notify` need it: by whom, in which transaction and workspace, when, from
+ * which request. Every call that writes is one; timed jobs make theirs with `systemCall`.
  */
 export interface Writing {
   caller: Writer;
@@ -22,11 +22,11 @@ export interface Writing {
   workspace: Workspace;
   /** Milliseconds since 1970. */
   now: number;
-  /** Null for a job, which nobody asked for. */
+  /** Null for a job, which has no request. */
   request: RequestFacts | null;
 }
 
-/** A write that a signed-in person or a key has asked for, for what depends on what they may do. */
+/** A write by a signed-in person or a key, for code that depends on their permissions. */
 export interface CallerWriting extends Writing {
   caller: Caller;
   request: RequestFacts;
@@ -34,7 +34,7 @@ export interface CallerWriting extends Writing {
 
 const SYSTEM: Writer = { userId: null, actor: SYSTEM_ACTOR, source: 'system', keyPrefix: null };
 
-/** A write of a timed job's. */
+/** The call of a timed job. */
 export const systemCall = (db: Tx, workspace: Workspace, now: number): Writing => ({
   caller: SYSTEM,
   db,
@@ -43,13 +43,15 @@ export const systemCall = (db: Tx, workspace: Workspace, now: number): Writing =
   request: null,
 });
 
-/** The same call, for what the system does by itself while it is answered; the request is kept. */
+/**
+ * The same call with the system as writer, for what the service does by itself while answering; the request is kept.
+ */
 export const asSystem = <Call extends object>(call: Call): Omit<Call, 'caller'> & { caller: Writer } => ({
   ...call,
   caller: SYSTEM,
 });
 
-/** The same call as the person's who is only just signing in: it has no caller yet. */
+/** The same call with this person as writer, who is just signing in, so that the call has no caller yet. */
 export const asPerson = <Call extends { request: RequestFacts }>(
   call: Call,
   { id, email, first_name, last_name }: { id: string; email: string; first_name: string; last_name: string },

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import type { FileContent } from './content.ts';
 
-/** A file as an answer; `Type`: what the contract lists, and kept files are of it. */
+/** A file as an answer. `Type`: the types that the contract lists; stored files have one of them. */
 export const attachmentOf = <Type extends string>({
   filename,
   contentType,
@@ -12,8 +12,8 @@ export const attachmentOf = <Type extends string>({
 });
 
 /**
- * The same for an image that was made here (`squares`), which a browser may therefore show. It may also keep it, if it asks
- * each time whether it is still the one.
+ * The same for an image that was made here (`squares`): a browser may show it, and may cache it if it revalidates each
+ * time.
  */
 export const inlineOf = <Type extends string>({
   contentType,
@@ -31,8 +31,8 @@ export const inlineOf = <Type extends string>({
 const NO_SCRIPT = "default-src 'none'; sandbox";
 
 /**
- * Never shown in place, whatever it holds, and saved under its name (RFC 6266; the plain `filename` is for clients that do
- * not read RFC 8187).
+ * Headers with which a browser never shows the file, whatever its content, but saves it under its name (RFC 6266; the
+ * plain `filename` is for clients that do not read RFC 8187).
  */
 export function attachmentHeaders(filename: string): Record<string, string> {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');

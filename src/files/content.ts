@@ -1,13 +1,13 @@
-/** A file on its way in or out. */
+/** A file as it is received or sent. */
 export interface FileContent {
-  /** As shown to people; never a path, and its ending is that of the content. */
+  /** As shown to people; never a path, and its extension is that of the content. */
   filename: string;
-  /** What the bytes are, whatever the file is called. */
+  /** The type of the content, whatever the file is called. */
   contentType: string;
   bytes: Buffer;
 }
 
-/** Bytes as they leave: whole, or as they come. What ends early throws: the answer is broken off then. */
+/** Bytes to be sent, at once or as a stream. A stream that fails throws, and the answer is cut short. */
 export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /** A body that is not JSON. */

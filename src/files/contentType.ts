@@ -1,14 +1,14 @@
-/** What bytes are, by how they begin: a name and a declared type can say anything. */
+/** The type of a content, by its first bytes: a name and a declared type prove nothing. */
 
 interface Kind {
   contentType: string;
   /** File name endings, the usual one first. */
   endings: readonly string[];
-  /** Bytes by where they stand. */
+  /** Bytes by their position. */
   marks: readonly (readonly [at: number, bytes: Buffer])[];
 }
 
-// no SVG and no HTML: what can carry a script is not taken
+// no SVG and no HTML, because they can contain scripts
 const KINDS: readonly Kind[] = [
   { contentType: 'application/pdf', endings: ['pdf'], marks: [[0, Buffer.from('%PDF-')]] },
   { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], marks: [[0, Buffer.from([0xff, 0xd8, 0xff])]] },
@@ -28,17 +28,17 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The media type of a file's content; null where it is none that is taken anywhere. */
+/** The media type of a file's content; null where it is not one of the accepted types. */
 export const contentTypeOf = (bytes: Buffer): string | null =>
   KINDS.find(({ marks }) => marks.every(([at, mark]) => bytes.subarray(at, at + mark.length).equals(mark)))
     ?.contentType ?? null;
 
-/** Characters of a file name at most. */
+/** Maximum length of a file name in characters. */
 const MAX_NAME = 120;
 
 /**
- * A name that can be shown and saved: without a path and without control characters, and with an ending that does not
- * belie the content, so that `report.html` with a PDF in it is opened as a PDF.
+ * A name that can be shown and saved: without a path and without control characters, and with an extension that fits
+ * the content, so that `report.html` with a PDF in it is opened as a PDF.
  */
 export function fileNameFor(sent: string, contentType: string): string {
   const { endings } = KINDS.find((kind) => kind.contentType === contentType)!;

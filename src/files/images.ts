@@ -4,7 +4,7 @@ import { atMost } from '../lib/atMost.ts';
 import { invalid, unsupported } from '../problem.ts';
 import type { FileContent } from './content.ts';
 
-/** Some 8000 x 6000, what large cameras make; a small file can claim to be far larger. */
+/** About 8000 x 6000, as large cameras make them; a small file can claim to be far larger. */
 const MAX_PIXELS = 50_000_000;
 
 const FORMATS = {
@@ -12,15 +12,15 @@ const FORMATS = {
   'image/png': (image: Sharp) => image.png({ compressionLevel: 9 }),
 } as const;
 
-/** Pixels of a side that squares are made of. */
+/** Maximum side, in pixels, of an image that squares are made of. */
 const MAX_SIDE = 6000;
 
-/** Two at a time, on one core each: answers must not starve. */
-const inTurn = atMost(2);
+/** Two images at a time, on one core each, so that other requests are still answered. */
+const limited = atMost(2);
 
 let loaded: Promise<typeof sharpLibrary> | undefined;
 
-/** The library with the first picture: most processes never see one, and it is large. */
+/** Loads the library with the first image: it is large, and most processes never need it. */
 const library = () =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -29,14 +29,14 @@ const library = () =>
   }));
 
 /**
- * The file as it is kept: an image is decoded and encoded anew, so that what is stored is a picture and nothing else, turned
- * upright, without what the camera wrote into it (EXIF, XMP, place). Other files stay as they are. Throws 415 for an image
- * that cannot be read to its end, 422 for one of too many pixels.
+ * The file as it is stored: an image is decoded and encoded again, so that nothing but the picture is stored, rotated
+ * upright, without the camera's metadata (EXIF, XMP, location). Other files stay as they are. Throws 415 for an image
+ * that cannot be read to its end, 422 for one with too many pixels.
  */
 export async function cleaned(file: FileContent, field: string): Promise<FileContent> {
   if (!(file.contentType in FORMATS)) return file;
   const encode = FORMATS[file.contentType as keyof typeof FORMATS];
-  return inTurn(async () => {
+  return limited(async () => {
     const image = await opened(file, field, (width, height) =>
       width * height > MAX_PIXELS ? `At most ${MAX_PIXELS / 1_000_000} million pixels.` : null,
     );
@@ -46,15 +46,15 @@ export async function cleaned(file: FileContent, field: string): Promise<FileCon
 }
 
 /**
- * The middle of an image as WebP squares with these sides, in pixels; made anew and clean like what `cleaned` gives. Throws
+ * The middle of an image as WebP squares with these sides, in pixels, without metadata as in `cleaned`. Throws
  * 415 for an image that cannot be read to its end, 422 for one that is too large.
  */
 export function squares(file: FileContent, field: string, sides: readonly number[]): Promise<FileContent[]> {
-  return inTurn(async () => {
+  return limited(async () => {
     const image = await opened(file, field, (width, height) =>
       Math.max(width, height) > MAX_SIDE ? `At most ${MAX_SIDE} pixels a side.` : null,
     );
-    // read once: the smaller ones are made of the largest
+    // decoded once: the smaller ones are made from the largest
     const largest = Math.max(...sides);
     const { data, info } = await image
       .resize(largest, largest, { fit: 'cover' })
@@ -75,7 +75,7 @@ export function squares(file: FileContent, field: string, sides: readonly number
   });
 }
 
-/** An image that stands upright, of which nothing but the first bytes has been read; 422 where `fault` finds one in its size. */
+/** An image set to be rotated upright, of which only the header was read; 422 where `fault` objects to its size. */
 async function opened(
   file: FileContent,
   field: string,

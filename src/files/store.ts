@@ -1,14 +1,14 @@
 /**
- * Where files are kept: in Postgres, so that a file and the record it belongs to come and go in one transaction, behind the
- * same walls, and every process sees it. Whoever moves the bytes elsewhere changes this module alone; a file's id is its
- * name there. Files are never changed, only replaced.
+ * Stores files in Postgres, so that a file and its record are written and deleted in one transaction, behind the same
+ * walls, and every process sees it. Storing the bytes somewhere else would change this module alone; a file's id is its
+ * name here. Files are never changed, only replaced.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { FileContent } from './content.ts';
 
-/** What is known of a file without its bytes. */
+/** A file without its bytes. */
 export interface FileRow {
   id: string;
   filename: string;
@@ -51,7 +51,7 @@ export interface NewFile {
   content: FileContent;
 }
 
-/** Keeps a file, in the transaction; its id. */
+/** Stores a file, in the transaction; returns its id. */
 export async function keepFile(tx: Queries, { kind, ownerId, content }: NewFile): Promise<string> {
   const { filename, contentType, bytes } = content;
   const sha256 = createHash('sha256').update(bytes).digest();
@@ -81,5 +81,5 @@ export async function readFile(
   );
 }
 
-/** Forgets a file; nothing may refer to it any more. */
+/** Deletes a file; nothing may refer to it any more. */
 export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, { id });

@@ -5,7 +5,7 @@ import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { readForm } from './multipart.ts';
 import { strictJson } from './strictJson.ts';
 
-// read as bytes, within the limit and inflated; what they may be as text and as JSON is ours to say
+// reads bytes, within the limit and inflated; decoding and parsing follow in `readBody`
 const readBytes = bodyParser({
   enableTypes: ['text'],
   extendTypes: { text: ['application/json', 'application/merge-patch+json'] },
@@ -20,8 +20,9 @@ const readBytes = bodyParser({
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body of a request, JSON or the form that the contract says: `{}` where an optional one was left out, undefined where the call takes none or a required
- * one is missing. Throws 400, 413, 415, and 422 for members where the call takes no body.
+ * The body of a request, JSON or the form that the contract declares. `{}` where an optional one was left out;
+ * undefined where the call takes none or a required one is missing. Throws 400, 413, 415, and 422 for members where the
+ * call takes no body.
  */
 export async function readBody(ctx: Context, operation: OperationRow): Promise<unknown> {
   if (operation.method === 'GET') return undefined;
@@ -32,7 +33,8 @@ export async function readBody(ctx: Context, operation: OperationRow): Promise<u
   try {
     await readBytes(ctx, async () => {});
   } catch (error) {
-    // half read, perhaps through an inflater: the rest has to go, or the connection's next request waits behind it
+    // discards the rest of a body that is half read, perhaps through an inflater: the connection's next request waits
+    // behind it
     ctx.req.unpipe();
     ctx.req.resume();
     throw readProblem(error as { status?: number });
@@ -64,7 +66,7 @@ function decode(bytes: string): string {
   }
 }
 
-/** Nothing that was sent is ignored in silence, not even where nothing is read. */
+/** 422 for a body where the call takes none: nothing that was sent is silently ignored. */
 function assertEmpty(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid({ non_field_errors: ['This call takes no body.'] });

@@ -1,4 +1,4 @@
-/** Answers that are not JSON: exports and files, sent as they come. */
+/** Answers that are not JSON: exports and files, streamed. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,7 +8,10 @@ import { acceptsGzip, varyOf } from './envelope.ts';
 
 type Chunk = string | Uint8Array;
 
-/** An answer whose bytes are about to be sent. The first have been read: what fails at once is still answered in the envelope. */
+/**
+ * An answer whose bytes are about to be sent. Its first chunk was read already, so that an error at the start still
+ * becomes an envelope.
+ */
 export interface Streamed {
   status: number;
   headers: Record<string, string>;
@@ -16,7 +19,7 @@ export interface Streamed {
   rest: AsyncIterator<Chunk>;
 }
 
-/** Milliseconds after which a client that reads nothing is given up. */
+/** Milliseconds after which the connection of a client that reads nothing is closed. */
 const STALLED = 30_000;
 
 export async function openContent(
@@ -29,12 +32,13 @@ export async function openContent(
   return { status, headers: { ...headers, 'Content-Type': contentType }, first: await rest.next(), rest };
 }
 
-/** Lets go of what was opened and is not sent. */
+/** Closes content that was opened and is not sent. */
 export const closeContent = async ({ rest }: Streamed): Promise<void> => void (await rest.return?.());
 
 /**
- * Sends it no faster than it is read, compressed where it is text. Resolves when all has left or the client is gone; throws
- * what broke it off: the connection ends then without an end of the body, so that nobody takes the part for the whole.
+ * Sends the content no faster than the client reads, compressed where it is text. Resolves when all is sent or the
+ * client is gone; throws when the content fails: the connection then ends without the end of the body, so that no
+ * client takes the part for the whole.
  */
 export async function sendContent(ctx: Context, answer: Streamed, stalled = STALLED): Promise<void> {
   ctx.respond = false;
@@ -52,7 +56,7 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
     headers['Content-Encoding'] = 'gzip';
     delete headers['Content-Length'];
   }
-  // quiet may also be who makes the bytes: only a client that leaves some unread is given up
+  // the source of the bytes may be slow too: only a client that leaves some unread is cut off
   res.setTimeout(stalled, () => {
     if (res.writableLength > 0) res.destroy();
   });
@@ -61,7 +65,7 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
   try {
     await (gzip ? pipeline(source, createGzip({ level: 1 }), res) : pipeline(source, res));
   } catch (error) {
-    // the client went away, or was given up
+    // the client disconnected, or was cut off
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

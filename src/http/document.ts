@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 import { send } from './envelope.ts';
 
-/** Something that is the same for everybody until the next release: a schema, a page, a script. */
+/** A document that is the same for everybody until the next release: a schema, a page, a script. */
 export interface StaticDocument {
   body: string;
   headers: Record<string, string>;
   gzipped: () => Buffer;
 }
 
-/** Compressed at most once, and tagged by its content. */
+/** Makes a document, compressed at most once, with an ETag made from its content. */
 export function staticDocument(
   type: string,
   body: string,
@@ -30,7 +30,7 @@ export function staticDocument(
   };
 }
 
-/** Sends a document, or 304 to whoever holds it already. */
+/** Sends a document, or 304 to a client that has it already. */
 export function sendDocument(ctx: Context, { body, headers, gzipped }: StaticDocument): void {
   const held = ctx.get('if-none-match').split(',');
   const same = held.some((one) => ['*', headers['ETag']].includes(one.trim().replace(/^W\//, '')));

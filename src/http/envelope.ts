@@ -4,12 +4,12 @@ import type { Context } from 'koa';
 import { isUnavailable } from '../db/pool.ts';
 import { Problem, unavailable } from '../problem.ts';
 
-/** What is about to be sent: the envelope and headers beside it. */
+/** An answer about to be sent: the envelope and headers. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The body as it was compressed before, for what is sent often. */
+  /** The compressed body, for documents that are sent often. */
   gzipped?: () => Buffer;
 }
 
@@ -31,7 +31,7 @@ export function problemBody(problem: Problem): string {
   });
 }
 
-/** Anything thrown, as an answer: our own faults show no cause. */
+/** Turns anything thrown into a problem; internal errors show no cause. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return unavailable();
@@ -40,10 +40,10 @@ export function asProblem(error: unknown): Problem {
   });
 }
 
-/** Bytes from which on compression pays. */
+/** Bytes above which compression pays. */
 const GZIP_FROM = 1024;
 
-/** Sends a rendered answer past koa's own machinery, which would only look at it again. */
+/** Sends a rendered answer without koa's own response handling, which would only inspect it again. */
 export function send(ctx: Context, { status, headers, body, gzipped }: Rendered): void {
   ctx.respond = false;
   const { req, res } = ctx;
@@ -64,7 +64,7 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   res.end(req.method === 'HEAD' ? undefined : payload);
 }
 
-/** `Vary` of what may leave compressed: what was said so far, and the encoding. */
+/** `Vary` of an answer that may be compressed: the values so far, and Accept-Encoding. */
 export const varyOf = (res: ServerResponse, headers: Record<string, string>): string =>
   [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
 

@@ -9,16 +9,21 @@ interface StoredRow {
   mine: boolean;
   fingerprint: Buffer | null;
   status: number | null;
-  response: Kept | null;
+  response: StoredAnswer | null;
 }
 
-/** What is kept of an answer: all of it, or of one that shows a secret only the id of the record that it is about. */
-type Kept = { body: string; headers: Record<string, string> } | { shown: { id?: string } };
+/** A stored answer: all of it, or, where it shows a secret, only the id of its record. */
+type StoredAnswer = { body: string; headers: Record<string, string> } | { shown: { id?: string } };
 
-/** The constraint that tells that a twin was remembered after we had looked, and before we had the lock. */
+/**
+ * The constraint that is violated when the same request was remembered after we had looked and before we had the lock.
+ */
 export const IDEMPOTENCY_RACE = 'idempotency_keys_pkey';
 
-/** Takes the key for this transaction without waiting, forgets what has expired, and looks for an earlier answer, in one trip. */
+/**
+ * Locks the key for this transaction without waiting, deletes an expired answer and reads an earlier one, in one round
+ * trip.
+ */
 const claim = statement<StoredRow, { principal: string; key: string }>(`
   WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $principal || ' ' || $key, 58)) AS mine),
        expired AS (DELETE FROM idempotency_keys k USING lock
@@ -35,16 +40,16 @@ const remember = statement<
   VALUES ($1, $principal, $key, $fingerprint, $status, $response, now() + interval '24 hours')`);
 
 export interface Idempotency {
-  /** The first answer to the same request, to be given again; null when this is the first. */
+  /** The stored answer to the same request, to be sent again; null where this is the first request. */
   replay: Rendered | null;
-  /** Stores the answer with the rows it is about. */
+  /** Stores the answer, in the transaction that it is about. */
   remember(answer: Rendered): void;
-  /** Stores that the call is done, and not its answer: it shows a secret. `data` is what the answer holds. */
+  /** Stores that the call is done, without its answer, which shows a secret. `data`: the answer's data. */
   rememberWithoutSecret(status: number, data: unknown): void;
 }
 
 /**
- * What one request is told from another by: method, path with its ids in lower case, and body. Under a key of ours, because
+ * The fingerprint that distinguishes requests: method, path with its ids in lower case, and body. It is keyed, because
  * a body may hold a password, which could be guessed from a plain hash.
  */
 export function fingerprintOf(
@@ -59,9 +64,9 @@ export function fingerprintOf(
 }
 
 /**
- * Rule 58: same key and body within 24 hours gets the first answer again, or 409 where that showed a secret; another body is
- * 422; a twin still running is 409. The row is written in the business transaction, so an answer is remembered if and only
- * if it happened.
+ * Rule 58: the same key and body within 24 hours gets the first answer again, or 409 where that showed a secret;
+ * another body is 422; while the first request still runs it is 409. The row is written in the business transaction, so
+ * an answer is remembered if and only if the write was committed.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
@@ -85,8 +90,8 @@ export async function claimIdempotencyKey(
     body: row.response.body,
     headers: { ...row.response.headers, 'Idempotency-Replayed': 'true' },
   };
-  const keep = (status: number, kept: Kept) =>
-    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(kept) });
+  const keep = (status: number, stored: StoredAnswer) =>
+    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(stored) });
   return {
     replay,
     remember: ({ status, body, headers }) => keep(status, { body, headers }),
@@ -97,11 +102,11 @@ export async function claimIdempotencyKey(
 const secretShown = (made: { id?: string }) =>
   conflict(
     'idempotency_secret_shown',
-    'This call is done. Its answer showed a secret, which is not kept: nothing was made again. If it is lost, rotate it, or make another with a new key.',
+    'This call is done. Its answer showed a secret, which is not stored: nothing was made again. If it is lost, rotate it, or make another with a new key.',
     made,
   );
 
-/** The id of the record that an answer holds, where it holds one. */
+/** The id in an answer's data, where there is one. */
 function idOf(data: unknown): { id?: string } {
   const { id } = data as { id?: unknown };
   return typeof id === 'string' ? { id } : {};

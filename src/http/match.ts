@@ -13,8 +13,8 @@ export interface Match {
 /** The operations of one path. */
 type ByMethod = Partial<Record<string, Match['operation']>>;
 
-// the radix table is compiled once: openapi-backend's own router rebuilds its list and RegExps for each request. It is by
-// path alone, so that `entries/bulk/` is one, whatever is asked of it, and never an entry called bulk
+// the radix table is compiled once; openapi-backend's own router rebuilds its list and RegExps for each request. It
+// matches by path alone, whatever the method, so that `entries/bulk/` is never taken for an entry with the id "bulk"
 const router = findMyWay({
   caseSensitive: true,
   ignoreTrailingSlash: false,
@@ -33,7 +33,7 @@ const find = (path: string) => router.find('GET', path);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The operation behind a method and a path. A path that only lacks its last slash is sent there (308 keeps method and
+ * The operation of a method and a path. A path that only lacks its last slash is redirected (308 keeps method and
  * body); a path with other methods is 405 with `Allow`; anything else is 404.
  */
 export function match(method: string, path: string, search: string): Match {
@@ -41,7 +41,7 @@ export function match(method: string, path: string, search: string): Match {
     throw unreadable('bad_path', 'The path holds a percent sign that is not part of a valid escape.');
   const found = find(path);
   if (!found) {
-    if (!path.endsWith('/') && find(`${path}/`)) throw elsewhere(`${path}/${search}`);
+    if (!path.endsWith('/') && find(`${path}/`)) throw redirectTo(`${path}/${search}`);
     throw notFound();
   }
   const byMethod = found.store as ByMethod;
@@ -56,7 +56,7 @@ export function match(method: string, path: string, search: string): Match {
 }
 
 /** 308 to the path as it is written in the contract. */
-export const elsewhere = (location: string) =>
+export const redirectTo = (location: string) =>
   new Problem(308, 'trailing_slash', {
     detail: `This path is written ${location}`,
     data: { location },

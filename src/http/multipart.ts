@@ -11,9 +11,10 @@ const OVERHEAD = 64 * 1024;
 const LIMITS = { fieldNameSize: 100, fieldSize: 4096, fields: 20, parts: 24, headerPairs: 20 };
 
 /**
- * A multipart body (RFC 7578) with the files that the contract says, and text fields beside them; what is missing, unknown
- * or no file is for validation to say. Nothing touches the disk. Throws 400 for what cannot be read, 413 for a file over its
- * limit, 415 for another body, and for a file whose content is none of the declared types, 422 for a name that occurs twice.
+ * Reads a multipart body (RFC 7578): the files that the contract declares, and text fields beside them. Missing and
+ * unknown members are left to validation. Nothing is written to disk. Throws 400 for a body that cannot be read, 413
+ * for a file over its limit, 415 for another body type and for a file whose content is none of the declared types, 422
+ * for a name that occurs twice.
  */
 export async function readForm(ctx: Context, { files }: OperationRow): Promise<Record<string, unknown>> {
   if (!ctx.is('multipart/form-data')) throw unsupported('The body must be multipart/form-data.');
@@ -34,7 +35,7 @@ function readParts(ctx: Context, files: readonly FilePart[]): Promise<[string, P
   return new Promise((resolve, reject) => {
     const parts = new Map<string, Part>();
     const end = (problem: Problem | null) => {
-      // half read, perhaps: the rest has to go, or the connection's next request waits behind it
+      // discards the rest of a body that is half read: the connection's next request waits behind it
       ctx.req.unpipe();
       ctx.req.resume();
       if (problem) reject(problem);
@@ -75,7 +76,7 @@ function parserOf(ctx: Context, fileSize: number): BusboyInstance | null {
   try {
     return new Busboy({
       headers: ctx.req.headers as BusboyHeaders,
-      // the one that shows that there is one too many
+      // one above what is allowed, to notice that there are too many
       limits: { ...LIMITS, fileSize, files: LIMITS.parts },
     });
   } catch {
@@ -91,7 +92,7 @@ function fileOr(part: Part, name: string, files: readonly FilePart[]): string | 
       throw unreadable('malformed_multipart', `The field ${name} holds text that cannot be stored.`);
     return part;
   }
-  // validation says that it knows no such field
+  // validation reports the unknown field
   if (!declared) return '';
   if (part.bytes.length > declared.maxBytes) throw tooLarge(files);
   const contentType = contentTypeOf(part.bytes);

@@ -6,7 +6,7 @@ import { fullDocument, publicDocument } from '../openapi/served.ts';
 import { Problem, notFound } from '../problem.ts';
 import { sendDocument, staticDocument, type StaticDocument } from './document.ts';
 import { asProblem, problemBody, send } from './envelope.ts';
-import { elsewhere } from './match.ts';
+import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
 import { addPasswordPages } from './passwordPages/pages.ts';
 import { addReferences } from './references.ts';
@@ -20,11 +20,11 @@ export interface PagesDeps extends ReadinessDeps {
   log: Logger;
 }
 
-/** The schemas, references, pages for new passwords and health: all that is served outside `/api/v1/`. */
+/** Serves everything outside `/api/v1/`: schemas, references, password pages and health. */
 export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
   const documents = documentRoutes();
-  // health is asked by machines that know no host name of ours
+  // health comes before the workspace: its clients may use any host name
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
     ctx.state['workspace'] = await deps.workspaces.ofHost(hostOf(ctx.req));
@@ -80,7 +80,7 @@ function documentRoutes(): Router {
     });
   });
   router.get('/api/docs/', (ctx) => {
-    throw elsewhere(`/api/docs${ctx.search}`);
+    throw redirectTo(`/api/docs${ctx.search}`);
   });
   return router;
 }
@@ -91,7 +91,7 @@ const TYPES = ['json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi'
 function addSchema(router: Router, path: string, document: object): void {
   const vary = { Vary: 'Accept' };
   const json = staticDocument('application/json', JSON.stringify(document), vary);
-  // written on first demand: it takes as long as all the rest of a start
+  // written on the first request, because it takes as long as all the rest of a start
   let written: StaticDocument | undefined;
   const yaml = () =>
     (written ??= staticDocument(
@@ -122,6 +122,6 @@ function refusal(ctx: Context, routers: Router[]): Problem {
     });
   }
   return !ctx.path.endsWith('/') && known(`${ctx.path}/`)
-    ? elsewhere(`${ctx.path}/${ctx.search}`)
+    ? redirectTo(`${ctx.path}/${ctx.search}`)
     : notFound();
 }

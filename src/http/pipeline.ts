@@ -1,8 +1,7 @@
 /**
- * The walk of a request, from the socket to the envelope:
- * request id and error boundary -> workspace from Host -> match -> authenticate -> rate limit -> authorize -> read body
- * -> validate -> handler in its transaction -> envelope. Each step is a line of `answer` below; what a step may refuse is
- * said where the step is defined.
+ * The steps of a request, from the socket to the envelope: request id and error boundary -> workspace from Host ->
+ * match -> authenticate -> rate limit -> authorize -> read body -> validate -> handler in its transaction -> envelope.
+ * Each step is a line of `answer` below; which errors a step throws is said where it is defined.
  */
 import type { Context } from 'koa';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
@@ -38,15 +37,15 @@ export interface PipelineDeps {
   trustedProxies: TrustedProxies;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Sees every answer of the contract: tests validate it against the contract, production samples it. */
+  /** Called with every answer to an operation: tests validate it against the contract, production samples it. */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
-  /** Counts what was answered and how many seconds it took, once it is on its way. */
+  /** Counts an answer and its duration in seconds, after it was sent. */
   onAnswered?: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
 
-/** What the log says of a request when it is over. */
+/** What is logged about a request at its end. */
 interface Trace {
   id: string;
   operation?: string;
@@ -86,7 +85,7 @@ export function createPipeline(deps: PipelineDeps) {
       await sendContent(ctx, rendered).catch((error: unknown) =>
         services.log.error(
           { err: error, request_id: trace.id, operation: trace.operation },
-          'answer broken off',
+          'answer was cut short',
         ),
       );
     } else send(ctx, rendered);
@@ -115,7 +114,8 @@ export function createPipeline(deps: PipelineDeps) {
       trace.key = caller?.keyPrefix ?? undefined;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // refused before anybody asked who it is: a wrong path costs a caller of ours no more than a right one
+      // refused before authentication: the request is still counted for its caller, so that a wrong path is no
+      // anonymous request
       const known = await credentialHolder(ctx, ip, now, db);
       trace.key = known?.keyPrefix ?? undefined;
       refuseOverLimit(
@@ -150,7 +150,7 @@ export function createPipeline(deps: PipelineDeps) {
     return operation.conditional ? notModified(ctx, complete) : complete;
   }
 
-  /** Who asks; null only where the contract lets anyone in. */
+  /** The authenticated caller; null only where the contract lets anyone in. */
   async function callerOf(
     ctx: Context,
     operation: OperationRow,
@@ -173,7 +173,7 @@ export function createPipeline(deps: PipelineDeps) {
     return deps.authenticator.authenticate(token, { ip, app: clientOf(ctx.req) === 'app', now }, db);
   }
 
-  /** Whose credential a request carries, whatever it asks for; null for none, and for one that is not valid. */
+  /** The caller of a request's credential, whatever the request is for; null without a valid one. */
   async function credentialHolder(ctx: Context, ip: string, now: number, db: Db): Promise<Caller | null> {
     try {
       const token = bearerOf(ctx);
@@ -184,7 +184,10 @@ export function createPipeline(deps: PipelineDeps) {
     }
   }
 
-  /** One transaction: the handler's rows, the audit line, the events and the remembered answer, or none of them. */
+  /**
+   * Runs a write in one transaction: the handler's rows, the audit line, the events and the remembered answer, or none
+   * of them.
+   */
   async function write(
     operation: OperationRow & { id: OperationId },
     call: Omit<AnyCall, 'db'>,
@@ -219,7 +222,7 @@ export function createPipeline(deps: PipelineDeps) {
       return rendered;
     } catch (error) {
       await endFailed(tx, error);
-      // a twin committed between our look and our lock: now its answer is there to be given again
+      // the same request was committed between our look and our lock: its answer can now be replayed
       if (violatedConstraint(error) === IDEMPOTENCY_RACE)
         return write(operation, call, db, caller, idempotencyKey, path);
       throw error;
@@ -238,7 +241,7 @@ async function endFailed(
   else await tx.rollback();
 }
 
-/** A handler's answer on the wire. */
+/** Renders a handler's answer, or opens its content. */
 const open = async (path: string, search: string, answer: AnyAnswer): Promise<Rendered | Streamed> =>
   'content' in answer
     ? openContent(answer.status, headersOf(path, search, answer), answer.content)
@@ -265,7 +268,7 @@ function headersOf(path: string, search: string, answer: AnswerExtras): Record<s
   return headers;
 }
 
-/** 304 where the caller holds what we would send (RFC 9110, 13.1.2). */
+/** 304 where the caller already has what we would send (RFC 9110, 13.1.2). */
 async function notModified(ctx: Context, rendered: Rendered | Streamed): Promise<Rendered | Streamed> {
   const held = ctx.req.headers['if-none-match'];
   const tag = rendered.headers['ETag'];
@@ -292,7 +295,7 @@ function bearerOf(ctx: Context): string | null {
   return parts[1]!;
 }
 
-/** 406 where the Accept header rules out all that the call answers with. */
+/** 406 where the Accept header excludes all types that the call answers with. */
 function assertAccepts(accept: string | undefined, produces: readonly string[]): void {
   if (!accept || produces.some((type) => accepts(accept, type))) return;
   throw new Problem(406, 'not_acceptable', {

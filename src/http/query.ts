@@ -3,8 +3,9 @@ import { unreadable } from '../problem.ts';
 import { isDecodable } from './target.ts';
 
 /**
- * The query of a request as the contract types it: numbers and booleans from their exact spelling (anything else stays
- * text, for validation to name the field), comma lists as arrays, defaults filled in. Unknown and doubled names are 400.
+ * The query of a request with the contract's types: numbers and booleans from their exact spelling (anything else stays
+ * text, and validation then names the field), comma lists as arrays, defaults filled in. Unknown and repeated names are
+ * 400.
  */
 export function readQuery(search: string, operation: OperationRow): Record<string, unknown> {
   const query: Record<string, unknown> = {};

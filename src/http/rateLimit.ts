@@ -9,7 +9,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 const ANONYMOUS = 60;
 const WINDOW = 60;
 
-/** Where a request stands, and under which policy it was counted. */
+/** The state of a limit after a request, and the policy that the request was counted under. */
 export interface Count {
   policy: string;
   state: LimitState;
@@ -33,16 +33,16 @@ export async function countRequest(
 }
 
 /**
- * Counts a request that was refused with no caller known: a wrong path without a credential, or a credential that is none. It is as
- * anonymous as one without a credential, but in a bucket of its own, so that an integration with an expired key does
- * not keep its whole office from signing in.
+ * Counts a request without a caller that was refused: a wrong path without a credential, or an invalid credential. It
+ * is as anonymous as one without a credential, but has a counter of its own, so that an integration with an expired key
+ * does not stop the people in its office from signing in.
  */
 export const countUnrecognised = async (limiter: Limiter, ip: string, now: number): Promise<Count> => ({
   policy: 'unrecognised',
   state: await takeSynced(limiter, `unrecognised:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
 });
 
-/** Writes the draft's two fields, the policy and where the caller stands; throws 429 where there is no room left. */
+/** Sets the two headers of the RateLimit draft, policy and state; throws 429 where the limit is reached. */
 export function refuseOverLimit(headers: Record<string, string>, { policy, state }: Count): void {
   headers['RateLimit-Policy'] = `"${policy}";q=${state.limit};w=${state.window}`;
   headers['RateLimit'] = `"${policy}";r=${state.remaining};t=${state.reset}`;

@@ -4,12 +4,12 @@ import type { Problem } from '../problem.ts';
 import { problemBody } from './envelope.ts';
 
 /**
- * Milliseconds from the answer until the connection is destroyed. Not none: what the client sent and nobody read would make
- * the system reset the connection, and the answer could be lost with it (RFC 9112, 9.6).
+ * Milliseconds from the answer until the connection is destroyed. Destroyed at once, unread bytes of the client would
+ * make the system reset the connection, and the answer could be lost (RFC 9112, 9.6).
  */
-const LINGER = 1_000;
+const CLOSE_AFTER = 1_000;
 
-/** The envelope of a problem with its headers, for an answer that is the last of its connection. */
+/** A problem's envelope and headers, for an answer that ends its connection. */
 export function closingAnswer(problem: Problem): {
   status: number;
   headers: Record<string, string>;
@@ -31,15 +31,15 @@ export function closingAnswer(problem: Problem): {
 }
 
 /**
- * The envelope on a bare socket, where there is no response object (yet, or any more). The connection ends with it, within
- * a second, whatever the client does: a client that keeps its side open keeps no descriptor of ours.
+ * Writes the envelope to a bare socket, where there is no response object. The connection ends within a second, even
+ * where the client keeps its side open, so that it does not hold a file descriptor.
  */
 export function answerRaw(socket: Duplex, problem: Problem): void {
   const { status, headers, body } = closingAnswer(problem);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const cut = setTimeout(() => socket.destroy(), LINGER);
+  const cut = setTimeout(() => socket.destroy(), CLOSE_AFTER);
   socket.once('close', () => clearTimeout(cut));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // what still comes is thrown away, and the client's own end is noticed
+  // discards what still comes, and notices when the client closes
   socket.resume();
 }

@@ -1,12 +1,12 @@
 /**
- * Runs in the reader's browser, as /api/docs/assets/start.js: shows the document that the page names in its data attribute,
+ * Runs in the browser, as /api/docs/assets/start.js: shows the document that the page names in its data attribute,
  * so that no inline script is needed.
  */
 const { url } = document.getElementById('reference').dataset;
 const content = await (await fetch(url)).json();
 
-// Scalar shows a reference inside a referenced schema as null in its examples: it is given them written out, but for a
-// schema that holds itself, such as a tree, which stays a reference there.
+// Scalar's examples show null for a reference inside a referenced schema, so references are replaced by their schemas,
+// except inside a schema that contains itself, such as a tree.
 const { schemas } = content.components;
 const writtenOut = (node, within) => {
   if (Array.isArray(node)) return node.map((one) => writtenOut(one, within));
@@ -36,8 +36,8 @@ Scalar.createApiReference('#reference', {
   defaultOpenAllTags: false,
   orderSchemaPropertiesBy: 'preserve',
   documentDownloadType: 'none',
-  // the table of calls by scope gives the scope what it needs and the paths the rest; a badge is read on its colour in the
-  // light and in the dark
+  // in the table of calls by scope, the scope's column is as wide as its text and the paths have the rest; the text of
+  // a badge is readable on its colour in light and dark mode
   customCss: `
     .introduction-description .markdown table { display: table !important; table-layout: auto !important; }
     .introduction-description .markdown :is(th, td):first-child { width: 1% !important; white-space: nowrap; }

@@ -6,8 +6,8 @@ import { sendDocument, staticDocument } from './document.ts';
 import { escapeHtml, ICON } from './html.ts';
 
 /**
- * The interactive references: Scalar's one standalone file, served by us, under a policy that lets the page talk to this
- * service and to nothing else. No CDN, no telemetry, no remote fonts.
+ * The interactive references: Scalar's standalone file, served by us, under a policy that lets the page connect to this
+ * service only. No CDN, no telemetry, no remote fonts.
  */
 const SCRIPT = '/api/docs/assets/scalar.js';
 const START = '/api/docs/assets/start.js';
@@ -24,7 +24,10 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Zod, inside Scalar, tries whether it may compile code. It may not here, and the try alone is reported as a violation. */
+/**
+ * Removes a probe of Zod (inside Scalar) for whether code may be compiled: the policy forbids it, and browsers report
+ * the try.
+ */
 const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
 
 export function addReferences(router: Router): void {
@@ -35,7 +38,7 @@ export function addReferences(router: Router): void {
   page(router, '/api/docs/public/', '/api/schema/public/', publicDocument);
 }
 
-/** A file of an installed package, whose own exports keep it from being imported. */
+/** A file of an installed package that its `exports` do not include. */
 function installed(file: string): URL {
   for (let up = './'; up.length < 40; up += '../') {
     const candidate = new URL(`${up}node_modules/${file}`, import.meta.url);
@@ -73,7 +76,7 @@ function page(router: Router, path: string, schema: string, document: OpenApiDoc
   router.get(path, (ctx) => sendDocument(ctx, html));
 }
 
-/** Every call with what it needs, for whoever reads without JavaScript. */
+/** Every call with what it needs, for readers without JavaScript. */
 function tableOf(document: OpenApiDocument): string {
   const rows = operationsIn(document).map(
     ({ method, path, operation: { summary = '', description = '' } }) => {

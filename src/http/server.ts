@@ -8,26 +8,29 @@ import { watchConnections, type Connections } from './connections.ts';
 import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
 
-/** Bytes of request headers at most. */
+/** Maximum size of request headers in bytes. */
 const MAX_HEADERS = 16 * 1024;
-/** Milliseconds in which nobody moves a byte, after which a connection is closed: a client that does not read its answer. */
+/**
+ * Milliseconds without traffic after which a connection is closed, such as that of a client that does not read its
+ * answer.
+ */
 const STALLED = 120_000;
-/** Milliseconds between two looks for requests that take too long to arrive. */
+/** Milliseconds between two checks for requests that take too long to arrive. */
 const CHECK_EVERY = 1_000;
 
 export interface ServerOptions {
   log: Logger;
   /** Everything under /api/v1/. */
   pipeline: Koa.Middleware;
-  /** Schemas, references, health: what stands outside the contract. */
+  /** Schemas, references, health: everything outside the contract. */
   pages: Koa.Middleware;
   /** Origins that may call from a browser; none unless configured. */
   corsOrigins: readonly string[];
-  /** Connections at most. */
+  /** Maximum number of connections. */
   maxConnections: number;
 }
 
-/** One koa, two doors: the contract's pipeline, and the pages beside it. */
+/** One koa server for the contract's pipeline and the pages beside it. */
 export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnections }: ServerOptions): {
   server: Server;
   connections: Connections;
@@ -51,7 +54,7 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnect
       requireHostHeader: false,
     },
     (request, response) =>
-      connections.inTurn(request, response, () => {
+      connections.enqueue(request, response, () => {
         normaliseTarget(request);
         void handle(request, response);
       }),
@@ -66,11 +69,11 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnect
 }
 
 /**
- * What Node cannot even parse, or what does not arrive in time, still gets the envelope: after the answers to what came
- * before it on the connection, and in place of the answer to the request it is part of.
+ * Answers requests that Node cannot parse, or that do not arrive in time, with the envelope too: after the answers to
+ * earlier requests on the connection, and in place of the answer to the request that is broken.
  */
 function refuseUnreadable(connections: Connections) {
-  // whatever else comes on the connection is unreadable too, and is reported again
+  // Node reports an error again for whatever else comes on the connection
   const refused = new WeakSet<Socket>();
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return;

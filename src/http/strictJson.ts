@@ -1,16 +1,17 @@
 import { unreadable, invalid } from '../problem.ts';
 
-/** Levels of nesting at most: JSON.parse takes 200,000, JSON.stringify dies at 20,000. */
+/** Maximum depth of nesting: JSON.parse takes 200,000, JSON.stringify overflows the stack at 20,000. */
 const MAX_DEPTH = 64;
 
-/** Members and items at most, all levels together: the largest body that means something has a quarter of that. */
+/** Maximum number of members and items, all levels together: the largest meaningful body has a quarter of that. */
 const MAX_VALUES = 10_000;
 
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON.parse for input that is not trusted: refuses deep nesting, thousands of members, U+0000 and lone surrogates (400), names that occur twice
- * in one object or reach for prototypes, and numbers that would not be what was written (422, naming the field).
+ * JSON.parse for input that is not trusted: refuses deep nesting, thousands of members, U+0000 and lone surrogates
+ * (400), names that occur twice in one object or are those of prototypes, and numbers that JavaScript cannot hold
+ * exactly (422, naming the field).
  */
 export function strictJson(text: string): unknown {
   const value = parse(text);
@@ -29,7 +30,7 @@ function parse(text: string): unknown {
 const unstorable = () =>
   unreadable('malformed_json', 'The body holds text that cannot be stored: U+0000 or half a surrogate pair.');
 
-/** An object or an array that is being read, and where in it. */
+/** An object or array that is being read, and the position in it. */
 interface Level {
   /** The names so far; null in an array. */
   names: Set<string> | null;

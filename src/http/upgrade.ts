@@ -105,7 +105,7 @@ function assertOrigin(origin: string | undefined, host: string, allowed: readonl
 }
 
 /** A request that Node took out of its parser, for us to upgrade. */
-interface Cut {
+interface DivertedRequest {
   request: IncomingMessage;
   /** Its target, byte for byte. */
   asSent: string;
@@ -122,7 +122,7 @@ const UPGRADE_HEADERS = ['upgrade', 'http2-settings'];
  * curl offer `h2c` on each first request. Node takes such a request out of its parser, so its bytes are put back into
  * the socket without the offer, before the bytes that follow.
  */
-function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: Cut): void {
+function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: DivertedRequest): void {
   const lines = [`${request.method} ${asSent} HTTP/${request.httpVersion}`];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const [name, value] = [request.rawHeaders[index]!, request.rawHeaders[index + 1]!];

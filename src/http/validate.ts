@@ -8,13 +8,13 @@ import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../openapi/schemas.ts';
 
-// openapi-backend would not miss a member that is called binary
+// Ajv knows no format `binary`, so it is removed
 const withoutBinary = (key: string, value: unknown) =>
   key === 'format' && value === 'binary' ? undefined : value;
 
 const definition = dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as Definition;
 
-/** What is looked at here of the contract. */
+/** The part of the contract that is used here. */
 interface Definition {
   paths: Record<string, Record<string, DefinedOperation>>;
 }
@@ -23,7 +23,10 @@ interface DefinedOperation {
   requestBody?: { content: Record<string, { schema: unknown }> };
 }
 
-/** openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an operation. */
+/**
+ * openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an
+ * operation.
+ */
 const validator = new OpenAPIValidator({
   definition: definition as never,
   lazyCompileValidators: true,
@@ -37,7 +40,7 @@ interface Parts {
   requestBody?: unknown;
 }
 
-/** Where an operation's requests have ids, each with what brings them to lower case. */
+/** By part of an operation's requests: the function that brings its ids to lower case; null without ids. */
 type IdPlaces = Record<'path' | 'query' | 'requestBody', LowerIds | null>;
 
 const idPlaces = new Map<OperationId, IdPlaces>();
@@ -55,7 +58,10 @@ function idPlacesOf(id: OperationId): IdPlaces {
   return { path: placed('path'), query: placed('query'), requestBody: lowerIdsOf({ allOf: bodies }) };
 }
 
-/** Brings the ids of a request to lower case, in place: before it is validated, so that none occurs twice in two spellings. */
+/**
+ * Brings the ids of a request to lower case, in place. Done before validation, so that the same id in two spellings is
+ * a duplicate.
+ */
 export function lowerRequestIds(id: OperationId, given: Omit<Parts, 'header'>): void {
   let places = idPlaces.get(id);
   if (!places) idPlaces.set(id, (places = idPlacesOf(id)));
@@ -75,19 +81,19 @@ export function validateRequest(id: OperationId, given: Parts): void {
   throw invalid(fieldErrors(errors));
 }
 
-/** 422 for a range of dates that ends before it begins, whatever it is of: a schema cannot compare two parameters. */
+/** 422 for a range of dates (`from`, `to`) that ends before it begins: a schema cannot compare two parameters. */
 function assertInOrder({ from, to }: Record<string, unknown>): void {
   if (typeof from === 'string' && typeof to === 'string' && to < from)
     throw invalid({ to: ['Must not be before "from".'] });
 }
 
-/** To a schema a file is a text, and what it may be has been seen to when it was read. */
+/** Replaces files by texts, because the schema declares a file as a text; files were checked when they were read. */
 function withoutFiles(body: unknown): unknown {
   const members = Object.entries(body as object);
   return Object.fromEntries(members.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }
 
-/** Problems of an answer that is not JSON with its contract, as `responseProblems`: its type must be one of the declared. */
+/** As `responseProblems`, for an answer that is not JSON: its type must be one of those declared. */
 export const contentProblems = (id: OperationId, contentType: string): string[] =>
   (operations[id].produces as readonly string[]).includes(contentType.split(';')[0]!)
     ? []
@@ -97,7 +103,7 @@ interface ErrorBody {
   data: { code: string };
 }
 
-/** The contract lists the codes of each answer: none other may leave. */
+/** The contract lists the error codes of each answer; another code is a problem. */
 function undeclaredCode(id: OperationId, status: number, { data: { code } }: ErrorBody): string[] {
   const { path, method } = operations[id];
   const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
@@ -105,7 +111,10 @@ function undeclaredCode(id: OperationId, status: number, { data: { code } }: Err
   return answer['x-codes'].includes(code) ? [] : [`does not declare the code ${code}`];
 }
 
-/** Problems of a response with its contract: none, or what a developer must see. Used by tests and in samples. */
+/**
+ * How a response differs from its contract, in texts for developers; empty where it does not. Used by tests and on
+ * samples.
+ */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
   const validate = validator.getStatusBasedResponseValidatorForOperation(id)?.[String(status)];
   if (!validate) return [`${id} does not declare ${status}`];
@@ -113,7 +122,7 @@ export function responseProblems(id: OperationId, status: number, body: unknown)
     return (validate.errors ?? []).map(
       (error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`,
     );
-  // one envelope serves several statuses, so that its schema cannot tell
+  // several statuses share one envelope, so its schema does not check the status
   if ((body as { status: unknown }).status !== status) return ['the body names another status'];
   return status < 400 ? [] : undeclaredCode(id, status, body as ErrorBody);
 }

@@ -7,14 +7,14 @@ import { Problem } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export interface WorkspaceDirectory {
-  /** The workspace a Host header names; 404 where it names none. */
+  /** The workspace of a Host header; 404 where it names none. */
   ofHost(host: string): Promise<Workspace>;
   changed(): void;
 }
 
-/** Hosts are told apart without their port; a lone workspace answers on any host. `publicUrl`: PUBLIC_URL. */
+/** Finds workspaces by host, whatever the port; a lone workspace answers on any host. `publicUrl`: PUBLIC_URL. */
 export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): WorkspaceDirectory {
-  // plan, modules and limits may change at any time: known for a second at most, less when a change is announced
+  // plan, modules and limits may change at any time: cached for a second, or until a change is announced
   const known = createCache<Workspace | null>({ ttl: 1000, max: 10_000 });
 
   const load = async (host: string): Promise<Workspace | null> => {
@@ -34,7 +34,7 @@ export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): 
   };
 }
 
-/** `brightwater.localhost:8080` -> `brightwater.localhost`; null for what is no host. */
+/** `brightwater.localhost:8080` -> `brightwater.localhost`; null where the text is no host. */
 function hostName(header: string): string | null {
   const host = header
     .replace(/:\d{1,5}$/, '')

@@ -1,4 +1,7 @@
-/** Runs work as it comes, but never more than `count` at once; the rest waits its turn. For what would starve everything else. */
+/**
+ * Limits concurrency: at most `count` calls of work run at once, the rest wait in order. For work that would take all
+ * resources.
+ */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

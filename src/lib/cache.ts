@@ -1,4 +1,4 @@
-/** A value for a short while: loads once for all who ask at the same time, forgets failures at once. */
+/** Caches values for a short time: concurrent calls share one load, failures are not cached. */
 export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value> | Value;
   /** Forgets every entry whose value the test picks. */
@@ -9,14 +9,14 @@ export interface Cache<Value> {
 export interface CacheOptions {
   /** How long a value may be used, in milliseconds. */
   ttl: number;
-  /** Entries at most; the oldest goes first. */
+  /** Maximum number of entries; the oldest is dropped first. */
   max: number;
 }
 
 export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   const loading = new Map<string, Promise<Value>>();
-  // a load that began before a drop may bring what the drop was about: it is answered, but not kept
+  // a load that began before a drop may return the dropped value: it is returned, but not cached
   let epoch = 0;
 
   const load = async (key: string, fetch: () => Promise<Value>) => {
@@ -30,7 +30,7 @@ export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
       }
       return value;
     } finally {
-      // after a drop another load may have taken this one's place
+      // after a drop another load may be under way for this key
       if (began === epoch) loading.delete(key);
     }
   };

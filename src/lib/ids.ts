@@ -1,14 +1,14 @@
 /**
- * Ids are read in either case (RFC 9562, 4) and given out in lower case. The database compares them as ids, the code as
- * texts: so those of a request are brought to lower case once, before anything looks at them.
+ * Ids are accepted in either case (RFC 9562, 4) and returned in lower case. The database compares them as ids, the code
+ * as texts: so the ids of a request are brought to lower case once, before anything else uses them.
  */
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Brings what a schema calls an id to lower case; lists and members are changed in place. */
+/** Brings the ids in a value to lower case; lists and objects are changed in place. */
 export type LowerIds = (value: unknown) => unknown;
 
-/** The keywords behind which a request of the contract has ids; a test knows that there are no others. */
+/** The schema keywords under which ids occur in requests; a test checks that there are no others. */
 interface Schema {
   format?: string;
   properties?: Record<string, Schema>;
@@ -21,7 +21,7 @@ interface Schema {
 const lowerId: LowerIds = (value) =>
   typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : value;
 
-/** What brings the ids of a value of this schema (dereferenced) to lower case; null where it has none. */
+/** The function that brings the ids in values of this (dereferenced) schema to lower case; null where it has none. */
 export function lowerIdsOf(schema: unknown): LowerIds | null {
   const { format, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema as Schema;
   if (format === 'uuid') return lowerId;

@@ -1,14 +1,14 @@
-/** State machines as tables: what may be done in which state, where it leads, and to whom it is open. */
+/** State machines as tables: which action is allowed in which state, for whom, and which state follows. */
 
-/** A row: an action, the states it leads out of, the one it leads to, and to whom it is open. */
-export interface Transition<State extends string, Action extends string, Asked, Code extends string> {
+/** A row: an action, the states it is allowed in, the state that follows, and who may take it. */
+export interface Transition<State extends string, Action extends string, Facts, Code extends string> {
   readonly from: readonly State[];
   readonly action: Action;
   readonly to: State;
-  /** Null for whom it is open to, whatever the state; else the code of the 403. */
-  readonly who: (asked: Asked) => Code | null;
-  /** What may stand in its way in a state that it does lead out of: the code of the 409. */
-  readonly unless?: (asked: Asked, state: State) => Code | null;
+  /** Null where the caller may take the action, whatever the state; else the code of the 403. */
+  readonly who: (facts: Facts) => Code | null;
+  /** A further condition in a state that allows the action: null, or the code of the 409. */
+  readonly unless?: (facts: Facts, state: State) => Code | null;
   /** The code of the 409 in any other state; `invalid_transition` unless another is named. */
   readonly otherwise?: Code;
 }
@@ -19,38 +19,41 @@ export interface Refusal<Code extends string> {
   readonly code: Code | 'invalid_transition';
 }
 
-/** A table for states, actions and codes; `Asked` is all that its rows look at. An action has one row. */
+/** A table of transitions, one row per action; `Facts` is what the conditions of its rows use. */
 export type Machine<
   State extends string,
   Action extends string,
-  Asked,
+  Facts,
   Code extends string,
-> = readonly Transition<State, Action, Asked, Code>[];
+> = readonly Transition<State, Action, Facts, Code>[];
 
-/** Null where this may be done now; else what refuses it. Who may not do it at all is not told of the state. */
-export function refusalIn<State extends string, Action extends string, Asked, Code extends string>(
-  machine: Machine<State, Action, Asked, Code>,
+/**
+ * Null where the action is allowed now; else the refusal. 403 comes before 409, so that whoever may not act does not
+ * learn the state.
+ */
+export function refusalIn<State extends string, Action extends string, Facts, Code extends string>(
+  machine: Machine<State, Action, Facts, Code>,
   action: Action,
   state: State,
-  asked: Asked,
+  facts: Facts,
 ): Refusal<Code> | null {
   const { from, who, unless, otherwise } = rowOf(machine, action);
-  const closed = who(asked);
+  const closed = who(facts);
   if (closed !== null) return { status: 403, code: closed };
   if (!from.includes(state)) return { status: 409, code: otherwise ?? 'invalid_transition' };
-  const stopped = unless?.(asked, state) ?? null;
+  const stopped = unless?.(facts, state) ?? null;
   return stopped === null ? null : { status: 409, code: stopped };
 }
 
-/** What may be done now, in the order of the table: `allowed_actions`. */
-export const openActions = <State extends string, Action extends string, Asked, Code extends string>(
-  machine: Machine<State, Action, Asked, Code>,
+/** The actions allowed now, in the order of the table: `allowed_actions`. */
+export const openActions = <State extends string, Action extends string, Facts, Code extends string>(
+  machine: Machine<State, Action, Facts, Code>,
   state: State,
-  asked: Asked,
+  facts: Facts,
 ): Action[] =>
-  machine.map(({ action }) => action).filter((action) => refusalIn(machine, action, state, asked) === null);
+  machine.map(({ action }) => action).filter((action) => refusalIn(machine, action, state, facts) === null);
 
-/** Where an action leads from a state, for the statement that compares and sets; null where it leads nowhere. */
+/** The state after an action, for the compare-and-set statement; null where the state does not allow the action. */
 export function leadsTo<State extends string, Action extends string>(
   machine: Machine<State, Action, never, string>,
   action: Action,

@@ -1,9 +1,9 @@
-/** What a patch may say of a record: a new value for some of its members. */
+/** A patch of a record: new values for some of its members. */
 type PatchOf<Row> = { readonly [Member in keyof Row]?: Row[Member] | undefined };
 
 /**
- * A record as it will be after a PATCH: what the patch leaves out (undefined) stays, null clears. Members that the record
- * does not have are left aside, so that a whole body can be given.
+ * A record as it will be after a PATCH: what the patch leaves out (undefined) stays, null clears. Members that the
+ * record does not have are ignored, so that a whole body can be passed.
  */
 export function merged<Row extends object>(before: Row, patch: PatchOf<NoInfer<Row>>): Row {
   const after = { ...before };

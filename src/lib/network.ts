@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address as: whoever has one IPv6 address has its whole /64 (RFC 6177), so those are one; an IPv4
- * address, mapped or not, is itself.
+ * The network under which limits count an address: an IPv6 address as its /64, because its owner has all of that (RFC
+ * 6177); an IPv4 address, mapped or not, as itself.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -1,13 +1,13 @@
 import { invalid } from '../problem.ts';
 
-/** A text without the space around it; null where nothing is left. */
+/** A trimmed text; null where nothing is left. */
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The same of a text in a patch: one that was left out stays so. */
+/** The same for a text in a patch: undefined stays undefined. */
 export const textOfPatch = (text: string | null | undefined): string | null | undefined =>
   text === undefined ? undefined : textOrNull(text);
 
-/** A caller's own id as it is stored; 422 for one of nothing but space. */
+/** An `external_id` as it is stored, trimmed; 422 for a blank one. */
 export function externalIdOf(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const id = text.trim();

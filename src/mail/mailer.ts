@@ -11,11 +11,13 @@ export interface Mail {
 export interface Mailer {
   /** Rejects when the mail could not be handed over, with an error that names neither addressee nor contents. */
   send(mail: Mail): Promise<void>;
-  /** Gives up what waits for another try; what is on the wire is finished. */
+  /** Drops mails that wait for a retry; finishes those being sent. */
   close(): Promise<void>;
 }
 
-/** Sends once the transaction has committed, beside the answer, and never after a rollback. A failure is logged. */
+/**
+ * Sends a mail after the transaction has committed, in the background, and never after a rollback. A failure is logged.
+ */
 export function sendAfterCommit(tx: Tx, { mailer, log }: { mailer: Mailer; log: Logger }, mail: Mail): void {
   tx.afterCommit(() => {
     mailer
@@ -24,7 +26,7 @@ export function sendAfterCommit(tx: Tx, { mailer, log }: { mailer: Mailer; log: 
   });
 }
 
-/** Says in the log that a mail would have gone out. Never what is in it: mails carry tokens. */
+/** Logs that a mail would have been sent, without its text, because mails contain tokens. */
 export function createLogMailer(log: Logger): Mailer {
   return {
     send: async ({ to, subject }) => {

@@ -7,17 +7,17 @@ export interface SmtpOptions {
   url: string;
   /** The sender: an address, or a name and an address in angle brackets. */
   from: string;
-  /** Milliseconds before each further try. */
+  /** Milliseconds before each retry. */
   waits?: readonly number[];
 }
 
-/** Three more tries within some minutes: longer than a server's restart, shorter than anybody's patience. */
+/** Three retries within some minutes: longer than the restart of a mail server takes. */
 const WAITS = [2_000, 20_000, 120_000];
 
-/** Milliseconds a silent server is waited for. */
-const PATIENCE = 10_000;
+/** Milliseconds to wait for a server that does not answer. */
+const TIMEOUT = 10_000;
 
-/** Why a mail was given up. What the server said is left out: it likes to repeat the address. */
+/** A mail that could not be sent. The server's text is left out, because it often contains the address. */
 export class MailNotSent extends Error {
   /** `ECONNECTION`, `EAUTH`, `EENVELOPE` and the like. */
   readonly code: string;
@@ -35,7 +35,7 @@ export class MailNotSent extends Error {
   }
 }
 
-/** Hands mails to a server; what may be better later is tried again a few times, a 5xx is final (RFC 5321, 4.2.1). */
+/** Sends mails through an SMTP server. Temporary failures are retried a few times, a 5xx is final (RFC 5321, 4.2.1). */
 export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mailer {
   const { username } = new URL(url);
   const transport = createTransport({
@@ -44,21 +44,21 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
     maxConnections: 3,
     maxRequeues: 0,
     requireTLS: username !== '',
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-    dnsTimeout: PATIENCE,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    dnsTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const closing = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
 
   const send: Mailer['send'] = async ({ to, subject, text }) => {
     for (let tries = 1; ; tries += 1) {
       // an object: a text would be read as a list of addresses
       const handing = transport.sendMail({ from, to: { name: '', address: to }, subject, text });
-      underWay.add(handing);
+      inFlight.add(handing);
       try {
         await handing;
         return;
@@ -70,7 +70,7 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
           throw failure;
         });
       } finally {
-        underWay.delete(handing);
+        inFlight.delete(handing);
       }
     }
   };
@@ -79,7 +79,7 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
     send,
     async close() {
       closing.abort();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(inFlight);
       transport.close();
     },
   };

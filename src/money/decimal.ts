@@ -27,7 +27,7 @@ export function decimalFromNumber(value: number, places: number): Decimal | null
   return `${read.digits}`.replace('-', '').length > 15 ? null : read;
 }
 
-/** A decimal as numeric text, without trailing zeros. The way back is `decimal`. */
+/** A decimal as numeric text, without trailing zeros. The inverse is `decimal`. */
 export function decimalToNumeric({ digits, places }: Decimal): string {
   const size = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
   const text = places === 0 ? size : `${size.slice(0, -places)}.${size.slice(-places)}`;

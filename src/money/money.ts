@@ -1,9 +1,9 @@
 /**
  * Money: an exact integer of the currency's minor unit together with its currency. 12.50 EUR is 1250n, 100 JPY is 100n.
  *
- * The integer is a bigint. Products with a rate of eight decimals leave what a number holds exactly, a bigint cannot be
- * added to a number by mistake (an amount of days, a float from JSON), and `JSON.stringify` refuses it: cents cannot
- * leave as if they were euros. The cost does not matter here; no call that is asked often counts money.
+ * The integer is a bigint. Products with a rate of eight decimals exceed what a number holds exactly, a bigint cannot
+ * be added to a number by mistake (an amount of days, a float from JSON), and `JSON.stringify` refuses it, so that
+ * cents are never sent as euros. Its cost does not matter, because no frequent call computes money.
  *
  * Postgres holds `numeric(14,2)` beside `char(3)`; outside it is a string with two decimals beside its currency
  * (service.md, value formats).
@@ -25,7 +25,7 @@ export interface ShownMoney {
   currency: string;
 }
 
-/** Amounts of different currencies met in one sum (rule 40): a mistake of ours, since callers are refused before. */
+/** Amounts of different currencies in one sum (rule 40): an internal error, since callers are refused before. */
 export class CurrencyMismatch extends TypeError {
   constructor(one: string, other: string) {
     super(`${one} and ${other} do not add up`);
@@ -50,9 +50,9 @@ export function money(amount: string, currency: string): Money {
 }
 
 /**
- * Rule 39: what is wrong with an amount that somebody sent in a currency, as a text for `errors`; null when nothing is.
- * A sign is allowed; where it is not, the contract's pattern says so. Of a currency that is refused nothing more is
- * said here, because `currencyProblem` says it.
+ * Rule 39: the problem of an amount that a caller sent in a currency, as a text for `errors`; null where there is none.
+ * A sign is allowed; where it is not, the contract's pattern refuses it. A currency that is not supported gives null
+ * here, because `currencyProblem` reports it.
  */
 export function amountProblem(amount: string, currency: string): string | null {
   if (!/^-?\d{1,12}\.\d\d$/.test(amount))
@@ -61,18 +61,20 @@ export function amountProblem(amount: string, currency: string): string | null {
   return `${currency} has no decimals: the amount ends in .00.`;
 }
 
-/** Nothing, in that currency: where a sum begins. */
+/** Zero in that currency: the start of a sum. */
 export function noMoney(currency: string): Money {
   decimalsOf(currency);
   return { minor: 0n, currency };
 }
 
-/** Money as answers and events carry it; never `-0.00`. */
+/** Money as in answers and events; never `-0.00`. */
 export function showMoney(value: Money): ShownMoney {
   return { amount: amountOf(value), currency: value.currency };
 }
 
-/** Money as `numeric(14,2)` text; the way back is `money`. Throws RangeError for what the column does not hold. */
+/**
+ * Money as `numeric(14,2)` text; the inverse is `money`. Throws RangeError for an amount that the column cannot hold.
+ */
 export function moneyToNumeric(value: Money): string {
   const hundredths = decimalsOf(value.currency) === 2 ? value.minor : value.minor * 100n;
   if (hundredths > LARGEST || hundredths < -LARGEST) throw new RangeError('more than numeric(14,2) holds');
@@ -108,7 +110,7 @@ export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
   return a.minor === b.minor ? 0 : a.minor < b.minor ? -1 : 1;
 }
 
-/** The sum of amounts of one currency, which is named because there may be none of them. Throws CurrencyMismatch. */
+/** The sum of amounts of one currency, which is passed because there may be no amounts. Throws CurrencyMismatch. */
 export function sum(amounts: Iterable<Money>, currency: string): Money {
   let total = noMoney(currency);
   for (const amount of amounts) total = plus(total, amount);

@@ -1,4 +1,4 @@
-/** How amounts are rounded to the minor unit. Every function that may round is told how, by one of these names. */
+/** How amounts are rounded to the minor unit. Every function that may round takes one of these names. */
 import type { Decimal } from './decimal.ts';
 import type { Money } from './money.ts';
 
@@ -8,15 +8,15 @@ import type { Money } from './money.ts';
  */
 export type Rounding = 'half_up' | 'half_even';
 
-/** Which rounding each rule of the service asks for. */
+/** The rounding of each rule of the service. */
 export const ROUNDING = {
   /** Quantity times unit price, line by line (EN 16931: an invoice line's net amount has two decimals). */
   line: 'half_up',
   /** Tax on the sum of the lines of one rate (EN 16931, BR-CO-17). */
   tax: 'half_up',
-  /** What a claim pays out in another currency (rule 41). */
+  /** The payout of a claim in another currency (rule 41). */
   exchange: 'half_up',
-  /** What is due for a part of a year. */
+  /** The part of a yearly amount. */
   proration: 'half_up',
 } as const satisfies Record<string, Rounding>;
 

@@ -1,11 +1,11 @@
-/** An amount cut into parts that add up to it exactly. */
+/** Splits an amount into parts that add up to it exactly. */
 import type { Money } from './money.ts';
 
 /**
  * Shares of `amount` by `weights`, which are zero or above and not all zero; else RangeError. Each share is its exact
- * part cut to the minor unit; what remains goes, one unit each, to the shares that were cut most, and to the earlier of
- * two that were cut alike (largest remainder): 100.00 in three is 33.34, 33.33 and 33.33. An amount below zero is
- * shared as its reverse is.
+ * part, rounded down to the minor unit; what remains goes, one unit each, to the shares with the largest remainders,
+ * the earlier of two equal ones first: 100.00 in three is 33.34, 33.33 and 33.33. A negative amount is split like the
+ * positive one.
  */
 export function shares(amount: Money, weights: readonly bigint[]): Money[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -19,7 +19,7 @@ export interface Taxed {
 }
 
 /**
- * What lines of one currency come to with tax. The tax of a rate is counted on the sum of its lines and rounded once
+ * Net, tax and total of lines in one currency. The tax of a rate is counted on the sum of its lines and rounded once
  * (EN 16931, BR-CO-17): three lines of 0.33 at 19 percent have 0.19 of tax, not three times 0.06. Throws
  * CurrencyMismatch.
  */

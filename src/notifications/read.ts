@@ -4,8 +4,8 @@ import type { CallerWriting } from '../events/writing.ts';
 import { notificationsById, readOne, type NotificationRow } from './store.ts';
 
 /**
- * Marks one of the caller's notifications as read, over REST or a socket. The first time counts: it leaves the audit line
- * and tells their other sockets. Undefined where they have no such notification.
+ * Marks one of the caller's notifications as read, over REST or a socket. Only the first time writes the audit line and
+ * notifies their other sockets. Undefined where they have no such notification.
  */
 export async function markRead(
   call: Pick<CallerWriting, 'caller' | 'db' | 'request'>,

@@ -48,13 +48,13 @@ export const readOne = statement<NotificationRow, { user_id: string; id: string 
     WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NULL RETURNING ${COLUMNS}`,
 );
 
-/** Marks as read all that came before, or (null) all. */
+/** Marks all notifications from before `before` as read, or (null) all. */
 export const readAll = statement<NoRow, { user_id: string; before: string | null }>(
   `UPDATE notifications SET read_at = clock_timestamp()
     WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ($before::timestamptz IS NULL OR created_at < $before)`,
 );
 
-/** A ticket for a socket of a session. Ended ones go. */
+/** Inserts a ticket for a session's socket, and deletes expired ones. */
 export const insertTicket = statement<
   NoRow,
   {
@@ -79,7 +79,7 @@ export interface TicketRow {
   expires_at: string;
 }
 
-/** Uses a ticket up: of many who show it at once, one gets the row. */
+/** Uses a ticket up: of several concurrent uses, one gets the row. */
 export const takeTicket = statement<TicketRow, { token_hash: Buffer }>(`
   DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash
   RETURNING user_id, session_id, access_ends_at, expires_at`);

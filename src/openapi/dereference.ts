@@ -1,9 +1,9 @@
-/** What the whole document is called where a reference in a dereferenced part leads back to it. */
+/** Name of the whole document in references that are left in a dereferenced part. */
 export const DOCUMENT = 'contract';
 
 /**
- * A part of a document (all of it unless said) with every `#/…` reference replaced by what it names; shared, not copied. A
- * schema that holds itself, such as a tree, is left a reference there: `contract#/…`.
+ * A part of a document (all of it by default) with every `#/…` reference replaced by its target, which is shared, not
+ * copied. Where a schema contains itself, such as a tree, the reference is left: `contract#/…`.
  */
 export function dereference(part: unknown, document: unknown = part): unknown {
   const done = new Map<string, unknown>();

@@ -1,10 +1,10 @@
 /**
- * The contract as one OpenAPI document. Codegen writes it by area, so that two branches that each change an area of their
- * own do not meet in a line; here it is put together.
+ * The contract as one OpenAPI document. Codegen writes it by area, so that two branches that change different areas
+ * merge without a conflict; here the areas are put together.
  */
 import generated from '../generated/contract.json' with { type: 'json' };
 
-/** What the service itself looks at; all else is for readers and validators. */
+/** The part of a document that the service itself uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -26,7 +26,7 @@ export interface Operation {
 
 type Part = Pick<OpenApiDocument, 'paths' | 'webhooks' | 'components'>;
 
-/** The whole contract. Not to be changed by whoever reads it. */
+/** The whole contract. It must not be modified. */
 export const document: OpenApiDocument = assemble(generated as unknown as Parts);
 
 interface Parts {
@@ -53,7 +53,7 @@ export function operationsIn({ paths }: Pick<OpenApiDocument, 'paths'>) {
   );
 }
 
-/** Areas without calls in this document are no chapters of it. */
+/** Removes the tags of areas that have no calls in this document. */
 export function withoutIdleTags(whole: OpenApiDocument): OpenApiDocument {
   const operations = [
     ...operationsIn(whole).map(({ operation }) => operation),

@@ -7,26 +7,26 @@ export interface OperationRow {
   path: string;
   /** The area's name, which is also the module's. */
   area: string;
-  /** Least role of a session, or of a personal key's owner; null where nobody signs in. */
+  /** Lowest role of a session, or of a personal key's owner; null where no sign-in is needed. */
   role: Role | null;
-  /** The scope a key must carry; `any` valid key; `none`: open to anyone; `refused`. */
+  /** The scope a key needs, or `any` valid key, `none` (open to anyone), `refused`. */
   key: string;
   anonymous: boolean;
-  /** Writes nothing: every GET, and a POST that asks a key for no more than a scope to read. */
+  /** Writes nothing: every GET, and a POST for which a key needs no more than a scope to read. */
   reads: boolean;
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
   /** The files of a multipart body; none: the body is JSON. */
   files: readonly FilePart[];
-  /** Media types of a success: JSON in the envelope, or a file as it is. */
+  /** Media types of a success: JSON in the envelope, or a file. */
   produces: readonly string[];
   success: readonly number[];
-  /** Declares 304: what it answers changes with its ETag and not otherwise. */
+  /** Declares 304: its answer changes only together with its ETag. */
   conditional: boolean;
   ifMatch: boolean;
-  /** Takes an `Idempotency-Key`: sent again without one, it would make something more. */
+  /** Takes an `Idempotency-Key`: a repeated call without one would create something more. */
   idempotent: boolean;
-  /** Its success holds what is shown once: such an answer is not kept. */
+  /** Its answer contains a secret that is shown once, so it is not stored. */
   showsSecret: boolean;
 }
 

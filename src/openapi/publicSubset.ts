@@ -1,6 +1,9 @@
 import { withoutIdleTags, type OpenApiDocument, type Operation } from './document.ts';
 
-/** Service.md, "/api/schema/public/": the part of a document that an API key can call, and nothing that only others need. */
+/**
+ * The public subset (service.md, "/api/schema/public/"): the calls that an API key can make, and only the components
+ * they need.
+ */
 export function publicSubset(whole: OpenApiDocument): OpenApiDocument {
   const paths = Object.fromEntries(
     Object.entries(whole.paths)
@@ -18,7 +21,7 @@ export function publicSubset(whole: OpenApiDocument): OpenApiDocument {
   });
 }
 
-/** The calls of a path that take keys, and of their credentials the keys: sign-in is not for whoever reads this. */
+/** The calls of a path that accept keys, with keys as their only credential: readers of the subset do not sign in. */
 function callable(item: Record<string, Operation>): Record<string, Operation> {
   return Object.fromEntries(
     Object.entries(item)
@@ -32,7 +35,9 @@ function callable(item: Record<string, Operation>): Record<string, Operation> {
 
 type Components = Record<string, Record<string, object>>;
 
-/** The components that something refers to, over however many others. Security schemes are referred to by name: all stay. */
+/**
+ * The components that are referred to, directly or through others. Security schemes are referred to by name: all stay.
+ */
 function used(components: Components, from: unknown): Components {
   const found = new Set<string>();
   const walk = (node: unknown): void => {

@@ -1,4 +1,4 @@
-/** JSON against the contract's schemas, and what does not fit as texts by field. */
+/** Validates JSON against the contract's schemas; errors are texts by field. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRealDate } from '../civil/dates.ts';
@@ -8,21 +8,21 @@ import { UUID } from '../lib/ids.ts';
 import { document } from './document.ts';
 import type { FieldErrors } from '../problem.ts';
 
-/** One Ajv for all, of draft 2020-12: its default is draft-07, which ignores what OpenAPI 3.1 says. */
-// verbose: an error knows the value it is about
+/** One Ajv for all schemas, of draft 2020-12: the default draft-07 ignores keywords of OpenAPI 3.1. */
+// verbose: errors contain the value they are about
 export const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, formats: {} });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('date', { validate: isRealDate });
-// ajv-formats would take `urn:uuid:` before it, which Postgres does not
+// ajv-formats would accept the prefix `urn:uuid:`, which Postgres does not
 ajv.addFormat('uuid', UUID);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
-// what a schema that holds itself refers to; not a schema as a whole, so not looked at as one
+// the target of references in schemas that contain themselves; it is no schema itself, so it is not validated as one
 ajv.addSchema(document, DOCUMENT, undefined, false);
 
 /**
- * A check of one value against a named schema of the contract: errors by field as the 422 of a whole body has them, or null.
- * For the parts of a body that are judged apart, so that one of them does not refuse the others. The type is that of
- * generated/types.ts with the schema's name.
+ * A check of one value against a named schema of the contract: the value, or errors by field as in the 422 of a whole
+ * body. For parts of a body that are validated separately, so that a bad one does not refuse the others. The type is
+ * that of generated/types.ts with the schema's name.
  */
 export function checkOf<T>(name: string): (value: unknown) => { value: T } | { errors: FieldErrors } {
   const schema = document.components.schemas[name];
@@ -36,21 +36,21 @@ export function checkOf<T>(name: string): (value: unknown) => { value: T } | { e
   };
 }
 
-/** Fields that are named in one answer: enough for any form, and no echo of a body made of mistakes. */
+/** Maximum number of fields in one answer: enough for any form, but not for an echo of a body full of errors. */
 const MAX_FIELDS = 50;
 
 /** Ajv's errors as texts by field, each field's in the order found, none twice. */
 export function fieldErrors(errors: ErrorObject[]): FieldErrors {
   // a member may be called __proto__
   const fields = Object.create(null) as FieldErrors;
-  // what must be one of some values must be of their type: to say the values is enough
+  // for a value that must be one of a list, the text with the list is enough; a type error says nothing more
   const listed = new Set(
     errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),
   );
   for (const error of errors) {
     if (Object.keys(fields).length === MAX_FIELDS) break;
     if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
-    // a oneOf reports every branch that did not fit: the branch's own errors say more
+    // a oneOf also reports itself; the errors of its branches say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
     if (error.keyword === 'minProperties' && isSaidByRequired(error, errors)) continue;
     const name = fieldOf(error).slice(0, 200);
@@ -61,7 +61,10 @@ export function fieldErrors(errors: ErrorObject[]): FieldErrors {
   return fields;
 }
 
-/** Too few members, and no longer so once those that are required have been added: those alone are missing. */
+/**
+ * Whether a body with too few members would have enough with the missing required ones: those errors then say it
+ * already.
+ */
 function isSaidByRequired({ instancePath, params, data }: ErrorObject, errors: ErrorObject[]): boolean {
   const missing = errors.filter((one) => one.keyword === 'required' && one.instancePath === instancePath);
   const { limit } = params as { limit: number };

@@ -1,4 +1,4 @@
-/** The two documents as they leave: `/api/schema/` and `/api/schema/public/`, and what the two references show. */
+/** The two documents as they are served at `/api/schema/` and `/api/schema/public/` and shown by the references. */
 import { withCallsByScope } from './callsByScope.ts';
 import { document } from './document.ts';
 import { publicSubset } from './publicSubset.ts';

@@ -27,7 +27,7 @@ const PERSON = `
     FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;
 const personById = statement<PersonRow, { id: string }>(PERSON);
 
-/** The person, and with it the turn to write what is theirs: writers queue up, and so does a deactivation. */
+/** The person, locked: writers of their records, and a deactivation, run one after the other. */
 export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
@@ -38,8 +38,8 @@ export const zoneOf = (person: { timezone: string | null }, workspace: Workspace
   person.timezone ?? workspace.timezone;
 
 /**
- * Those of `ids` who are the manager or below them (null: everybody); held like `personForUpdate`, in the order of their ids, so that two who
- * hold several never wait in a circle.
+ * Those of `ids` who are the manager or below them (null: everybody), locked like `personForUpdate`, in the order of
+ * their ids, so that two transactions that lock several people do not deadlock.
  */
 export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; manager_id: string | null }>(`
   SELECT ${PERSON_COLUMNS} FROM users
@@ -47,5 +47,5 @@ export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; ma
      AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id', '$manager_id::uuid')})
    ORDER BY id FOR NO KEY UPDATE`);
 
-/** 422 for an id in a body that is nobody's here: foreign and unknown read the same (rule 53). */
+/** 422 for an id in a body that does not exist here; an id of another workspace gives the same answer (rule 53). */
 export const unknownReference = (field: string) => invalid({ [field]: ['There is no such record.'] });

@@ -2,7 +2,7 @@ import { defineList } from '../db/list.ts';
 import { statement } from '../db/statement.ts';
 import { belowManager } from './tree.ts';
 
-/** A person with what is shown beside them, as managers and admins see them. */
+/** A person with manager, department and user type, as managers and admins see them. */
 export interface PersonRecord {
   id: string;
   email: string;
@@ -45,7 +45,7 @@ const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1
 
 export const personRecord = statement<PersonRecord, { id: string }>(BY_ID);
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF u`);
 
 export const personList = defineList<

@@ -10,7 +10,7 @@ export interface Addressee {
 /** The workspace that a mail comes from. */
 export type Sender = Pick<Workspace, 'name' | 'publicUrl'>;
 
-/** What has changed about how someone signs in. */
+/** The mail that tells a person what has changed about how they sign in. */
 export function securityMail(
   { email, first_name }: Addressee,
   { title, body }: { title: string; body: string },

@@ -15,8 +15,8 @@ interface Notice {
 }
 
 /**
- * Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an intruder
- * cannot mark read.
+ * Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an
+ * intruder cannot mark as read.
  */
 export function securityNotice(
   call: { db: Tx; services: { mailer: Mailer; log: Logger }; workspace: Workspace },

@@ -4,8 +4,8 @@ import { forbidden, invalid, notFound } from '../problem.ts';
 import { type PersonRow, findPerson } from './find.ts';
 
 /**
- * Whose records a call on own records is about (EMP). A service key owns none and must name a person (422); anyone else
- * can only name themselves (403): the `admin/` twin is for others.
+ * The person whose records a call on own records is about (EMP). A service key owns none and must name a person (422);
+ * anyone else can only name themselves (403): for other people there is the corresponding `admin/` call.
  */
 export function subjectOf(caller: Caller, employeeId: string | undefined): string {
   if (caller.kind === 'service_key') {

@@ -2,14 +2,19 @@ import type { Caller } from '../auth/caller.ts';
 import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 
-/** SQL: whether a column names somebody below a manager, directly or not; both as SQL, the manager as `$below`. */
+/**
+ * SQL condition: the person in `column` is below `manager`, directly or not. Both arguments are SQL, the manager such
+ * as `$below`.
+ */
 export const belowManager = (column: string, manager: string): string => `${column} IN (
     WITH RECURSIVE tree AS (
       SELECT id FROM users WHERE workspace_id = $1 AND manager_id = ${manager}
       UNION SELECT u.id FROM users u JOIN tree t ON u.manager_id = t.id WHERE u.workspace_id = $1
     ) SELECT id FROM tree)`;
 
-/** The manager whose tree is all that a caller of team calls may see; undefined for admins and service keys, who see all. */
+/**
+ * The manager to whose tree a caller of team calls is restricted; undefined for admins and service keys, who see all.
+ */
 export const treeOf = (caller: Caller): string | undefined =>
   caller.role === 'admin' ? undefined : caller.userId!;
 

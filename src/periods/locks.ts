@@ -12,7 +12,7 @@ export interface PeriodLock {
   readonly grace_until: number | null;
 }
 
-/** Who writes, about whom, when. */
+/** A write, as far as locks depend on it: by whom, about whom, when. */
 export interface LockSubject {
   /** Department of the person the record belongs to. */
   readonly department_id: string | null;
@@ -36,7 +36,7 @@ export function lockOn(
   );
 }
 
-/** Last day that is locked for this subject, or null: to leave alone what lies on it or before (rule 9). */
+/** Last day that is locked for this subject, or null: records on that day or before must not change (rule 9). */
 export function lockedThrough(locks: readonly PeriodLock[], subject: LockSubject): CivilDate | null {
   let last: CivilDate | null = null;
   for (const lock of locks) {
@@ -45,12 +45,12 @@ export function lockedThrough(locks: readonly PeriodLock[], subject: LockSubject
   return last;
 }
 
-/** The day by which locks judge an entry: the date of its start in its own zone. */
+/** The day of an entry that locks check: the date of its start in its own zone. */
 export function lockDay(startedAt: number, zone: Zone): CivilDate {
   return localDate(startedAt, zone);
 }
 
-/** A derived `locked` of an entry: whether anybody but an admin in the grace is kept from it. */
+/** The `locked` flag of an entry: whether only an admin in the grace period may change it. */
 export function isLocked(
   date: CivilDate,
   locks: readonly PeriodLock[],

@@ -1,23 +1,26 @@
-/** Period locks, and who waits for whom so that nothing slips into a period that is being locked. */
+/** Period locks, and the advisory lock that keeps entries out of a period while it is being locked. */
 import { statement } from '../db/statement.ts';
 
-/** The key of the lock; for statements that take it beside others. */
+/** SQL for the advisory lock's key; for statements that take it beside others. */
 export const PERIODS = `hashtextextended($1::uuid::text || ' periods', 0)`;
 
 /**
- * Held with others by everyone who writes entries or absences, until their transaction ends. Comes before the person and the entry are
- * held, and before the locks are read: what is read then stays true until the entry is written.
+ * Takes the advisory lock shared, until the transaction ends; for everyone who writes entries or absences. To be taken
+ * before the person and the entry are locked, and before the period locks are read, which then stay valid until the
+ * entry is written.
  */
 export const holdPeriods = statement<{ held: string }>(
   `SELECT pg_advisory_xact_lock_shared(${PERIODS})::text AS held`,
 );
 
-/** Held alone by whoever locks a period: entries being written are waited for, new ones wait. */
+/**
+ * Takes the advisory lock exclusively, to lock a period: it waits for entries being written, and new ones wait for it.
+ */
 export const holdPeriodsAlone = statement<{ held: string }>(
   `SELECT pg_advisory_xact_lock(${PERIODS})::text AS held`,
 );
 
-/** SQL of all period locks of the workspace as JSON, for rules to look through (`periodLocks` of rules/locks.ts). */
+/** SQL for all period locks of the workspace as JSON, for the rules in locks.ts. */
 export const LOCKS = `
   (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
                    'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
@@ -49,7 +52,7 @@ export const deletePeriodLock = statement<PeriodLockRow, { id: string }>(
   `DELETE FROM period_locks WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`,
 );
 
-/** A clock that runs, and whose. */
+/** A running clock and its person. */
 export interface RunningInside {
   id: string;
   employee_id: string;
@@ -57,7 +60,7 @@ export interface RunningInside {
   employee_name: string;
 }
 
-/** Clocks that began on the last locked day or before, in a department (null: anywhere), and still run. */
+/** Running clocks that began on the last locked day or before, in a department (null: in any). */
 export const runningInside = statement<
   RunningInside,
   { locked_through: string; department_id: string | null }
@@ -70,7 +73,7 @@ export const runningInside = statement<
      AND ($department_id::uuid IS NULL OR u.department_id = $department_id)
    ORDER BY e.started_at, e.id LIMIT 20`);
 
-/** Whether it is a department that is in use. */
+/** Whether the id is a department that is not archived. */
 export const isDepartment = statement<{ known: boolean }, { department_id: string | null }>(`
   SELECT EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $department_id AND list_key = 'departments'
                     AND archived_at IS NULL) AS known`);

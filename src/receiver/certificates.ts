@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { bits, context, der, integer, octets, oid, sequence, set, time, utf8, yes } from './der.ts';
 
-// Just enough X.509 (RFC 5280) for a receiver on one's own machine and for tests: P-256 keys, ECDSA with SHA-256.
+// The part of X.509 (RFC 5280) that a local receiver and tests need: P-256 keys, ECDSA with SHA-256.
 
 export interface Authority {
   /** The authority's certificate, PEM: what a client has to trust. */
@@ -23,7 +23,7 @@ export interface CertificateRequest {
 const DAY = 24 * 60 * 60 * 1000;
 const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-/** A fresh authority; its key stays in memory and is gone with it. */
+/** A new authority, whose key is kept in memory only. */
 export function createAuthority(commonName: string): Authority {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const certificate = certify({
@@ -97,7 +97,7 @@ function certify(content: Content): string {
   return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`;
 }
 
-/** From yesterday, so that a clock a little behind agrees, for ten years. */
+/** Valid from yesterday, so that a clock that is a little behind accepts it, for ten years. */
 function validity({ notBefore, notAfter }: { notBefore?: Date; notAfter?: Date }) {
   const now = Date.now();
   return { notBefore: notBefore ?? new Date(now - DAY), notAfter: notAfter ?? new Date(now + 3650 * DAY) };

@@ -1,4 +1,4 @@
-// The few words of DER (ITU-T X.690) that a certificate needs: each function gives one complete value.
+// The part of DER (ITU-T X.690) that a certificate needs: each function returns one complete value.
 
 /** Any value: tag, length, content. */
 export function der(tag: number, ...content: Uint8Array[]): Buffer {

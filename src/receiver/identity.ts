@@ -13,7 +13,7 @@ export interface Identity {
 /**
  * The receiver's certificate for `localhost`, `127.0.0.1` and `::1`, made once and kept in `folder`
  * (`ca.pem`, `server.pem`, `server-key.pem`). The authority's own key is never written, so nobody can use the
- * authority for anything else. A certificate that has less than a day to live is made anew.
+ * authority for anything else. A certificate that ends within a day is replaced.
  */
 export function loadIdentity(folder: string): Identity {
   const [caFile, certificateFile, keyFile] = ['ca.pem', 'server.pem', 'server-key.pem'].map((file) =>

@@ -8,23 +8,23 @@ import { describeDelivery } from './print.ts';
 export interface ReceiverOptions {
   certificate: string;
   key: string;
-  /** The secret that is known at the start; more can be learnt later. */
+  /** The secret at the start; another can be set later. */
   secret?: string | undefined;
-  /** Answer 500 to the first so many deliveries. */
+  /** Number of deliveries, from the first, that are answered with 500. */
   fail: number;
   print(line: string): void;
 }
 
 export interface Receiver {
   server: Server;
-  /** From now on deliveries are verified with this secret. */
+  /** Sets the secret with which deliveries are verified from now on. */
   learn(secret: string): void;
 }
 
 /**
- * An HTTPS server that takes webhook deliveries on any path: 204 when the signature holds, 401 when it does not,
- * 500 while `fail` lasts. Before a secret is known it takes everything and says "unverified".
- * `PUT /secret` with the secret as its body teaches it one.
+ * An HTTPS server that takes webhook deliveries on any path: 204 when the signature is valid, 401 when it is not, 500
+ * for the first `fail` deliveries. Until a secret is set it accepts everything and prints "unverified". `PUT /secret`
+ * with the secret as its body sets it.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   let secret = options.secret;

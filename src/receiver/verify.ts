@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-// What every receiver should do before it trusts a delivery. On purpose this room does not import the service's
-// signer: it is written from the documentation alone, as a receiver's author would.
+// What every receiver should do before it trusts a delivery. It does not import the service's signer on purpose: it is
+// written from the documentation alone, as the author of a receiver would write it.
 
 /** A repeat of an old delivery is refused after this time, in seconds (Standard Webhooks). */
 const TOLERANCE_S = 300;
 
 export interface Verdict {
-  /** `X-Service-Signature` holds for the body. */
+  /** `X-Service-Signature` is valid for the body. */
   service: boolean;
-  /** `webhook-signature` holds for id, timestamp and body, and the timestamp is fresh. */
+  /** `webhook-signature` is valid for id, timestamp and body, and the timestamp is recent. */
   standard: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { statement } from '../db/statement.ts';
 
 /**
- * The approved absence of a person at an instant: of the half day that it is then where the person lives, the workspace's zone
- * being that of those who have none of their own. The afternoon begins at twelve.
+ * The approved absence of a person at an instant, by the half day of that instant in the person's zone, or in the
+ * workspace's for people without one. The afternoon begins at twelve.
  */
 export const absenceAt = statement<
   { id: string },

@@ -1,5 +1,5 @@
 /**
- * What a span of dates costs: the one place where working days are counted, for leave and for expected hours.
+ * Counts the working days of a span of dates; the only code that does so, for leave and for expected hours.
  *
  * A date has two halves. A half works when the weekly pattern in force has hours on that weekday and no holiday covers
  * it. A date of any length is one day; in a policy counted in hours it is its hours.
@@ -37,7 +37,7 @@ export interface CostTerms extends WorkTerms {
   readonly unit: Unit;
 }
 
-/** Cost of one date; `reason` in words when it is less than the request covers. */
+/** Cost of one date; `reason` is a text where it is less than a whole day. */
 export interface DayCost {
   readonly date: CivilDate;
   readonly days: Days;
@@ -57,7 +57,7 @@ export interface Cost {
   readonly firstWithoutContract: CivilDate | null;
 }
 
-/** How a date is worked: its hours by pattern, and which halves are left after holidays. */
+/** The work of a date: its hours by pattern, and which halves are left after holidays. */
 export interface WorkDay {
   /** A weekly pattern is in force, whether or not it has hours on this weekday. */
   readonly contract: boolean;
@@ -67,7 +67,7 @@ export interface WorkDay {
   readonly holiday: Holiday | null;
 }
 
-/** Terms made ready for many look-ups. */
+/** Terms prepared for many look-ups. */
 export interface WorkCalendar {
   readonly pattern: readonly { from: DayNumber; to: DayNumber; hours: readonly number[] }[];
   readonly holidays: ReadonlyMap<DayNumber, readonly Holiday[]>;
@@ -117,7 +117,7 @@ export function costOfSpan(span: Span, terms: CostTerms): Cost {
   return costInCalendar(span, workCalendar(terms), terms.unit);
 }
 
-/** The same with terms made ready by `workCalendar`. */
+/** The same with terms prepared by `workCalendar`. */
 export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
   const { from, to } = slotsOf(span);
   const perDay: DayCost[] = [];

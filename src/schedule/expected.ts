@@ -1,4 +1,4 @@
-/** What a person was to work and where they were away, by date (rule 36), counted as leave is counted. */
+/** A person's expected hours and absences by date (rule 36), counted like leave. */
 import { dayNumber, formatDate, type CivilDate, type DayNumber } from '../civil/dates.ts';
 import { HALF_DAY, type Days } from '../civil/days.ts';
 import { workCalendar, workDay, type WorkCalendar, type WorkTerms } from './counting.ts';
@@ -30,7 +30,7 @@ export function expectedDays(
   return days;
 }
 
-/** The same for one date, with terms made ready by `workCalendar`. */
+/** The same for one date, with terms prepared by `workCalendar`. */
 export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: readonly Slots[]): ExpectedDay {
   const work = workDay(day, calendar);
   const away = (slot: number) => absences.some(({ from, to }) => from <= slot && slot < to);

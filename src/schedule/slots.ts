@@ -27,7 +27,9 @@ export interface Slots {
   readonly to: number;
 }
 
-/** The slots of a span that has passed `shapeProblems` (rules 4, 5, 7); what the database excludes overlaps with. */
+/**
+ * The slots of a span that has passed `shapeProblems` (rules 4, 5, 7); the database's exclusion constraint uses them.
+ */
 export function slotsOf(span: Span): Slots {
   const first = 2 * dayNumber(span.start_date);
   const last = 2 * dayNumber(span.end_date);

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the sealed text is for. A purpose has a key of its own: a TOTP secret never opens as a webhook's. */
+/**
+ * Purpose of a sealed text. Each purpose has a key of its own: a sealed TOTP secret cannot be opened as a webhook's.
+ */
 export type SealPurpose = 'webhook-secret' | 'totp-secret';
 
 export interface Sealer {

@@ -9,7 +9,7 @@ export interface OwnSecrets {
   enabled_at: string | null;
 }
 
-/** What the caller's own password and second factor are checked against. */
+/** The caller's password hash and second factor, to check against. */
 export const ownSecrets = statement<OwnSecrets, { user_id: string }>(`
   SELECT u.id, u.email::text AS email, u.first_name, u.last_name, u.password_hash, f.enabled_at
     FROM users u
@@ -34,13 +34,13 @@ export const insertSetup = statement<
    WHERE two_factor.enabled_at IS NULL
   RETURNING id`);
 
-/** A setup that waits for its first code, held. */
+/** A setup that waits for its first code, locked. */
 export const pendingSetup = statement<{ secret_sealed: Buffer }, { user_id: string; now: string }>(`
   SELECT secret_sealed FROM two_factor
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NULL AND setup_expires_at > $now
      FOR UPDATE`);
 
-/** Switches on; the step of the first code is used up with it. */
+/** Switches the second factor on; the first code's step is used up. */
 export const enable = statement<NoRow, { user_id: string; now: string; step: number }>(`
   UPDATE two_factor SET enabled_at = $now, last_step = $step, setup_expires_at = NULL
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NULL`);
@@ -49,18 +49,18 @@ export const disable = statement<NoRow, { user_id: string }>(`
   WITH codes AS (DELETE FROM recovery_codes WHERE workspace_id = $1 AND user_id = $user_id)
   DELETE FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL`);
 
-/** A second factor that is on, held: whoever changes it goes one by one. */
+/** A second factor that is on, locked so that changes run one after the other. */
 export const secretForChange = statement<{ secret_sealed: Buffer }, { user_id: string }>(
   `SELECT secret_sealed FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL FOR UPDATE`,
 );
 
-/** Rule 57: a step is accepted once, and none before it. No row where that has happened. */
+/** Rule 57: a step is accepted once, and no earlier one after it. No row where the step was used up. */
 export const consumeStep = statement<{ id: string }, { user_id: string; step: number }>(`
   UPDATE two_factor SET last_step = $step
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL AND (last_step IS NULL OR last_step < $step)
   RETURNING id`);
 
-/** Rule 57: a recovery code works once. No row where there is none such, or it has been used. */
+/** Rule 57: a recovery code works once. No row where there is no such code, or it was used. */
 export const consumeRecoveryCode = statement<
   { id: string },
   { user_id: string; code_hash: Buffer; now: string }

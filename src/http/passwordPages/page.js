@@ -1,13 +1,13 @@
 /**
- * Runs in the reader's browser, on `/password/reset` and `/invitations/accept`: sends the token of the link and the password
- * to the call that the form names. A link without its token asks for the code that stands in the mail.
+ * Runs in the browser, on `/password/reset` and `/invitations/accept`: sends the token of the link and the password to
+ * the call that the form names. Without a token in the link it asks for the code in the mail.
  */
 const element = (id) => document.getElementById(id);
 const [form, code, password, show, button] = ['form', 'code', 'password', 'show', 'send'].map(element);
 const LEAST = Number(password.minLength);
 
 const token = new URLSearchParams(location.search).get('token');
-// neither the browser's history nor a picture of the screen needs to hold it
+// removes the token from the browser's history and from screenshots
 history.replaceState(null, '', location.pathname);
 element('code-part').hidden = Boolean(token);
 element('ask').hidden = false;
@@ -30,7 +30,7 @@ async function submit() {
   const values = { code: token ?? code.value.trim(), password: password.value };
   const texts = {
     code: values.code === '' ? 'Enter the code from the mail.' : '',
-    // counted as the service does: a sign of two units is one character
+    // counted as the service does: a surrogate pair is one character
     password: [...values.password].length < LEAST ? `Must have at least ${LEAST} characters.` : '',
   };
   if (complain(texts)) return;
@@ -45,7 +45,7 @@ async function submit() {
   }
 }
 
-/** What the service answered, as JSON or, where that is not what came, as nothing. */
+/** Calls the service. Returns its JSON, or an empty object where the answer is no JSON. */
 async function call({ code, password }) {
   const response = await post(form.dataset.call, { token: code, [form.dataset.member]: password });
   return { ok: response.ok, body: await response.json().catch(() => ({})) };
@@ -63,7 +63,7 @@ async function settle({ ok, body }) {
   const { errors = {}, detail = 'That did not work. Try again in a few minutes.' } = body;
   const [badToken] = errors.token ?? [];
   const [badPassword] = errors[form.dataset.member] ?? [];
-  // a link that does not hold is nothing that can be corrected here
+  // an invalid link cannot be corrected here
   if (badToken && token) {
     say('problem', badToken);
     button.focus();
@@ -78,12 +78,12 @@ async function finish({ access_token } = {}) {
   element('ask').hidden = true;
   element('done').hidden = false;
   element('done-title').focus();
-  // an accepted invitation signs in, and this page is no place to be signed in at
+  // accepting an invitation signs in; this page needs no session
   if (access_token)
     await post('/api/v1/auth/logout/', {}, { Authorization: `Bearer ${access_token}` }).catch(() => null);
 }
 
-/** Shows a text at each field that has one, and goes to the first; whether there was any. */
+/** Shows the error texts at their fields and focuses the first. Returns whether there was any. */
 function complain(texts) {
   const fields = Object.entries({ code, password });
   for (const [name, field] of fields) {

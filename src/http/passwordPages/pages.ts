@@ -1,7 +1,7 @@
 /**
- * The two pages that mails link to: `/password/reset` and `/invitations/accept`. Each is a form for a new password that calls
- * the API of the same host; `page.js` does it in the reader's browser. Nothing is loaded from elsewhere, and the token of the
- * link is sent nowhere but to that call.
+ * The two pages that mails link to: `/password/reset` and `/invitations/accept`. Each is a form for a new password that
+ * calls the API of the same host; `page.js` does so in the browser. Nothing is loaded from other hosts, and the link's
+ * token is sent to that call only.
  */
 import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
@@ -25,7 +25,7 @@ const HEADERS = {
     'img-src data:',
     "connect-src 'self'",
     "base-uri 'none'",
-    // the script sends what is entered; without it, nothing may put a password into an address
+    // the script sends the form; without it, the browser must not put a password into a URL
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
@@ -34,7 +34,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What a page says, and which call it makes. */
+/** Texts of a page, and the call it makes. */
 interface PasswordPage {
   path: string;
   /** Path of the call, and the member of its body that takes the password. */

@@ -1,4 +1,6 @@
-/** The look of the password pages: one narrow column, light or dark as the reader has it, readable at 320 pixels. */
+/**
+ * Style sheet of the password pages: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
+ */
 export const STYLE = `
 :root {
   color-scheme: light dark;
