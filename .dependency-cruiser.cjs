@@ -1,13 +1,13 @@
-/** Who may import whom, so that it cannot rot: the rooms of .dependency-rooms.cjs, and what is true in all of them. */
+/** Checks which room may import which (.dependency-rooms.cjs), and the rules that apply to all rooms. */
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
-/** Generated, and low: types and tables without a line of any area. `handlers`, `areas` and `migrations` import areas. */
+/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `migrations`) import areas. */
 const GENERATED = '^src/generated/(operations|types|events|errors|contract)';
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const folders = (names) => `^src/(${names.join('|')})(/|\\.ts$)`;
 
-/** A room imports itself, the rooms it names, and the low half of what is generated. */
+/** A room may import itself, the rooms listed for it, and the generated files above. */
 const roomRules = Object.entries(ROOMS).map(([room, allowed]) =>
   rule(
     `room-${room}`,
@@ -24,7 +24,7 @@ module.exports = {
       'areas-stand-alone',
       { path: '^src/areas/([^/]+)/' },
       { path: '^src/', pathNot: ['^src/areas/$1/', folders(AREA), GENERATED, '^src/generated/areas\\.ts$'] },
-      'Areas do not import one another: what two of them need has a room of its own.',
+      'Areas do not import one another: what two of them need moves to a room of its own.',
     ),
     rule(
       'area-roots-hold-folders',
@@ -39,7 +39,7 @@ module.exports = {
       'operations-are-the-top',
       { path: '^src/areas/', pathNot: '^src/areas/[^/]+/demo\\.ts$' },
       { path: '^src/areas/[^/]+/operations/' },
-      'Operations are thin: what several of them share stands in actions/.',
+      'Operations are thin: what several of them share belongs in actions/.',
     ),
     rule(
       'rules-are-pure',
@@ -59,7 +59,7 @@ module.exports = {
       'store-stands-below-actions',
       { path: '^src/areas/[^/]+/(store|rules)/' },
       { path: '^src/areas/[^/]+/(actions/|announce|leaving|jobs|demo)' },
-      'Rows and rules know nothing of what is done with them.',
+      'Stores and rules do not import the code that uses them.',
     ),
     rule(
       'no-circles',

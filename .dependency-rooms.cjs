@@ -1,17 +1,16 @@
-/**
- * Who may import whom: the table "Rooms" of CONTRIBUTING.md, which a test compares with this one. A room is a folder of
- * `src/`; `contract`, `problem` and `services` are files of the lobby.
+/** Which room may import which: the table "Rooms" of CONTRIBUTING.md, which a test compares with this one. A room is a folder of
+ * `src/`; `contract`, `problem` and `services` are files of `src/` itself.
  */
 const ROOMS = {
-  // what knows nothing of this service
+  // rooms that know nothing of this service
   lib: ['problem'],
   civil: [],
   money: ['civil'],
   secrets: [],
   log: [],
-  // what the contract says, as data
+  // the contract as data
   openapi: ['civil', 'lib', 'problem'],
-  // Postgres, and what stands on it
+  // Postgres, and rooms that use it
   db: ['problem'],
   migrations: ['db'],
   workspace: ['db'],
@@ -20,10 +19,10 @@ const ROOMS = {
   files: ['db', 'lib', 'problem'],
   metrics: ['db', 'limits'],
   housekeeping: ['db'],
-  // who asks, and what a write leaves behind it
+  // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
   events: ['auth', 'civil', 'db', 'workspace'],
-  // what areas share
+  // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
   lists: ['db'],
   schedule: ['civil', 'db'],

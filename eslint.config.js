@@ -16,7 +16,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  // answers are read as they come: what they must look like is the contract's to say
+  // tests read answers without types: the contract's schemas check them
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

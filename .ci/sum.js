@@ -1,4 +1,4 @@
-// Two runs as one closing line: what passed at first, and the failed files again. Says which files needed two runs.
+// Sums two test runs up in one closing line: all files, then the failed ones again. Lists files that needed both runs.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 

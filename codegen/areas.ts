@@ -1,6 +1,6 @@
 /**
- * What areas bring beside their operations, found by where files lie: `migrations/`, `leaving.ts`, `jobs.ts`. A new area is
- * a folder that is added, and nobody lists it by hand.
+ * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `jobs.ts`. So a
+ * new area is one new folder, and no list of areas is written by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const areas = readdirSync(`${src}areas`).sort();
 
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of a folder below src/, by name; none where there is no such folder. */
+/** The files of a folder below src/, by name; empty without the folder. */
 const filesOf = (folder: string, pattern: RegExp): string[] =>
   existsSync(src + folder)
     ? readdirSync(src + folder)
@@ -19,8 +19,8 @@ const filesOf = (folder: string, pattern: RegExp): string[] =>
     : [];
 
 /**
- * `migrations.ts`: those from before areas had their own (001 to 999), then those of all areas by the time in their names, so
- * that everybody applies them in one order.
+ * `migrations.ts`: those from before areas had their own (001 to 999), then those of all areas by the time in their
+ * names, so that everybody applies them in one order.
  */
 export function migrationsSource(): string {
   const found = ['migrations', ...areas.map((area) => `areas/${area}/migrations`)]
@@ -35,14 +35,14 @@ export function migrationsSource(): string {
   if (doubled) throw new Error(`two migrations are named ${doubled.name}`);
   return `${found.map(({ name, file }) => `import { sql as m${camel(name)} } from '${file}';`).join('\n')}
 
-/** In order, forever: a migration that has been released is never edited. */
+/** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
 ${found.map(({ name }) => `  { name: '${name}', sql: m${camel(name)} },`).join('\n')}
 ];
 `;
 }
 
-/** `areas.ts`: what areas do when somebody leaves, and by the clock. */
+/** `areas.ts`: what areas do when somebody leaves, and their scheduled jobs. */
 export function areasSource(): string {
   const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/${area}/${file}.ts`));
   const importOf = (file: string) => (area: string) =>
@@ -57,7 +57,7 @@ export const leaving: readonly Leaving[] = [
 ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
 ];
 
-/** What areas do by the clock. */
+/** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
 ${jobs.map((area) => `  ...${camel(`${area}_jobs`)},`).join('\n')}
 ];

@@ -4,7 +4,7 @@ import type { Document } from './document.ts';
 
 const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
 
-/** Bundles the contract's files as one JSON document, with what all operations share written out. */
+/** Bundles the contract's files as one JSON document, with the parts that all operations share filled in. */
 export async function bundleContract(): Promise<Document> {
   const config = await loadConfig({ configPath: `${folder}redocly.yaml` });
   const result = await bundle({ ref: `${folder}openapi.yaml`, config: config.forAlias('full@v1') });

@@ -15,10 +15,10 @@ export function resolve(document: Document, node: Document): Document {
 /** The name at the end of a reference: `#/components/schemas/Person` is `Person`. */
 export const referredName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** The webhooks of a document: each kind of event with the request that tells it. */
+/** The webhooks of a document: each kind of event with the request that sends it. */
 export const eventsOf = (document: Document): { kind: string; event: Document }[] =>
   Object.entries<Document>(document.webhooks).map(([kind, item]) => ({ kind, event: item.post }));
 
-/** The area of an operation or an event: its tag beside the mark `public`. */
+/** The area of an operation or an event: its tag that is not `public`. */
 export const areaOf = (operation: Document): string =>
   (operation.tags as string[]).find((tag) => tag !== 'public')!;

@@ -6,14 +6,14 @@ import { catalogue, type ErrorCode } from './shape/codes.ts';
 
 /** `errors.ts`: every error code with its statuses, for the compiler. */
 export function errorsSource(areas: string[]): string {
-  return `/** Every error code of the contract with the statuses that it comes with. */
+  return `/** Every error code of the contract with its statuses. */
 export interface ErrorStatuses {
 ${inSections(areas, catalogue, ({ code, statuses }) => `  ${code}: ${statuses.join(' | ')};`)}
 }
 
 export type ErrorCode = keyof ErrorStatuses;
 
-/** The codes that a status may come with. */
+/** The codes of a status. */
 export type ErrorCodeOf<Status extends number> = {
   [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
 }[ErrorCode];

@@ -1,6 +1,6 @@
 /**
- * The two documents as they are served, against the rules: `npm run check:contract`. They stand in no file, so that Redocly's
- * own command line cannot read them.
+ * Lints the two documents as they are served: `npm run check:contract`. They are in no file, so Redocly's own command
+ * line cannot read them.
  */
 import { fileURLToPath } from 'node:url';
 import { formatProblems, getTotals, lintFromString, loadConfig } from '@redocly/openapi-core';

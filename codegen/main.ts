@@ -1,5 +1,6 @@
 /**
- * From the contract to code: `npm run codegen` writes src/generated/ and what else is derived, `--check` says what is stale and fails.
+ * From the contract to code: `npm run codegen` writes src/generated/ and everything else that is derived; `--check`
+ * lists what is stale and fails.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

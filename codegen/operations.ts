@@ -22,7 +22,7 @@ function queryRow(document: Document, parameter: Document): QueryRow {
 
 const MULTIPART = 'multipart/form-data';
 
-/** The files of a multipart body: how large they may be (`maxLength`) and what is in them (`encoding`) is in the contract. */
+/** The files of a multipart body, with size (`maxLength`) and types (`encoding`) from the contract. */
 function fileParts(document: Document, operation: Document): FilePart[] {
   const form = operation.requestBody?.content[MULTIPART] as Document | undefined;
   if (!form) return [];
@@ -37,7 +37,7 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     });
 }
 
-/** One row for each operation: all that routing and authorization need, so that neither reads the document. */
+/** One row for each operation: everything that routing and authorization need, so that neither reads the document. */
 function operationRows(document: Document) {
   return [...operationsOf(document)]
     .map(({ path, method, operation }) => {
@@ -70,12 +70,12 @@ function operationRows(document: Document) {
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 
-/** `operations.ts`: the table, and the scopes with the least role that may hold them. */
+/** `operations.ts`: the table, and the scopes with the lowest role that may have them. */
 export function operationsSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { OperationRow, Role } from '../openapi/operation.ts';
 
-/** The 14 scopes with the least role that may hold them in a personal key. */
+/** The 14 scopes with the lowest role that may have them in a personal key. */
 export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>;
 
 export type Scope = keyof typeof SCOPES;
@@ -88,7 +88,7 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-/** `handlers.ts`: every operation and its file; a missing file does not compile. */
+/** `handlers.ts`: every operation with its file; a missing file does not compile. */
 export function handlersSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { Handlers } from '../contract.ts';
@@ -100,7 +100,10 @@ ${inSections(areas, rows, ({ id }) => `  ${id},`)}
 `;
 }
 
-/** `test/contract/operations.txt`: a line a call, for reviewers: a change of the API shows as a change of this list. */
+/**
+ * `test/contract/operations.txt`: one line per call, so that reviewers see a change of the API as a change of this
+ * list.
+ */
 export function operationsList(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   const lineOf = ({ method, path, id, role, key }: (typeof rows)[number]) =>
@@ -110,6 +113,6 @@ export function operationsList(document: Document, areas: string[]): string {
       .filter((row) => row.area === area)
       .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
       .map(lineOf);
-  // a heading also for an area without a call: two branches that each begin one do not meet in a line
+  // a heading also for an area without calls, so that two branches that each begin an area merge without a conflict
   return `${areas.flatMap((area) => [`# ${area}`, ...linesOf(area)]).join('\n')}\n`;
 }

@@ -1,8 +1,10 @@
-/** How deep an object is always written a member a line, so that a later member does not change the lines of another. */
+/**
+ * Depth up to which an object is always written with one member per line, so that a new member changes no other line.
+ */
 const ALWAYS_OPEN = 4;
 const WIDTH = 120;
 
-/** JSON a person can read and git can merge: what fits in a line stands in one. */
+/** JSON that people can read and git can merge: what fits into a line is written in one. */
 export function print(value: unknown, depth = 0): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null) return line;

@@ -1,14 +1,15 @@
 import { resolve, type Document } from './document.ts';
 
-/** Members that hold a secret, by their names: their schemas say `x-secret`, true or false, so that none is forgotten. */
+/**
+ * Names of members that may hold a secret: their schemas must say `x-secret`, true or false, so that none is forgotten.
+ */
 const SOUNDS_SECRET =
   /^(secret|password|ticket|token|otpauth_uri|qr_svg|private_key|recovery_codes|.*_(secret|password|ticket|token))$/;
 
 /**
- * Whether a success of an operation shows what is shown once: a member that is `x-secret: true` (rule 58: such an answer
- * is not kept). For documents whose answers are not in their envelopes yet, or are.
- *
- * @throws Error when a member is called like a secret and does not say whether it is one.
+ * Whether a success of an operation has a member with `x-secret: true`, which is shown once (rule 58: such an answer is
+ * not stored). Works with and without envelopes in the document.
+ * @throws Error when a member has the name of a secret and no `x-secret`.
  */
 export function showsSecret(document: Document, operation: Document): boolean {
   const seen = new Set<unknown>();
@@ -22,7 +23,7 @@ export function showsSecret(document: Document, operation: Document): boolean {
         throw new Error(`${operation.operationId}: the member ${name} of its answer needs an x-secret`);
     }
     const marked = members.some(([, schema]) => schema['x-secret'] === true);
-    // all of them are looked at, for the names
+    // checks all members, because of their names
     return Object.values(node).map(walk).includes(true) || marked;
   };
   const successes = Object.entries<Document>(operation.responses).filter(([status]) =>

@@ -1,6 +1,6 @@
 /**
- * Lines under a heading for each area, also for one that has none yet: whoever adds to an area changes lines between its
- * heading and the next, and meets nobody who adds to another.
+ * Lines under a heading for each area, also for one without lines: branches that add to different areas change
+ * different places, and merge without a conflict.
  */
 export function inSections<Row extends { area: string }>(
   areas: string[],

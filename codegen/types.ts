@@ -4,13 +4,13 @@ import { resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
 import type { Parts } from './shape/areas.ts';
 
-/** What the contract calls binary, in bodies and answers. */
+/** The schema of binary content, in bodies and answers. */
 const FILE = 'FileContent';
 
 /**
- * `types.ts`: a named type for each schema, and the parameters, body and successes of each operation, as openapi-typescript
- * writes them. Aliases into `components` would make the compiler print whole structures where "PtoBalance" says it; what no
- * handler is given or gives (headers, error answers, events) is left out.
+ * `types.ts`: a named type for each schema, and the parameters, body and successes of each operation, as
+ * openapi-typescript writes them. With aliases into `components` the compiler would print whole structures instead of
+ * "PtoBalance". What handlers neither get nor return (headers, error answers, events) is left out.
  */
 export async function typesSource({ head, areas }: Parts): Promise<string> {
   const parts = Object.entries(areas);
@@ -49,14 +49,14 @@ export async function typesSource({ head, areas }: Parts): Promise<string> {
   return `import type { ${FILE} } from '../files/content.ts';
 ${types.join('\n')}
 
-/** What each operation is given and may answer. */
+/** Parameters, body and successes of each operation. */
 export interface operations {
 ${calls.join('\n')}
 }
 `;
 }
 
-/** The part of a document that handlers meet. Parameters with a default are always there for them. */
+/** The part of a document that handlers use. Parameters with a default are always set for them. */
 function forHandlers(whole: Document): Document {
   const document = structuredClone(whole);
   for (const { operation } of operationsOf(document)) {
@@ -73,7 +73,7 @@ function forHandlers(whole: Document): Document {
   return document;
 }
 
-/** Schemas by their names instead of by their place; no members that say of what there is not that it is not there. */
+/** Refers to schemas by name instead of by path, and removes members that only say that something is absent. */
 const readable: ts.TransformerFactory<ts.Node> = (context) => {
   const visit = (node: ts.Node): ts.Node | undefined => {
     const name = referencedSchema(node);
@@ -130,7 +130,7 @@ function declare(name: string, { type }: ts.PropertySignature): ts.Statement {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type!);
 }
 
-/** One member as it stands in an interface. */
+/** One member as written in an interface. */
 const printedMember = (member: ts.PropertySignature): string =>
   astToString(ts.factory.createInterfaceDeclaration([], 'x', undefined, undefined, [member]) as never)
     .trim()

@@ -1,9 +1,10 @@
 /**
- * What passes between the service and its workflows: ids, counts, waits and codes. Nothing else may enter a history:
- * no payload, URL, e-mail or secret (HR data, and histories are kept elsewhere, for longer, readable by operators).
+ * What the service and its workflows pass to each other: ids, counts, waits and codes. Nothing else may enter a
+ * history: no payload, URL, e-mail or secret, because histories are kept in another system, for longer, and operators
+ * can read them.
  */
 
-/** Names of the workflows, as they are started. */
+/** Names of the workflows in Temporal. */
 export const workflowNames = {
   endpoint: 'webhookEndpoint',
   delivery: 'webhookDelivery',
@@ -16,15 +17,15 @@ export const signalNames = {
   wake: 'wake',
   /** To a delivery: make the next attempt now. */
   retryNow: 'retryNow',
-  /** To a delivery: its webhook is gone, stop. */
+  /** To a delivery: its webhook was deleted, stop. */
   webhookDeleted: 'webhookDeleted',
-  /** To a delivery: its webhook sends again. */
+  /** To a delivery: its webhook was resumed. */
   webhookResumed: 'webhookResumed',
 } as const;
 
 /** Types of the failures that end a delivery's workflow. */
 export const failureTypes = {
-  /** All attempts of the ladder are used up. */
+  /** All attempts of the retry schedule are used up. */
   exhausted: 'DeliveryExhausted',
   /** The one attempt of a resend was not acknowledged. */
   resendFailed: 'ResendNotAcknowledged',
@@ -33,20 +34,20 @@ export const failureTypes = {
 export interface EndpointInput {
   workspaceId: string;
   webhookId: string;
-  /** What earlier runs did, when this one continues them. */
+  /** Counts of earlier runs that this one continues. */
   totals?: BatchTotals;
 }
 
-/** First attempts, counted. */
+/** Number of first attempts. */
 export interface BatchTotals {
   sent: number;
   acknowledged: number;
-  /** Handed to a workflow of their own: not acknowledged, resumed, or to be resent. */
+  /** Deliveries for which a workflow of their own was started: not acknowledged, resumed, or to be resent. */
   handedOver: number;
 }
 
 export interface BatchResult extends BatchTotals {
-  /** Something is due that this turn had no time for. */
+  /** Something is due that this run of the activity had no time for. */
   more: boolean;
 }
 
@@ -56,13 +57,13 @@ export interface DeliveryInput {
   deliveryId: string;
   /** The event kind. */
   kind: string;
-  /** Number of the first attempt made here: 2 on the ladder. */
+  /** Number of the first attempt made here: 2 for retries. */
   number: number;
-  /** Milliseconds before each attempt made here, drawn with their jitter; as many attempts as waits. */
+  /** Milliseconds before each attempt made here, with jitter; as many attempts as waits. */
   waits: number[];
-  /** Which resend this is, 1 to 3; null on the ladder. */
+  /** Which resend this is, 1 to 3; null for retries. */
   resend: number | null;
-  /** How the attempt before ended: a status, or a cause code. */
+  /** How the previous attempt ended: a status, or a cause code. */
   lastStatus: number | null;
   lastCause: string | null;
 }
@@ -77,10 +78,10 @@ export interface AttemptInput {
   nextWaitMs: number | null;
 }
 
-/** What an attempt came to. Faults of our own are no outcome: they are thrown, and spend no attempt. */
+/** Result of an attempt. Internal errors are no result: they are thrown, and use up no attempt. */
 export type AttemptResult =
   | { state: 'delivered'; status: number | null }
-  /** Not acknowledged; `waitMs` is what the row says too: the wait of the table, or a longer Retry-After. */
+  /** Not acknowledged; `waitMs`, as in the row: the wait of the table, or a longer Retry-After. */
   | { state: 'retry'; status: number | null; cause: string; waitMs: number }
   /** Not acknowledged, and it was the last: the row is closed. */
   | { state: 'failed'; status: number | null; cause: string }
@@ -92,7 +93,7 @@ export type AttemptResult =
 export interface CloseInput {
   workspaceId: string;
   deliveryId: string;
-  /** Of which resend the run was, 0 for the ladder's. */
+  /** The resend that the run made, 0 for retries. */
   resends: number;
 }
 
@@ -101,17 +102,17 @@ export interface TimedJobInput {
   job: string;
 }
 
-/** What workflows may ask of the service. */
+/** The activities of the webhook workflows. */
 export interface DeliveryActivities {
-  /** First attempts of one endpoint, batch after batch, for some seconds at most. */
+  /** Sends first attempts of one endpoint, batch after batch, for some seconds at most. */
   sendBatches(input: EndpointInput): Promise<BatchResult>;
   attemptDelivery(input: AttemptInput): Promise<AttemptResult>;
   /** Closes a delivery as failed without another attempt: its run was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;
 }
 
-/** What the workflow of the jobs may ask of the service. */
+/** The activities of the job workflow. */
 export interface JobActivities {
-  /** Runs a job of the worker's table in all workspaces; says what it did, in counts. */
+  /** Runs a job of the worker's table in all workspaces; returns a summary in counts. */
   runJob(input: TimedJobInput): Promise<string>;
 }

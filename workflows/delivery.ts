@@ -23,29 +23,30 @@ const retryNow = defineSignal(signalNames.retryNow);
 const webhookDeleted = defineSignal(signalNames.webhookDeleted);
 const webhookResumed = defineSignal(signalNames.webhookResumed);
 
-/** What the signals ask for. */
-interface Wishes {
+/** What the signals have requested. */
+interface Requests {
   now: boolean;
   stop: boolean;
 }
 
 /**
- * The attempts of one delivery after its first, or the one attempt of a resend. The ladder is ours: an activity answers
- * what the receiver did as a value; only our own faults are thrown, and the activity's retry policy absorbs them without
- * spending an attempt. Ends with what became of it, or fails when all attempts are used up, so that it is red.
+ * The attempts of one delivery after its first, or the one attempt of a resend. This workflow holds the waits itself:
+ * an activity returns the receiver's answer as a value; only internal errors are thrown, and the activity's retry
+ * policy retries those without using up an attempt. Completes with the result, or fails when all attempts are used up,
+ * so that it shows red in the UI.
  */
 export async function webhookDelivery(input: DeliveryInput): Promise<string> {
-  const wishes: Wishes = { now: false, stop: false };
+  const requests: Requests = { now: false, stop: false };
   for (const signal of [retryNow, webhookResumed]) {
     setHandler(signal, () => {
-      wishes.now = true;
+      requests.now = true;
     });
   }
   setHandler(webhookDeleted, () => {
-    wishes.stop = true;
+    requests.stop = true;
   });
   try {
-    return await climb(input, wishes);
+    return await makeAttempts(input, requests);
   } catch (error) {
     if (isCancellation(error)) {
       await CancellationScope.nonCancellable(() =>
@@ -61,23 +62,23 @@ export async function webhookDelivery(input: DeliveryInput): Promise<string> {
   }
 }
 
-async function climb(input: DeliveryInput, wishes: Wishes): Promise<string> {
+async function makeAttempts(input: DeliveryInput, requests: Requests): Promise<string> {
   const { workspaceId, webhookId, deliveryId, waits } = input;
   const total = input.number + waits.length - 1;
-  let last = lastWords(input.lastStatus, input.lastCause);
+  let last = describeLast(input.lastStatus, input.lastCause);
   let wait = waits[0]!;
 
   for (let step = 0; step < waits.length;) {
     const number = input.number + step;
     const attempt = input.resend === null ? `attempt ${number} of ${total}` : `resend ${input.resend} of 3`;
-    if (!wishes.now && !wishes.stop && wait > 0) {
+    if (!requests.now && !requests.stop && wait > 0) {
       const details = `${attempt}: ${last}, next at ${new Date(Date.now() + wait).toISOString()}`;
       setCurrentDetails(details);
-      await condition(() => wishes.now || wishes.stop, wait, { summary: details });
+      await condition(() => requests.now || requests.stop, wait, { summary: details });
     }
-    if (wishes.stop) return stopped('webhook_deleted');
+    if (requests.stop) return stopped('webhook_deleted');
 
-    wishes.now = false;
+    requests.now = false;
     setCurrentDetails(`${attempt}: under way`);
     const result = await attemptDelivery({
       workspaceId,
@@ -89,18 +90,18 @@ async function climb(input: DeliveryInput, wishes: Wishes): Promise<string> {
     });
     switch (result.state) {
       case 'retry':
-        last = lastWords(result.status, result.cause);
+        last = describeLast(result.status, result.cause);
         wait = result.waitMs;
         step += 1;
         showState('retrying', result.status);
-        // a wish that came while the attempt ran has been granted by it
-        wishes.now = false;
+        // a request that came while the attempt ran is fulfilled by it
+        requests.now = false;
         break;
       case 'held':
         showState('held');
         setCurrentDetails(`${attempt}: held, its webhook is paused`);
-        // a wish that came while it was being held counts: it may be the only word that the pause is over
-        await condition(() => wishes.now || wishes.stop);
+        // a request that came while it was being held counts: it may be the only signal that the pause is over
+        await condition(() => requests.now || requests.stop);
         break;
       case 'delivered':
       case 'failed':
@@ -127,7 +128,7 @@ function ended(
       return stopped(result.reason);
     case 'failed': {
       showState('failed', result.status);
-      const last = lastWords(result.status, result.cause);
+      const last = describeLast(result.status, result.cause);
       const words =
         resend === null ? `not acknowledged in ${number} attempts: ${last}` : `resend ${resend}: ${last}`;
       setCurrentDetails(words);
@@ -135,7 +136,7 @@ function ended(
         message: words,
         type: resend === null ? failureTypes.exhausted : failureTypes.resendFailed,
         nonRetryable: true,
-        // theirs, not ours: red in the UI, and no warning of the worker
+        // the receiver's failure, not ours: red in the UI, but no warning in the worker's log
         category: ApplicationFailureCategory.BENIGN,
       });
     }
@@ -148,5 +149,5 @@ function stopped(reason: string): string {
   return `stopped: ${reason}`;
 }
 
-const lastWords = (status: number | null, cause: string | null): string =>
+const describeLast = (status: number | null, cause: string | null): string =>
   status === null ? (cause ?? 'not tried yet') : `HTTP ${status}`;

@@ -10,10 +10,11 @@ import { signalNames } from './contract.ts';
 import type { BatchTotals, DeliveryActivities, EndpointInput } from './contract.ts';
 
 const { sendBatches } = proxyActivities<DeliveryActivities>({
-  // a turn (20 s), a last batch: 15 s to begin attempts, then what is on the wire (12 s), and room to write it down
+  // a run (20 s), a last batch: 15 s to begin attempts, then requests on the wire (12 s), and time to record the
+  // outcomes
   startToCloseTimeout: '60s',
-  // a worker that died is missed for this long, and a second or two until the turn begins anew; a false alarm does no harm, a
-  // second turn claims what the first has not
+  // time until a worker's crash is noticed; a second or two later the activity is retried. A false alarm does no harm:
+  // a second run claims what the first has not
   heartbeatTimeout: '5s',
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
@@ -21,9 +22,9 @@ const { sendBatches } = proxyActivities<DeliveryActivities>({
 const wake = defineSignal(signalNames.wake);
 
 /**
- * The sender of ONE endpoint: first attempts, turn after turn, until none is due. A wake-up that comes meanwhile is never
- * lost: a workflow cannot complete over a signal it has not handled. What is not acknowledged goes on in a workflow of
- * its own (delivery.ts), so a dead receiver occupies its own sender and nothing else.
+ * The sender of ONE endpoint: makes first attempts, activity after activity, until none is due. A wake-up that comes
+ * meanwhile is never lost: a workflow cannot complete over a signal it has not handled. A delivery that was not
+ * acknowledged gets a workflow of its own (delivery.ts), so a dead receiver occupies only its own sender.
  */
 export async function webhookEndpoint(input: EndpointInput): Promise<string> {
   const totals: BatchTotals = { ...(input.totals ?? { sent: 0, acknowledged: 0, handedOver: 0 }) };

@@ -7,7 +7,10 @@ const { runJob } = proxyActivities<JobActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
 
-/** What a schedule starts: a job of the worker's table (src/worker/jobs.ts), by its name; says what it did, in counts. */
+/**
+ * Started by a schedule: runs a job of the worker's table (src/worker/jobs.ts), by its name; returns a summary in
+ * counts.
+ */
 export async function timedJob(input: TimedJobInput): Promise<string> {
   return runJob(input);
 }

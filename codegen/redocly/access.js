@@ -1,4 +1,4 @@
-/** The 14 scopes of service.md with the least role that may hold them in a personal key. */
+/** The 14 scopes of service.md with the lowest role that may have them in a personal key. */
 export const SCOPES = {
   'people:read': 'employee',
   'team:read': 'manager',
@@ -19,9 +19,9 @@ export const SCOPES = {
 export const ROLES = ['employee', 'manager', 'admin'];
 
 /**
- * What an operation's `security` says, as plain data.
- * `role`: least role of a session or of a personal key's owner, or null where nobody signs in.
- * `key`: a scope, 'any', 'none' (anonymous call, a key does no harm) or 'refused'.
+ * An operation's `security` as plain data.
+ * `role`: lowest role of a session or of a personal key's owner, or null where no sign-in is needed.
+ * `key`: a scope, 'any', 'none' (an anonymous call, which ignores a key) or 'refused'.
  */
 export function accessOf(operation) {
   const entries = operation.security ?? [];

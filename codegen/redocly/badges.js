@@ -17,7 +17,7 @@ function accessLine(operation) {
   return `Scope \`${key}\`; ${roles}${owner}.`;
 }
 
-/** Light colours: Scalar writes on them in dark ones of its own. */
+/** Light colours, because Scalar's own text colours on badges are dark. */
 const badgeOf = (operation) => {
   const { key } = accessOf(operation);
   if (key === 'refused') return { name: 'no API keys', color: '#fecaca' };
@@ -25,7 +25,7 @@ const badgeOf = (operation) => {
   return { name: key === 'any' ? 'any key' : key, color: '#bfdbfe' };
 };
 
-/** Scalar shows no scopes of bearer schemes: the reference gets them as badges and as first lines. */
+/** Adds scopes as badges and as first lines of descriptions, because Scalar shows no scopes of bearer schemes. */
 export function badges() {
   return {
     Root: {

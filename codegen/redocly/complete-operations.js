@@ -1,6 +1,6 @@
 import { takesIdempotencyKey } from './creates.js';
 
-/** Answers that any operation may give; a path file lists only its own. */
+/** Error answers of all operations; a path file lists only its own. */
 export const SHARED_ANSWERS = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -17,7 +17,7 @@ export const SHARED_ANSWERS = {
 
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 
-/** For a call whose file has no 409 of its own; the codes are added when the document gets its shape. */
+/** The 409 of a call whose file has none of its own; codegen/shape adds the codes. */
 const CONFLICT = {
   description: 'The call is repeated, and cannot be answered again.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
@@ -33,8 +33,8 @@ export function* operationsOf(document) {
 }
 
 /**
- * Writes out the error answers that all operations share, and the `Idempotency-Key` of those that create. The envelope round every success comes when the document is
- * whole (codegen/shape/envelopes.ts): its name follows from that of the data.
+ * Adds the error answers that all operations share, and the `Idempotency-Key` of those that create. The envelope of
+ * each success is added later (codegen/shape/envelopes.ts), because its name follows from that of the data.
  */
 export function completeOperations() {
   return {

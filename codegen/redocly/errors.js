@@ -4,12 +4,13 @@ import { parse } from 'yaml';
 
 const folder = fileURLToPath(new URL('../../openapi/errors/', import.meta.url));
 
-/** The file of the codes that any call may answer. */
+/** The file of the codes that any call may return. */
 export const SHARED = 'shared';
 
 /**
- * Every error code of the contract by its name: its area (the file), its statuses, what it means and what to do about it.
- * `where: idempotent` is for calls with an Idempotency-Key, `where: secret` for those of them that show a secret; `elsewhere` names what answers it, where no call does.
+ * Every error code of the contract by its name: its area (the file), its statuses, its meaning and remedy. `where:
+ * idempotent` is for calls with an Idempotency-Key, `where: secret` for those of them that show a secret; `elsewhere`
+ * names what returns it, where no call does.
  */
 export const errorCodes = Object.fromEntries(
   readdirSync(folder)

@@ -24,7 +24,7 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Fills `paths` and `webhooks` of the root document from the files: nobody types a path twice. */
+/** Fills `paths` and `webhooks` of the root document from the path files, so that no path is typed twice. */
 export function fillPaths() {
   return {
     Root: {

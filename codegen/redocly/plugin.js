@@ -1,6 +1,6 @@
 /**
- * Redocly sees the contract through this plugin: a preprocessor puts the path files in their places, rules refuse
- * what the house does not allow, and a decorator writes out in the bundle what every operation shares.
+ * Redocly's plugin for the contract: a preprocessor inserts the path files, rules refuse what this project does not
+ * allow, and a decorator adds to the bundle what all operations share.
  */
 import { badges } from './badges.js';
 import { completeOperations } from './complete-operations.js';

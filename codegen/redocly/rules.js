@@ -11,7 +11,7 @@ const inEvents = (ctx) =>
   /openapi[\\/]events[\\/]/.test(ctx.location.source.absoluteRef) ||
   ctx.location.pointer.startsWith('#/webhooks');
 
-/** A rule that looks at each operation of the API (events are not operations). */
+/** A rule that checks each operation of the API (events are not operations). */
 const perOperation = (check) => () => ({
   Operation(operation, ctx) {
     if (!inEvents(ctx)) check(operation, (message) => ctx.report({ message, location: ctx.location }), ctx);
@@ -83,7 +83,7 @@ const trailingSlash = () => ({
   },
 });
 
-/** A schema that lists its members says whether others may come; ours almost never allow them. */
+/** A schema that lists its members says whether it allows others; ours almost never do. */
 const closedObjects = () => ({
   Schema(schema, ctx) {
     if (schema.properties && schema.additionalProperties === undefined) {
@@ -98,7 +98,10 @@ const handlerExists = perOperation((operation, report) => {
   if (!existsSync(areas + file)) report(`no handler at src/areas/${file}`);
 });
 
-/** An answer's envelope is named after its data, so that the data needs a name: `$ref`, a list of it, or one of several. */
+/**
+ * An answer's envelope is named after its data, so the data needs a named schema: a `$ref`, a list of one, or a oneOf
+ * of several.
+ */
 const dataHasAName = perOperation((operation, report) => {
   const named = (data) =>
     data?.$ref ||
@@ -110,7 +113,7 @@ const dataHasAName = perOperation((operation, report) => {
   }
 });
 
-/** What languages and browsers have already: a generated type of that name hides theirs, or is hidden by it. */
+/** Names of types in languages and browsers: a generated type of the same name would conflict with them. */
 const TAKEN = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...[
@@ -179,7 +182,7 @@ const noTakenNames = () => ({
   },
 });
 
-/** A member that may be left out is not required. */
+/** A member with a default may be left out, so it is not required. */
 const requiredOrDefault = () => ({
   Schema(schema, ctx) {
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
@@ -192,7 +195,7 @@ const requiredOrDefault = () => ({
   },
 });
 
-/** What an operation says it may answer beside what its answers' texts name. */
+/** Checks an operation's own `x-codes`. */
 const knownCodes = perOperation((operation, report) => {
   for (const code of operation['x-codes'] ?? []) {
     if (!errorCodes[code]) report(`openapi/errors/ does not know the code ${code}`);
@@ -203,7 +206,7 @@ const knownCodes = perOperation((operation, report) => {
   }
 });
 
-/** Rule 58: of every call it is known whether it creates, and nobody declares the key of one that does by hand. */
+/** Rule 58: every call says whether it creates, and its `Idempotency-Key` is not declared by hand. */
 const createsOrNot = perOperation((operation, report, ctx) => {
   const said = operation['x-creates'];
   const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));

@@ -3,13 +3,13 @@ const typeOf = (value) => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** The `type` that a list of values has anyway: readers and generators that do not look at the values want it said. */
+/** The `type` of a list of values, for readers and generators that do not derive it from the values. */
 function typesOf(values) {
   const types = [...new Set(values.map(typeOf))];
   return types.length === 1 ? types[0] : types;
 }
 
-/** Writes out the type of schemas that are an `enum` or a `const`. */
+/** Adds the type to schemas that are an `enum` or a `const`. */
 export function typedValues() {
   return {
     Schema: {

@@ -5,18 +5,18 @@ import { areaOf, eventsOf, referredName, type Document } from '../document.ts';
 
 const folder = fileURLToPath(new URL('../../openapi/', import.meta.url));
 
-/** Tags that are no areas: the mark of calls that keys can make, and the chapter of the events. */
+/** Tags that are no areas: the one of calls that keys can make, and the chapter of the events. */
 const MARK = 'public';
 const EVENTS = 'webhooks';
 
-/** What belongs to no area alone. */
+/** Name of the part for everything that belongs to no single area. */
 const SHARED = 'shared';
 
-/** A document in parts: what an area brings stands together, so that two areas never touch the same lines. */
+/** A document in parts, one for each area, so that changes of two areas never touch the same lines. */
 export interface Parts {
   /** `openapi`, `info`, `servers`, `tags`. */
   head: Document;
-  /** Parts by area, of every area there is a tag or a folder for, and of what all share. */
+  /** Parts by area: every area with a tag or a folder, and the shared part. */
   areas: Record<string, Document>;
 }
 
@@ -64,7 +64,7 @@ function homesOf(kinds: string[]): Record<string, Map<string, string>> {
   );
 }
 
-/** An envelope is at home where its data is: `TimeEntryListResponse` with `TimeEntry`. */
+/** An envelope belongs to the area of its data: `TimeEntryListResponse` to that of `TimeEntry`. */
 function homeOf(homes: Map<string, string> | undefined, name: string): string {
   const data = name.replace(/(List)*Response$/, '').replace(/Or[A-Z].*$/, '');
   return homes?.get(name) ?? homes?.get(data) ?? SHARED;

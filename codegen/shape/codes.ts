@@ -3,7 +3,7 @@ import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { errorCodes, SHARED } from '../redocly/errors.js';
 
-/** One error code of the contract, as `openapi/errors/` has it. */
+/** One error code of the contract, from `openapi/errors/`. */
 export interface ErrorCode {
   code: string;
   /** The area that it belongs to: its file. */
@@ -11,9 +11,11 @@ export interface ErrorCode {
   statuses: number[];
   meaning: string;
   remedy: string;
-  /** Answered by every call that takes an Idempotency-Key, or by those of them whose answer shows a secret, and by no other. */
+  /**
+   * Returned by every call that takes an Idempotency-Key, or by those of them whose answer shows a secret; by no other.
+   */
   where?: 'idempotent' | 'secret';
-  /** What answers it, where no call does. */
+  /** What returns it, where no call does. */
   elsewhere?: string;
 }
 
@@ -22,8 +24,8 @@ type Where = NonNullable<ErrorCode['where']>;
 export const catalogue = Object.values(errorCodes) as ErrorCode[];
 
 /**
- * Lists on every error answer the codes it may carry, as `x-codes`: those that any call answers with this status, those that
- * the answer's description names, and those that the operation lists in `x-codes` of its own.
+ * Adds `x-codes` to every error answer, the codes it may have: those of any call with this status, those that the
+ * answer's description names, and those of the operation's own `x-codes`.
  */
 export function declareCodes(document: Document): void {
   const { responses } = document.components as { responses: Document };
@@ -64,14 +66,14 @@ export function declareCodes(document: Document): void {
   }
 }
 
-/** What any call may answer with a status, and calls of these kinds beside. */
+/** The codes that any call may return with a status, and those of calls of these kinds. */
 const sharedCodes = (status: number, kinds: Where[]): ErrorCode[] =>
   catalogue.filter(
     ({ area, statuses, where, elsewhere }) =>
       area === SHARED && !elsewhere && statuses.includes(status) && (!where || kinds.includes(where)),
   );
 
-/** The codes for machines, and for readers those that the text does not name yet. */
+/** Adds the codes for programs, and to the text those that it does not name yet. */
 function withCodes(response: Document, codes: ErrorCode[]): Document {
   const names = [...new Set(codes.map(({ code }) => code))];
   const [text] = (response.description as string).trimEnd().split('\n\nCodes: ');

@@ -2,8 +2,8 @@ import { referredName, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
 /**
- * Says defaults of request members in words. A member with a `default` may be left out, but generators read it as a member
- * that is always there, and their types of a request then demand it.
+ * Writes defaults of request members as text. A member with a `default` may be left out, but generators treat it as
+ * always present, and their types of a request then require it.
  */
 export function defaultsInWords(document: Document): void {
   const { schemas } = document.components;

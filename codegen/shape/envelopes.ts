@@ -5,7 +5,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Puts every JSON success into its envelope, `{ status, message, data }`, closed (service.md, "Response envelope"), and
- * gives the envelope a name: a generated client has one type for all calls that answer the same, whoever is added.
+ * gives the envelope a name, so that a generated client has one type for all calls with the same answer.
  */
 export function nameEnvelopes(document: Document): void {
   const { schemas } = document.components;
@@ -23,8 +23,8 @@ export function nameEnvelopes(document: Document): void {
 }
 
 /**
- * What an answer's data is called: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorRequired` for
- * one of two. It follows from the shape alone, so that it stays the same whatever operations there are.
+ * The name of an answer's data: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorRequired` for
+ * one of two. It follows from the shape alone, so that it does not depend on other operations.
  */
 function nameOf(data: Document, operationId: string): string {
   if (typeof data.$ref === 'string') return referredName(data.$ref);

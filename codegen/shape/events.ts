@@ -1,6 +1,6 @@
 import { eventsOf, type Document } from '../document.ts';
 
-/** The parameters of openapi.yaml that every event is sent with. */
+/** The parameters of openapi.yaml that describe the headers of every event. */
 const HEADERS = [
   'ServiceEvent',
   'ServiceDelivery',
@@ -11,8 +11,9 @@ const HEADERS = [
 ];
 
 /**
- * Writes out what all events share, their headers, and gives the body of each a name (`AbsenceApprovedEvent`, as its
- * operationId). The headers stand with each event: among the components they would look like those of a call.
+ * Adds the shared headers to all events, and gives the body of each a name (`AbsenceApprovedEvent`, as its
+ * operationId). The headers are written at each event, because among the components they would look like those of a
+ * call.
  */
 export function completeEvents(document: Document): void {
   const { schemas } = document.components;

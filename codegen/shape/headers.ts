@@ -2,15 +2,15 @@ import { resolve, type Document } from '../document.ts';
 import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
-/** What every answer to a call carries, whatever its status. */
+/** Headers of every answer to a call, whatever its status. */
 const ALWAYS = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
 
-/** Statuses that say when to try again (the shared answers of these statuses are declared so in their files). */
+/** Statuses with `Retry-After` (the shared answers of these statuses declare it in their files). */
 const TRY_AGAIN = ['429', '503'];
 
 /**
- * Declares on every answer the headers that all of them carry, `Retry-After` where it tells when to try again, and
- * `Idempotency-Replayed` where it may be the first one again.
+ * Declares the headers that all answers have, `Retry-After` where the answer says when to try again, and
+ * `Idempotency-Replayed` where the answer may be a replay.
  */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;

@@ -7,8 +7,8 @@ import { completeEvents } from './events.ts';
 import { declareHeaders } from './headers.ts';
 
 /**
- * From the contract as its files tell it to the document as it is published: envelopes and events with names, headers
- * and error codes declared, defaults in words, each area by itself.
+ * From the contract's files to the published document: envelopes and events get names, headers and error codes are
+ * declared, defaults become text, and the document is split by area.
  */
 export function shape(bundled: Document): { document: Document; parts: Parts } {
   const document = structuredClone(bundled);

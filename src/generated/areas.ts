@@ -12,7 +12,7 @@ export const leaving: readonly Leaving[] = [
   trackingLeaving,
 ];
 
-/** What areas do by the clock. */
+/** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
   ...ptoJobs,
   ...trackingJobs,

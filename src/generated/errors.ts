@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-/** Every error code of the contract with the statuses that it comes with. */
+/** Every error code of the contract with its statuses. */
 export interface ErrorStatuses {
   // auth
   invalid_credentials: 401;
@@ -124,7 +124,7 @@ export interface ErrorStatuses {
 
 export type ErrorCode = keyof ErrorStatuses;
 
-/** The codes that a status may come with. */
+/** The codes of a status. */
 export type ErrorCodeOf<Status extends number> = {
   [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
 }[ErrorCode];

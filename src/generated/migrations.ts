@@ -15,7 +15,7 @@ import { sql as m014KeyHolders } from '../migrations/014_key_holders.ts';
 import { sql as m015DeliveryTruth } from '../migrations/015_delivery_truth.ts';
 import { sql as m016LeaveUnits } from '../migrations/016_leave_units.ts';
 
-/** In order, forever: a migration that has been released is never edited. */
+/** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
   { name: '001_foundation', sql: m001Foundation },
   { name: '002_absence_and_time', sql: m002AbsenceAndTime },

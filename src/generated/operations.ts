@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import type { OperationRow, Role } from '../openapi/operation.ts';
 
-/** The 14 scopes with the least role that may hold them in a personal key. */
+/** The 14 scopes with the lowest role that may have them in a personal key. */
 export const SCOPES = {'people:read':'employee','team:read':'manager','people:write':'admin','time:read':'employee','time:write':'employee','absences:read':'employee','absences:write':'employee','absences:approve':'manager','expenses:read':'employee','expenses:write':'employee','expenses:approve':'manager','payroll:read':'employee','reports:read':'manager','webhooks:manage':'admin'} as const satisfies Record<string, Role>;
 
 export type Scope = keyof typeof SCOPES;

@@ -3238,7 +3238,7 @@ export interface TimeReportTotals {
 }
 export type TimeWarning = "break";
 
-/** What each operation is given and may answer. */
+/** Parameters, body and successes of each operation. */
 export interface operations {
     // auth
     getTwoFactorStatus: {

@@ -1,14 +1,17 @@
 import knexFactory, { type Knex } from 'knex';
 import { migrations } from '../generated/migrations.ts';
 
-/** Listed in code and not read from a folder, so that names are the same from source and from the build. */
+/**
+ * All migrations. Listed in code and not read from a folder, so that names are the same from source and from the build.
+ */
 const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[number]> => ({
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: (migration) => migration.name,
   getMigration: (migration) =>
     Promise.resolve({
       up: async (knex: Knex) => {
-        // a migration runs while the old version serves: it may not wait long for a lock that would stop the world
+        // a migration runs while the old version serves: while it waits for a lock, all later queries on that table
+        // wait too
         await knex.raw(`SET LOCAL lock_timeout = '5s'`);
         await knex.raw(migration.sql.replaceAll(APP_ROLE, () => appRole));
       },
@@ -16,11 +19,12 @@ const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[nu
     }),
 });
 
-/** The role that migrations name in their grants; another one, where DATABASE_URL signs in as another. */
+/** The role that migrations grant rights to; those are passed on where DATABASE_URL uses another role. */
 const APP_ROLE = 'workforce_app';
 
 /**
- * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; answers the names that ran.
+ * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; returns the names of the
+ * migrations that ran.
  */
 export async function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<string[]> {
   const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
