@@ -41,20 +41,20 @@ export interface InvitationAcceptInput {
     token: string;
     /**
      * Format: password
-     * @description Common passwords and words of the context are refused.
+     * @description Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     password: string;
 }
 export interface LoginInput {
     /**
-     * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+     * @description Surrounding spaces are ignored. An invalid e-mail address is 422 before any look-up.
      * @example ada@example.test
      */
     email: string;
     /** Format: password */
     password: string;
     /**
-     * @description How the session is named in the list of sessions.
+     * @description The session's name in the list of sessions.
      * @example Ada's phone
      */
     device_name?: string;
@@ -74,7 +74,7 @@ export interface PasswordChangeInput {
     current_password: string;
     /**
      * Format: password
-     * @description Another one. Common passwords and words of the context are refused.
+     * @description Another one. Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     new_password: string;
     /** @description Whether the caller's personal API keys go on. Only where nobody else can have known the old password. `false` unless given. */
@@ -92,13 +92,13 @@ export interface PasswordResetInput {
     token: string;
     /**
      * Format: password
-     * @description Common passwords and words of the context are refused.
+     * @description Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     new_password: string;
 }
 export interface PasswordResetRequest {
     /**
-     * @description Blanks around it are left out. What is no e-mail address is 422 before anything is looked up.
+     * @description Surrounding spaces are ignored. An invalid e-mail address is 422 before any look-up.
      * @example ada@example.test
      */
     email: string;
@@ -150,7 +150,7 @@ export interface Person {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while there is such a record. Only lists with `include_deleted` show what was deleted.
+     * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
 }
@@ -254,9 +254,9 @@ export interface Principal {
      * @example wfp_9f3a21c0
      */
     key_prefix: string | null;
-    /** @description The role of now: of a personal key its owner's, of a service key `admin`. */
+    /** @description The current role: for a personal key its owner's, for a service key `admin`. */
     role: Role;
-    /** @description Of a key: its scopes, as far as the owner's role still allows them. Of a session: all that the role may grant. */
+    /** @description For a key: its scopes, as far as the owner's role still allows them. For a session: all that the role may grant. */
     scopes: Scope[];
     workspace: WorkspaceInfo;
     modules: ModuleFlags;
@@ -337,7 +337,7 @@ export interface Session {
      * @description When its tokens were last issued; an access token in use is renewed every fifteen minutes.
      */
     last_used_at: string;
-    /** @description The session that asks. */
+    /** @description Whether it is the session of this request. */
     current: boolean;
 }
 export interface SessionListResponse {
@@ -419,9 +419,9 @@ export interface TwoFactorEnableInput {
 export interface TwoFactorRequired {
     /** @constant */
     two_factor_required: true;
-    /** @description Goes to the verify call with the code. Dies after five wrong codes or a change of password. */
+    /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
     challenge_token: string;
-    /** @description What the code may be. */
+    /** @description The kinds of code that are accepted. */
     methods: ("totp" | "recovery_code")[];
     /**
      * @description Seconds the challenge lives.
@@ -430,7 +430,7 @@ export interface TwoFactorRequired {
     expires_in: number;
 }
 export interface TwoFactorResetInput {
-    /** @description How you made sure who asked. Kept in the audit trail. */
+    /** @description How you verified the person's identity. Stored in the audit trail. */
     reason: string;
 }
 export interface TwoFactorSetup {
@@ -1018,7 +1018,7 @@ export interface ApiKey {
     rotated_at: string | null;
     /**
      * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
-     *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+     *     secret of the key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
 }
@@ -1059,7 +1059,7 @@ export interface ApiKeyCreated {
     rotated_at: string | null;
     /**
      * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
-     *     secret of the key: it decides on nothing of theirs (403 `self_approval`).
+     *     secret of the key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
     /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
@@ -1336,7 +1336,7 @@ export interface SampleEventInput {
 export interface ScopeInfo {
     scope: Scope;
     /**
-     * @description What it opens, in words.
+     * @description What it grants, as a text.
      * @example balances and requests
      */
     grants: string;
@@ -1646,7 +1646,7 @@ export interface TeamMember {
     photo_url: string | null;
     /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
     working_today: boolean;
-    /** @description An approved absence touches today, if only half of it. */
+    /** @description An approved absence covers today or half of it. */
     absent_today: boolean;
 }
 export interface TeamMemberResponse {
@@ -1685,7 +1685,7 @@ export interface Absence {
     end_half: "am" | "pm" | null;
     /**
      * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-     *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
      */
     days: Days;
     unit: LeaveUnit;
@@ -1710,7 +1710,7 @@ export interface Absence {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -1763,7 +1763,7 @@ export interface AbsenceDeniedEvent {
     data: AbsenceEventData;
 }
 export interface AbsenceDenyInput {
-    /** @description Told to the person, and kept as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     reason: string;
 }
 export interface AbsenceDetail {
@@ -1793,7 +1793,7 @@ export interface AbsenceDetail {
     end_half: "am" | "pm" | null;
     /**
      * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-     *     Never `0.00` when it is asked for; a holiday that comes later may make it so.
+     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
      */
     days: Days;
     unit: LeaveUnit;
@@ -1822,7 +1822,7 @@ export interface AbsenceDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -1836,7 +1836,7 @@ export interface AbsenceDetailResponse {
 export interface AbsenceInput {
     /**
      * Format: uuid
-     * @description Whose absence. A service key must name a person; anyone else can only name themselves.
+     * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
     /**
@@ -1903,7 +1903,7 @@ export interface AbsencePreview {
     unit: LeaveUnit;
     /** @description Each date of it, in order. */
     per_day: PreviewDay[];
-    /** @description For each leave year it touches: what would be left, everything that was asked for counted. */
+    /** @description For each leave year it touches: what would be left after all requests. */
     balance_after: PreviewBalance[];
     /** @description Where false, the request is approved at once. */
     requires_approval: boolean;
@@ -1911,7 +1911,7 @@ export interface AbsencePreview {
     approver: PersonRef | null;
     /** @description What creating it would answer 409 for; none: it can be asked for. */
     conflicts: PreviewConflict[];
-    /** @description What one might want to know before. */
+    /** @description Hints that do not prevent the request. */
     warnings: PreviewWarning[];
 }
 export interface AbsencePreviewResponse {
@@ -1949,11 +1949,11 @@ export interface AdjustmentInput {
      * @description From when on it counts; its year is the leave year.
      */
     effective_on: string;
-    /** @description Told to the person. */
+    /** @description Sent to the person. */
     reason: string;
 }
 export interface AdminAbsenceCancelInput {
-    /** @description Told to the person, and kept as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     reason: string;
 }
 export interface AdminAbsenceInput {
@@ -2071,9 +2071,9 @@ export interface Blackout {
      * @description Last day, inclusive.
      */
     end_date: string;
-    /** @description Whom it is for; null is everybody. */
+    /** @description The department it is for; null is everybody. */
     department: ListItemRef | null;
-    /** @description Told to whoever asks for these days. */
+    /** @description Shown to people who request these days. */
     reason: string;
     /** Format: date-time */
     created_at: string;
@@ -2115,7 +2115,7 @@ export interface BulkReviewInput {
     ids: string[];
     /** @enum {string} */
     action: "approve" | "deny";
-    /** @description Told to the people, and kept as `decision_note`. Needed to deny. */
+    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface BulkReviewResult {
@@ -2448,7 +2448,7 @@ export interface PreviewConflict {
     /** @enum {string} */
     code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
     detail: string;
-    /** @description What stands beside the code in the `data` of the 409. */
+    /** @description The other members of `data` in the 409. */
     data: {
         [key: string]: unknown;
     };
@@ -2567,16 +2567,16 @@ export interface YearEnd {
 export interface YearEndBalance {
     policy: PolicyRef;
     unit: LeaveUnit;
-    /** @description Goes into the next year; below 0 where a debt does. */
+    /** @description Carried into the next year; below 0 for a debt. */
     carried: Days;
     /**
      * Format: date
      * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
      */
     carry_expires_on: string | null;
-    /** @description Lost because no more may be carried. */
+    /** @description Lost because of the cap on carrying. */
     forfeited: Days;
-    /** @description Brought from the year before, and lost within this one. */
+    /** @description Carried from the previous year, and expired within this one. */
     expired: Days;
 }
 export interface YearEndInput {
@@ -2676,7 +2676,7 @@ export interface ValidationEnvelope {
     message: string;
     /** @description What happened and what to do about it. */
     detail: string;
-    /** @description Texts by field. Nested fields are dotted (`items.0.amount`); what belongs to no field stands under `non_field_errors`. */
+    /** @description Texts by field. Nested fields are dotted (`items.0.amount`); texts about no single field are under `non_field_errors`. */
     errors: {
         [key: string]: string[];
     };
@@ -2692,13 +2692,13 @@ export interface AdminClockStopInput {
      * @description After the start, at most 24 hours later, not in the future.
      */
     ended_at: string;
-    /** @description Kept in the audit trail, and told to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryInput {
     /**
      * Format: uuid
-     * @description Whose time. Managers name someone below them, admins and service keys anybody.
+     * @description The person. Managers name someone below them, admins and service keys anybody.
      */
     employee_id: string;
     started_at: StartedAt;
@@ -2719,7 +2719,7 @@ export interface AdminTimeEntryInput {
     break_minutes?: number;
     /** @description Your own id for it, once in the workspace. */
     external_id?: string;
-    /** @description Kept in the audit trail, and told to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryPatch {
@@ -2736,7 +2736,7 @@ export interface AdminTimeEntryPatch {
     /** @description Shorter than the span. */
     break_minutes?: number;
     external_id?: string | null;
-    /** @description Kept in the audit trail, and told to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface BulkTimeEntriesInput {
@@ -2782,11 +2782,11 @@ export interface BulkTimeEntryResult {
 }
 export interface Clock {
     running: boolean;
-    /** @description The running entry; null while the clock stands still. */
+    /** @description The running entry; null while no clock runs. */
     entry: TimeEntry | null;
     /**
      * Format: date-time
-     * @description To count from without trusting the device's clock.
+     * @description The server's time, so that clients need not trust the device's clock.
      */
     server_time: string;
     /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
@@ -2795,7 +2795,7 @@ export interface Clock {
 export interface ClockDiscardInput {
     /**
      * Format: uuid
-     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
 }
@@ -2809,7 +2809,7 @@ export interface ClockResponse {
 export interface ClockStartInput {
     /**
      * Format: uuid
-     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
     description?: string;
@@ -2842,7 +2842,7 @@ export interface ClockStartedEvent {
 export interface ClockStopInput {
     /**
      * Format: uuid
-     * @description Whose clock. A service key must name a person; anyone else can only name themselves.
+     * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
     /**
@@ -3069,7 +3069,7 @@ export interface TimeEntry {
     billable: boolean;
     category: TimeCategory | null;
     /**
-     * @description How it came: live clock, by hand, by an API key, by an import.
+     * @description Its origin: live clock, by hand, by an API key, by an import.
      * @enum {string}
      */
     source: "clock" | "manual" | "api" | "import";
@@ -3080,7 +3080,7 @@ export interface TimeEntry {
     /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
     locked: boolean;
     /**
-     * @description Nothing is refused for them. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+     * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
      *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
      */
     warnings: ("break" | "on_leave")[];
@@ -3092,7 +3092,7 @@ export interface TimeEntry {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while it is there. Only lists with `include_deleted` show what was deleted.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -3115,7 +3115,7 @@ export interface TimeEntryDeletedEvent {
 export interface TimeEntryInput {
     /**
      * Format: uuid
-     * @description Whose time. A service key must name a person; anyone else can only name themselves.
+     * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
     started_at: StartedAt;
@@ -3431,7 +3431,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken note of. */
+            /** @description The request was accepted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -3521,13 +3521,14 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` it has shown is where the next one begins.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: string;
                 /**
-                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
-                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
                  */
                 include_deleted: boolean;
             };
@@ -3914,7 +3915,7 @@ export interface operations {
     adminRevokeApiKey: {
         parameters: {
             query?: {
-                /** @description Kept in the audit trail, and told to the owner. */
+                /** @description Stored in the audit trail, and sent to the owner. */
                 reason?: string;
             };
             path: {
@@ -3923,7 +3924,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key works no more. */
+            /** @description The key is revoked. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -4013,7 +4014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key works no more. */
+            /** @description The key is revoked. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -4095,7 +4096,7 @@ export interface operations {
     getStatus: {
         parameters: {};
         responses: {
-            /** @description Up, perhaps degraded. */
+            /** @description The service is up, or degraded. */
             200: {
                 content: {
                     "application/json": ServiceStatusResponse;
@@ -4185,7 +4186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is gone. */
+            /** @description The webhook is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -4254,7 +4255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, on its way again. */
+            /** @description The delivery, which is being sent again. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -4270,7 +4271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, on its way. */
+            /** @description The delivery, which is being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -4291,7 +4292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many go out again, or would. */
+            /** @description How many are sent again, or would be. */
             202: {
                 content: {
                     "application/json": RecoveryResponse;
@@ -4333,7 +4334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, on its way. */
+            /** @description The delivery, which is being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -4345,7 +4346,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -4379,7 +4380,7 @@ export interface operations {
             query: {
                 /** @description Only this person and those below; everyone unless given. */
                 root_id?: string;
-                /** @description Levels at most, the top one included. */
+                /** @description Maximum number of levels, the top one included. */
                 depth: number;
             };
         };
@@ -4395,7 +4396,7 @@ export interface operations {
     getPhoto: {
         parameters: {
             query: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description Pixels of a side; photos are square. */
                 size: 64 | 256 | 512;
@@ -4418,7 +4419,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the photo is. */
+            /** @description The address of the photo. */
             200: {
                 content: {
                     "application/json": PhotoResponse;
@@ -4485,7 +4486,7 @@ export interface operations {
             query: {
                 /** @description Pixels of a side; photos are square. */
                 size: 64 | 256 | 512;
-                /** @description As `photo_url` has it. It changes with the photo and decides nothing, so that another photo has another address. */
+                /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
                 v?: string;
             };
             path: {
@@ -4757,13 +4758,14 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` it has shown is where the next one begins.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: string;
                 /**
-                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
-                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
                  */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -4817,7 +4819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each. */
+            /** @description The result of each. */
             200: {
                 content: {
                     "application/json": BulkReviewResultsResponse;
@@ -4912,7 +4914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who carries and who loses what. */
+            /** @description What each person carries and loses. */
             200: {
                 content: {
                     "application/json": YearEndResponse;
@@ -4923,7 +4925,7 @@ export interface operations {
     getPtoBalance: {
         parameters: {
             query?: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /**
                  * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
@@ -4957,7 +4959,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these leave types. */
                 policy_id?: string[];
@@ -4977,7 +4979,7 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description First day; not after `to`. */
                 from: string;
@@ -5015,7 +5017,7 @@ export interface operations {
     listPtoPolicies: {
         parameters: {
             query?: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -5038,18 +5040,19 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` it has shown is where the next one begins.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: string;
                 /**
-                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
-                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
                  */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these. */
                 status?: AbsenceStatus[];
@@ -5262,13 +5265,14 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` it has shown is where the next one begins.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: string;
                 /**
-                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
-                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
                  */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -5354,7 +5358,7 @@ export interface operations {
     getClock: {
         parameters: {
             query?: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -5441,18 +5445,19 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. A walk over the pages shows what was complete when it began, and misses nothing: the
-                 *     newest `updated_at` it has shown is where the next one begins.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: string;
                 /**
-                 * @description With `updated_since`, lists deleted records, too: as they last were, with `deleted_at`, for 90 days from then. A copy that has
-                 *     not been brought up to date for longer is to be made anew. What is anonymised is anonymised in deleted records, too.
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
                  */
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -5501,7 +5506,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each row. */
+            /** @description The result of each row. */
             200: {
                 content: {
                     "application/json": BulkTimeEntriesResultResponse;
@@ -5640,7 +5645,7 @@ export interface operations {
     getMyOvertime: {
         parameters: {
             query: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
@@ -5684,7 +5689,7 @@ export interface operations {
     getMyTimeReport: {
         parameters: {
             query: {
-                /** @description Whose records. A service key must name a person; anyone else can only name themselves. */
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
