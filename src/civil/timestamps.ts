@@ -35,7 +35,7 @@ function signedMinutes(text: string): number {
 }
 
 /**
- * An instant as the wall of a zone shows it: `2026-07-01T09:00:00+02:00`. Milliseconds only when there are any; UTC
+ * An instant in the local time of a zone: `2026-07-01T09:00:00+02:00`. Milliseconds only when there are any; UTC
  * is `+00:00`. Throws RangeError on an unknown zone.
  */
 export function formatTimestamp(epochMs: number, zone: Zone): string {

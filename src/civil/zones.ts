@@ -1,6 +1,6 @@
 /**
- * Days in a time zone: what date an instant has on the wall, when a date begins, how a stretch of time falls on dates.
- * The one door to zones: offsets and timestamps are handed on from here.
+ * Days in a time zone: the local date of an instant, the start of a date, and the dates of a stretch of time. Other
+ * rooms import everything about zones from here, also offsets and timestamps.
  */
 import { dayNumber, formatDate, type CivilDate } from './dates.ts';
 import { changeBetween, offsetMinutes, type Zone } from './offsets.ts';
@@ -11,7 +11,7 @@ export { formatTimestamp, parseTimestamp, type ParsedTimestamp } from './timesta
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The date on the wall in `zone` at an instant. */
+/** The local date in `zone` at an instant. */
 export function localDate(epochMs: number, zone: Zone): CivilDate {
   return formatDate(localDay(epochMs, zone));
 }
@@ -58,7 +58,8 @@ export function splitAtMidnights(startMs: number, endMs: number, zone: Zone): Da
   if (endMs <= startMs) return result;
   let day = localDay(startMs, zone);
   let next = startOfDayNumber(day + 1, zone);
-  // In a zone whose clock is set back over midnight the wall shows yesterday again: that time counts as the new day.
+  // In a zone whose clock is set back over midnight the local date is yesterday's again: that time counts as the new
+  // day.
   while (next <= startMs) next = startOfDayNumber(++day + 1, zone);
   let counted = 0;
   for (;;) {

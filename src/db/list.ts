@@ -4,33 +4,33 @@ import type { Queries } from './handle.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
- * Lists as the contract has them: filters, ordering, keyset pages, totals and "changed since", from one declaration.
- * Every combination of filters is a statement of its own, so that Postgres plans what is really asked.
+ * The contract's lists: filters, ordering, keyset pages, totals and "changed since", from one declaration. Every
+ * combination of filters is a statement of its own, so that Postgres plans only the conditions that are used.
  */
 export interface ListDefinition<Filters> {
   /** Names the list in cursors. */
   name: string;
-  /** What is selected, without SELECT. */
+  /** The selected columns, without SELECT. */
   columns: string;
   from: string;
   /** Begins with the workspace: `a.workspace_id = $1`. */
   where: string;
-  /** The tie-break, always in the order of the sort. */
+  /** The id column, which breaks ties in the direction of the sort. */
   id: string;
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
   orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' }>;
   /** Filter name -> condition, with `$name` where its value goes (more than once if need be). */
   filters: { readonly [Name in keyof Filters]: string };
-  /** For lists with `updated_since`: where the times of the last change and of the deletion are. */
+  /** For lists with `updated_since`: the columns with the times of the last change and of the deletion. */
   sync?: { updatedAt: string; deletedAt: string };
   /**
-   * For lists that are read on and on: what a transaction that is still running may yet come before is left out for now, and
-   * in ascending order every page says where to go on, the last one too.
+   * For lists that clients follow: a row is left out while a running transaction could still commit one before it, and
+   * in ascending order every page has a cursor for the next, the last one too.
    */
   feed?: { recordedAt: string };
 }
 
-/** How a page is asked for, as the contract's parameters name it. */
+/** The contract's parameters of a page. */
 export interface PageQuery {
   limit: number;
   ordering: string;
@@ -40,7 +40,7 @@ export interface PageQuery {
   include_deleted?: boolean | undefined;
 }
 
-/** What a list needs of a call: where its rows are, which page is asked for, and the key that cursors are made with. */
+/** The part of a call that a list needs: the handle, the page's parameters, and the key of cursors. */
 export interface ListCall {
   db: Queries;
   query: PageQuery;
@@ -61,16 +61,16 @@ export interface List<Row, Filters> {
   page(call: ListCall, ...filters: FiltersOf<Filters>): Promise<ListPage<Row>>;
 }
 
-/** For how long lists with `include_deleted` show what was deleted. The contract promises it (IncludeDeleted.yaml). */
+/** Days for which lists with `include_deleted` show deleted records. The contract promises it (IncludeDeleted.yaml). */
 const DELETED_SHOWN_DAYS = 90;
 
-/** Rows counted at most for `X-Total-Count`. */
+/** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
 
 /**
- * No transaction that is still running can commit a change from before this moment: what changed earlier is all there to
- * see. Must be asked in a statement before the list's own, whose snapshot then is the later one. A walk keeps the moment of
- * its first page: what changes while it lasts is for the next, whatever the order of the pages.
+ * The time before which no running transaction can commit a change: earlier changes are all visible. It must be read in
+ * a statement before the list's own, whose snapshot is then later. A walk over the pages keeps the time of its first
+ * page: later changes are for the next walk, whatever the order of the pages.
  */
 const commitHorizon = statement<{ at: string }>(`
   SELECT LEAST(clock_timestamp(), (SELECT min(xact_start) FROM pg_stat_activity
