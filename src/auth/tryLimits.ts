@@ -92,5 +92,5 @@ async function limit(
 ): Promise<void> {
   const state = await takeSynced(limiter, key, tries, seconds, now);
   if (!state.allowed)
-    throw tooMany(code, state.reset, `Too many tries. TryContext again in ${state.reset} seconds.`);
+    throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
 }
