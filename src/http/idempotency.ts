@@ -102,7 +102,7 @@ export async function claimIdempotencyKey(
 const secretShown = (made: { id?: string }) =>
   conflict(
     'idempotency_secret_shown',
-    'This call is done. Its answer showed a secret, which is not stored: nothing was made again. If it is lost, rotate it, or make another with a new key.',
+    'This call is done. Its answer showed a secret, which is not kept: nothing was made again. If it is lost, rotate it, or make another with a new key.',
     made,
   );
 

@@ -146,7 +146,7 @@ export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, inter
         if (!canRead) log.info('the relay sees wake-ups again');
         canRead = true;
       } catch (error) {
-        if (canRead) log.warn({ err: error }, 'the relay cannot wakeDue for wake-ups');
+        if (canRead) log.warn({ err: error }, 'the relay cannot look for wake-ups');
         canRead = false;
         await pause(every.outage, signal);
       }
