@@ -22,6 +22,7 @@ const ROOMS = {
   // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
   events: ['auth', 'civil', 'db', 'workspace'],
+  transitions: ['db', 'events', 'lib', 'problem'],
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
   lists: ['db'],
@@ -53,6 +54,7 @@ const AREA = [
   'problem',
   'schedule',
   'services',
+  'transitions',
   'webhooks',
   'workspace',
 ];

@@ -1,6 +1,6 @@
 /**
- * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `jobs.ts`. So a
- * new area is one new folder, and no list of areas is written by hand.
+ * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `jobs.ts`,
+ * `pickLists.ts`. So a new area is one new folder, and no list of areas is written by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,13 +42,20 @@ ${found.map(({ name }) => `  { name: '${name}', sql: m${camel(name)} },`).join('
 `;
 }
 
-/** `areas.ts`: what areas do when somebody leaves, and their scheduled jobs. */
+/** `areas.ts`: what areas do when somebody leaves, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
   const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/${area}/${file}.ts`));
   const importOf = (file: string) => (area: string) =>
     `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
-  const [leaving, jobs] = [having('leaving'), having('jobs')];
-  return `${[...leaving.map(importOf('leaving')), ...jobs.map(importOf('jobs'))].join('\n')}
+  const [leaving, jobs, lists] = [having('leaving'), having('jobs'), having('pickLists')];
+  const imports = [
+    ...leaving.map(importOf('leaving')),
+    ...jobs.map(importOf('jobs')),
+    ...lists.map(importOf('pickLists')),
+  ];
+  return `${imports.join('\n')}
+import type { ListName } from './types.ts';
+import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
@@ -61,5 +68,10 @@ ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
 export const areaJobs: readonly TimedJob[] = [
 ${jobs.map((area) => `  ...${camel(`${area}_jobs`)},`).join('\n')}
 ];
+
+/** The pick lists of all areas with what a new workspace starts with: those of the contract, none less and none more. */
+export const pickLists: { readonly [List in ListName]: readonly FirstItem[] } = {
+${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
+};
 `;
 }

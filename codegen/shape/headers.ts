@@ -8,9 +8,15 @@ const ALWAYS = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit
 /** Statuses with `Retry-After` (the shared answers of these statuses declare it in their files). */
 const TRY_AGAIN = ['429', '503'];
 
+/** Shared answers that are sent before the caller is known. */
+const BEFORE_THE_CALLER = ['Unauthorized', 'MethodNotAllowed'];
+
+/** Statuses with which a call that takes no keys refuses one. */
+const TO_A_REFUSED_KEY = ['403', '429'];
+
 /**
- * Declares the headers that all answers have, `Retry-After` where the answer says when to try again, and
- * `Idempotency-Replayed` where the answer may be a replay.
+ * Declares the headers that all answers have, the scopes where the caller may be a key, `Retry-After` where the answer says
+ * when to try again, and `Idempotency-Replayed` where the answer may be a replay.
  */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;
@@ -25,17 +31,34 @@ export function declareHeaders(document: Document): void {
   const replayed = refer({ 'Idempotency-Replayed': 'IdempotencyReplayed' });
   const again = refer({ 'Retry-After': 'RetryAfter' });
 
-  for (const response of Object.values<Document>(document.components.responses))
-    response.headers = { ...response.headers, ...always };
+  const keyScopes = refer({ 'X-Key-Scopes': 'KeyScopes' });
+  const scopes = refer({ 'X-Accepted-Scopes': 'AcceptedScopes', 'X-Key-Scopes': 'KeyScopes' });
+
+  for (const [name, response] of Object.entries<Document>(document.components.responses))
+    response.headers = {
+      ...response.headers,
+      ...always,
+      ...(BEFORE_THE_CALLER.includes(name) ? {} : scopes),
+    };
   for (const { operation } of operationsOf(document)) {
     const takesKey = ((operation.parameters ?? []) as Document[]).some(
       (one) => resolve(document, one).name === 'Idempotency-Key',
     );
     const mayReplay = takesKey && !showsSecret(document, operation);
+    const accesses = (operation.security ?? []) as Document[];
+    const ofCaller = (status: string): Document => {
+      if (accesses.some((one) => 'apiKey' in one)) return scopes;
+      return accesses.length > 0 && TO_A_REFUSED_KEY.includes(status) ? keyScopes : {};
+    };
     for (const [status, response] of Object.entries<Document>(operation.responses)) {
       if (response.$ref) continue;
       if (mayReplay && status.startsWith('2')) response.headers = { ...response.headers, ...replayed };
-      response.headers = { ...response.headers, ...(TRY_AGAIN.includes(status) ? again : {}), ...always };
+      response.headers = {
+        ...response.headers,
+        ...(TRY_AGAIN.includes(status) ? again : {}),
+        ...always,
+        ...ofCaller(status),
+      };
     }
   }
 }

@@ -3,6 +3,13 @@ import ptoLeaving from '../areas/pto/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
+import authPickLists from '../areas/auth/pickLists.ts';
+import ptoPickLists from '../areas/pto/pickLists.ts';
+import reimbursementsPickLists from '../areas/reimbursements/pickLists.ts';
+import supportPickLists from '../areas/support/pickLists.ts';
+import trackingPickLists from '../areas/tracking/pickLists.ts';
+import type { ListName } from './types.ts';
+import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
@@ -17,3 +24,12 @@ export const areaJobs: readonly TimedJob[] = [
   ...ptoJobs,
   ...trackingJobs,
 ];
+
+/** The pick lists of all areas with what a new workspace starts with: those of the contract, none less and none more. */
+export const pickLists: { readonly [List in ListName]: readonly FirstItem[] } = {
+  ...authPickLists,
+  ...ptoPickLists,
+  ...reimbursementsPickLists,
+  ...supportPickLists,
+  ...trackingPickLists,
+};

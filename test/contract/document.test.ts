@@ -67,6 +67,25 @@ describe.each([
     expect(headers.RetryAfter.schema.type).toBe('integer');
   });
 
+  test('declares the scopes of a key on every answer to a call that takes keys, and on the refusal of others', () => {
+    for (const { operationId, security = [], responses } of calls) {
+      const takesKeys = security.some((one: any) => 'apiKey' in one);
+      const declared = (status: string) => Object.keys(lookUp(responses[status]).headers);
+      if (security.length > 0)
+        expect([operationId, declared('403')]).toEqual([
+          operationId,
+          expect.arrayContaining(['X-Key-Scopes']),
+        ]);
+      const [success] = Object.keys(responses).filter((status) => status.startsWith('2'));
+      for (const name of ['X-Accepted-Scopes', 'X-Key-Scopes'])
+        expect([operationId, name, declared(success!).includes(name)]).toEqual([
+          operationId,
+          name,
+          takesKeys,
+        ]);
+    }
+  });
+
   test('lists on every error the codes it may come with, for machines and for readers', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, one] of Object.entries<any>(responses)) {

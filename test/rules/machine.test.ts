@@ -9,17 +9,21 @@ interface Asked {
   frozen: boolean;
 }
 
-const bills: Machine<State, Action, Asked, 'role' | 'not_draft' | 'frozen'> = [
-  { from: ['draft'], action: 'edit', to: 'draft', who: () => null, otherwise: 'not_draft' },
-  { from: ['draft'], action: 'send', to: 'sent', who: () => null },
-  {
-    from: ['sent', 'draft'],
-    action: 'pay',
-    to: 'paid',
-    who: ({ admin }) => (admin ? null : 'role'),
-    unless: ({ frozen }, state) => (frozen && state === 'sent' ? 'frozen' : null),
-  },
-];
+const bills: Machine<State, Action, Asked, 'role' | 'frozen'> = {
+  resource: 'bill',
+  called: 'The bill',
+  transitions: [
+    { from: ['draft'], action: 'edit', to: null, otherwise: 'not_pending' },
+    { from: ['draft'], action: 'send', to: 'sent', who: () => null },
+    {
+      from: ['sent', 'draft'],
+      action: 'pay',
+      to: 'paid',
+      who: ({ admin }) => (admin ? null : 'role'),
+      unless: ({ frozen }, state) => (frozen && state === 'sent' ? 'frozen' : null),
+    },
+  ],
+};
 const anybody = { admin: false, frozen: false };
 const admin = { admin: true, frozen: false };
 
@@ -36,7 +40,7 @@ describe('a table of transitions', () => {
 
   it('409 invalid_transition out of another state, or the code that the row names', () => {
     expect(refusalIn(bills, 'pay', 'paid', admin)).toEqual({ status: 409, code: 'invalid_transition' });
-    expect(refusalIn(bills, 'edit', 'sent', admin)).toEqual({ status: 409, code: 'not_draft' });
+    expect(refusalIn(bills, 'edit', 'sent', admin)).toEqual({ status: 409, code: 'not_pending' });
   });
 
   it('409 where something else stands in its way, in the state where it does', () => {
@@ -48,5 +52,6 @@ describe('a table of transitions', () => {
   it('says where an action leads, and null where it leads nowhere', () => {
     expect(leadsTo(bills, 'pay', 'sent')).toBe('paid');
     expect(leadsTo(bills, 'send', 'sent')).toBeNull();
+    expect(leadsTo(bills, 'edit', 'draft')).toBe('draft');
   });
 });

@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp, type App, type AppOptions } from '../../src/app.ts';
-import { contentProblems, responseProblems } from '../../src/http/validate.ts';
+import { contentProblems, responseProblems, undeclaredHeaders } from '../../src/http/validate.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -90,6 +90,7 @@ async function serve(
         'body' in answer
           ? responseProblems(id, status, JSON.parse(answer.body))
           : contentProblems(id, headers['Content-Type']!);
+      problems.push(...undeclaredHeaders(id, status, headers));
       if (problems.length > 0)
         violations.push(
           `${id} ${status}: ${problems.join('; ')} in ${'body' in answer ? answer.body.slice(0, 500) : ''}`,

@@ -17,7 +17,6 @@ const leaving: Leaving = async (call, { id: employee_id, lastDay: last_day }) =>
       action: 'cancel',
       note: null,
       rows: given(held),
-      verb: 'cancelled',
     });
     emitAbsence(call, 'absence.cancelled', row);
   }

@@ -1,7 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { pickLists } from '../../../src/generated/areas.ts';
+import type { PickLists } from '../../../src/lists/pickLists.ts';
+import { document } from '../../../src/openapi/document.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { World } from '../../support/world.ts';
 
+const areas = new URL('../../../src/areas/', import.meta.url);
 const { service, world } = await openWorld();
 beforeAll(async () => {
   await item(world, 'departments', 'sales', 'Sales', 2);
@@ -35,18 +40,44 @@ const DESIGN = {
 };
 const codes = (items: { code: string }[]) => items.map((one) => one.code);
 
+describe('the pick lists that areas declare', () => {
+  test('each of the contract’s lists belongs to one area, and the table takes its items', async () => {
+    const { enum: named } = document.components.schemas['ListName'] as { enum: string[] };
+    const declared: string[] = [];
+    for (const area of readdirSync(areas).filter((name) =>
+      existsSync(new URL(`${name}/pickLists.ts`, areas)),
+    )) {
+      const { default: lists } = (await import(`../../../src/areas/${area}/pickLists.ts`)) as {
+        default: PickLists;
+      };
+      declared.push(...Object.keys(lists));
+    }
+    expect(declared.sort()).toEqual([...named].sort());
+    expect(Object.keys(pickLists).sort()).toEqual([...named].sort());
+    const own = await service.world();
+    for (const [list, items] of Object.entries(pickLists))
+      for (const { code, label, color } of items)
+        await own.sql(
+          'INSERT INTO list_items (workspace_id, list_key, code, label, color) VALUES ($1, $2, $3, $4, $5)',
+          [own.id, list, code, label, color ?? null],
+        );
+    const reply = await service.request(own, 'GET', '/lists/', { as: own.employee });
+    for (const list of named) expect([list, reply.body.data[list].length > 0]).toEqual([list, true]);
+  });
+});
+
 describe('GET /api/v1/lists/', () => {
   test('200 with all seven lists, the empty ones too, in order and without what is archived', async () => {
     const reply = await service.request(world, 'GET', '/lists/', { as: world.employee });
     expect(reply.status).toBe(200);
-    expect(Object.keys(reply.body.data)).toEqual([
+    expect(Object.keys(reply.body.data).sort()).toEqual([
       'absence-reasons',
-      'termination-reasons',
-      'expense-categories',
-      'time-categories',
-      'ticket-categories',
-      'user-types',
       'departments',
+      'expense-categories',
+      'termination-reasons',
+      'ticket-categories',
+      'time-categories',
+      'user-types',
     ]);
     expect(codes(reply.body.data['departments'])).toEqual(['design', 'sales']);
     expect(codes(reply.body.data['time-categories'])).toEqual(['travel']);

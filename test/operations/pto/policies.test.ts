@@ -355,6 +355,16 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect((await archive(randomUUID())).status).toBe(404);
   });
 
+  test('200 for one of five at once, 409 for the others, and one audit line', async () => {
+    const { id } = await made({ name: 'Archived at once' });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => archive(id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await stage.traces(id)).lines).toEqual([
+      'created policy · dashboard',
+      'archived policy · dashboard',
+    ]);
+  });
+
   test('409 open_requests names what waits; 200 once that is decided', async () => {
     const { id } = await made({ name: 'Asked for', annual_days: 5 });
     const span = { start_date: '2026-06-22', end_date: '2026-06-22' };

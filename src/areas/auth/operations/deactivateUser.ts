@@ -9,7 +9,10 @@ import { assertAdminRemains, assertReferences } from '../actions/personInput.ts'
 import { presentDeactivated } from '../present/events.ts';
 import { presentPerson } from '../present/people.ts';
 import { deactivatePerson, lockPeople, reassignReports, reportsOf } from '../store/people.ts';
-import { personForChange, type PersonRecord } from '../../../people/record.ts';
+import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
+import { PERSON_MACHINE } from '../rules/person.ts';
+import { ask } from '../../../db/handle.ts';
+import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { endSignIns } from '../store/sessions.ts';
 
 /**
@@ -25,29 +28,28 @@ export default async function deactivateUser(
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
-  if (before.status === 'deactivated') throw alreadyDeactivated();
+  assertOpen(PERSON_MACHINE, 'deactivate', before.status, null);
   if (body.last_day < before.start_date)
     throw invalid({ last_day: [`Must not be before the first day, ${before.start_date}.`] });
   await assertReferences(db, body);
   if (before.role === 'admin' && before.status === 'active') await assertAdminRemains(db, before.id);
   await handOverReports(call, before);
 
-  const after = await db.maybe(deactivatePerson, {
+  const { last_day } = body;
+  const after = await transition(call, PERSON_MACHINE, {
     id: before.id,
-    now: at,
-    last_day: body.last_day,
-    reason_id: body.reason_id ?? null,
+    action: 'deactivate',
+    before: before.status,
+    set: () => ask(deactivatePerson, { id: before.id, now: at, last_day, reason_id: body.reason_id ?? null }),
+    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    changes: (left) => ({
+      status: [before.status, left.status],
+      last_day: [before.last_day, left.last_day],
+    }),
   });
-  if (!after) throw alreadyDeactivated();
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
   for (const leave of leaving) await leave(call, { id: before.id, lastDay: body.last_day });
 
-  audit(call, {
-    action: 'deactivated',
-    resource: 'user',
-    id: after.id,
-    changes: { status: [before.status, after.status], last_day: [before.last_day, after.last_day] },
-  });
   emit(call, 'employee.deactivated', presentDeactivated(after));
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentPerson(after, workspace), version: after.version };
@@ -88,6 +90,3 @@ async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecor
     });
   }
 }
-
-const alreadyDeactivated = () =>
-  conflict('invalid_transition', 'This person is deactivated already.', { current_status: 'deactivated' });

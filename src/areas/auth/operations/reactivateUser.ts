@@ -1,13 +1,16 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
-import { conflict, notFound } from '../../../problem.ts';
+import { changedFields } from '../../../events/audit.ts';
+import { notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
 import { assertSeatFree } from '../actions/personInput.ts';
 import { presentPerson } from '../present/people.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { lockPeople, reactivatePerson } from '../store/people.ts';
-import { personForChange, type PersonRecord } from '../../../people/record.ts';
+import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
+import { PERSON_MACHINE } from '../rules/person.ts';
+import { ask } from '../../../db/handle.ts';
+import { assertOpen, transition } from '../../../transitions/transition.ts';
 
 /** Brings a person back if a seat is free (rule 52: a key brings back employees only). Their keys work again. */
 export default async function reactivateUser(
@@ -18,24 +21,17 @@ export default async function reactivateUser(
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
-  if (before.status !== 'deactivated')
-    throw conflict('invalid_transition', 'This person is not deactivated.', {
-      current_status: before.status,
-    });
+  assertOpen(PERSON_MACHINE, 'reactivate', before.status, null);
   await assertSeatFree(db, seats);
-  const after = await db.one(reactivatePerson, { id: before.id, start_date: body.start_date ?? null });
-  await welcomeBack(call, after);
-
-  audit(call, {
-    action: 'reactivated',
-    resource: 'user',
-    id: after.id,
-    changes: Object.fromEntries(
-      (['status', 'start_date', 'last_day', 'manager_id'] as const)
-        .filter((field) => before[field] !== after[field])
-        .map((field) => [field, [before[field], after[field]]]),
-    ),
+  const after = await transition(call, PERSON_MACHINE, {
+    id: before.id,
+    action: 'reactivate',
+    before: before.status,
+    set: () => ask(reactivatePerson, { id: before.id, start_date: body.start_date ?? null }),
+    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    changes: (now) => changedFields(['status', 'start_date', 'last_day', 'manager_id'], before, now),
   });
+  await welcomeBack(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentPerson(after, workspace), version: after.version };
 }

@@ -6,6 +6,8 @@ import { assertKeyReaches } from '../actions/keyReach.ts';
 import { limitInvitations } from '../../../auth/tryLimits.ts';
 import { vouchForEmail } from '../store/emailChanges.ts';
 import { personForChange } from '../../../people/record.ts';
+import { PERSON_MACHINE } from '../rules/person.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
 
 export default async function resendInvitation(
   call: Call<'resendInvitation'>,
@@ -17,10 +19,7 @@ export default async function resendInvitation(
   const active = person.status === 'active';
   if (active && !(await vouchesForAddress(call, person.id)))
     throw conflict('already_active', 'This person has accepted already.');
-  if (person.status === 'deactivated')
-    throw conflict('invalid_transition', 'This person is deactivated. Reactivate them first.', {
-      current_status: person.status,
-    });
+  assertOpen(PERSON_MACHINE, 'invite', person.status, null);
   await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   await (active ? inviteToAddress(call, person) : invite(call, person));
   audit(call, { action: 'sent again', resource: 'invitation', id: person.id });

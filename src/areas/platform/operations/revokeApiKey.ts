@@ -1,6 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
-import { notFound } from '../../../problem.ts';
+import { ask } from '../../../db/handle.ts';
+import { transitionOnce } from '../../../transitions/transition.ts';
+import { keyStatusOf } from '../present/keys.ts';
+import { KEY_MACHINE } from '../rules/keyStatus.ts';
 import { keyInView, revokeKey } from '../store/keys.ts';
 
 /**
@@ -10,10 +12,15 @@ import { keyInView, revokeKey } from '../store/keys.ts';
 export default async function revokeApiKey(call: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
   const { params, caller, db, workspace, services, now } = call;
   const inView = { id: params.key_id, user_id: caller.userId, is_admin: caller.role === 'admin' };
-  const revoked = await db.maybe(revokeKey, { ...inView, now: new Date(now).toISOString() });
-  if (revoked) {
-    audit(call, { action: 'revoked', resource: 'api_key', id: revoked.id });
-    db.afterCommit(() => services.accessChanged(workspace.id));
-  } else if (!(await db.maybe(keyInView, inView))) throw notFound();
+  const revoked = await transitionOnce(call, KEY_MACHINE, {
+    id: inView.id,
+    action: 'revoke',
+    set: () => ask(revokeKey, { ...inView, now: new Date(now).toISOString() }),
+    current: async () => {
+      const key = await db.maybe(keyInView, inView);
+      return key ? keyStatusOf(key, workspace, now) : null;
+    },
+  });
+  if (revoked) db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: {} };
 }

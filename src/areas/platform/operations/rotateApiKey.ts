@@ -16,7 +16,7 @@ export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<
   const { body, caller, db, workspace, services, now } = call;
   const grace = body.grace_hours ?? 0;
   await confirmPassword(call, await readOwnSecrets(call), body.password);
-  const key = await holdLiveKey(call);
+  const key = await holdLiveKey(call, 'rotate');
   const { secret, hash } = newSecretOf(key.prefix);
   const oldEnds = grace === 0 ? null : new Date(now + grace * HOUR).toISOString();
   await db.count(rotateKey, {

@@ -20,7 +20,7 @@ export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<
   const { body, db, workspace, services, now } = call;
   // before the key is held: hashing takes its time
   if (body.password !== undefined) await confirmPassword(call, await readOwnSecrets(call), body.password);
-  const before = await holdLiveKey(call);
+  const before = await holdLiveKey(call, 'edit');
   assertKeyFields(body, now, before);
   const wider = body.allowed_ips !== undefined && opensWider(before.allowed_ips, body.allowed_ips);
   if (wider && body.password === undefined)

@@ -1,3 +1,32 @@
+import type { Machine } from '../../../lib/machine.ts';
+
+export type KeyStatus = 'active' | 'revoked' | 'expired' | 'suspended';
+
+const ended = (status: KeyStatus): string => `The key is ${status}. Create another.`;
+
+/** The state machine of an API key (section B): what is revoked or expired is so for good. */
+export const KEY_MACHINE: Machine<KeyStatus, 'edit' | 'rotate' | 'revoke'> = {
+  resource: 'api_key',
+  called: 'The key',
+  transitions: [
+    {
+      from: ['active', 'suspended'],
+      action: 'edit',
+      to: null,
+      otherwise: 'key_ended',
+      text: ended,
+    },
+    {
+      from: ['active', 'suspended'],
+      action: 'rotate',
+      to: null,
+      otherwise: 'key_ended',
+      text: ended,
+    },
+    { from: ['active', 'suspended', 'expired'], action: 'revoke', to: 'revoked', verb: 'revoked' },
+  ],
+};
+
 export interface KeyFacts {
   revoked: boolean;
   /** Milliseconds since 1970; null: no end. */
@@ -12,7 +41,7 @@ export interface KeyFacts {
  * The state of an API key (section B): revoked and expired are final, suspended ends when its cause does. `now` in
  * milliseconds since 1970.
  */
-export function keyStatus(key: KeyFacts, now: number): 'active' | 'revoked' | 'expired' | 'suspended' {
+export function keyStatus(key: KeyFacts, now: number): KeyStatus {
   if (key.revoked) return 'revoked';
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
   return key.ownerActive && key.planHasApi ? 'active' : 'suspended';

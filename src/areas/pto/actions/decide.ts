@@ -2,17 +2,21 @@
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
-import { leadsTo } from '../../../lib/machine.ts';
+import { transition, wrongState } from '../../../transitions/transition.ts';
 import { ownsRecord } from '../../../people/subject.ts';
 import { releasedRows } from '../rules/ledger.ts';
 import { ABSENCE_MACHINE, type AbsenceAction, type AbsenceStatus } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import { ledgerRows } from '../store/account.ts';
-import { auditAbsence } from '../announce.ts';
-import { holdAbsence, moveAbsence, type AbsenceInHand, type AbsenceRow } from '../store/absences.ts';
+import {
+  absenceById,
+  holdAbsence,
+  moveAbsence,
+  type AbsenceInHand,
+  type AbsenceRow,
+} from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { lockBalanceOf } from '../store/requests.ts';
-import { invalidTransition } from './viewer.ts';
 
 type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
@@ -56,13 +60,13 @@ async function hold(
   return { ...held, status_on_arrival: arrived.status };
 }
 
-interface Move {
-  action: AbsenceAction;
+interface Decided {
+  action: Exclude<AbsenceAction, 'edit'>;
   /** The note, kept as `decision_note`. */
   note: string | null;
   rows: readonly LedgerRow[];
-  /** The audit line's verb. */
-  verb: string;
+  /** The audit line's verb, where it is not the table's. */
+  verb?: string;
 }
 
 /**
@@ -73,26 +77,33 @@ interface Move {
 export async function move(
   call: Writing,
   held: HeldAbsence,
-  { action, note, rows, verb }: Move,
+  { action, note, rows, verb }: Decided,
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
-  if (held.status !== held.status_on_arrival) throw invalidTransition(held.status);
-  const to = leadsTo(ABSENCE_MACHINE, action, held.status);
-  if (to === null) throw invalidTransition(held.status);
-  const row = await db.maybe(moveAbsence, {
+  if (held.status !== held.status_on_arrival) throw wrongState(ABSENCE_MACHINE, action, held.status);
+  return transition(call, ABSENCE_MACHINE, {
     id: held.id,
+    action,
     before: held.status,
-    after: to,
-    decision_note: note,
-    actor: JSON.stringify(caller.actor),
-    ledger: ledgerValues(rows),
-    reviewed_at: to === 'cancelled' ? null : new Date(now).toISOString(),
-    reviewer_id: caller.userId,
+    set: (after) =>
+      ask(moveAbsence, {
+        id: held.id,
+        before: held.status,
+        after: after!,
+        decision_note: note,
+        actor: JSON.stringify(caller.actor),
+        ledger: ledgerValues(rows),
+        reviewed_at: after === 'cancelled' ? null : new Date(now).toISOString(),
+        reviewer_id: caller.userId,
+      }),
+    current: () => statusNow(db, held.id),
+    ...(verb !== undefined && { verb }),
   });
-  if (!row) throw invalidTransition(held.status);
-  auditAbsence(call, row, verb, { status: [held.status, to] });
-  return row;
 }
+
+/** Null where it is gone. */
+export const statusNow = async (db: Queries, id: string): Promise<AbsenceStatus | null> =>
+  (await db.maybe(absenceById, { id }))?.status ?? null;
 
 /** The ledger rows that give back what an absence holds. */
 export const given = (held: HeldAbsence): LedgerRow[] => releasedRows(held.id, ledgerRows(held.ledger));

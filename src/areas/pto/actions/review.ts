@@ -39,7 +39,7 @@ export async function approve(
     action: 'approve',
     note,
     rows: approvedRows(held.id, account.rows),
-    verb: own ? 'self-approved' : 'approved',
+    ...(own && { verb: 'self-approved' }),
   });
   emitAbsence(call, 'absence.approved', row);
   tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
@@ -56,7 +56,7 @@ export async function deny(
   assertReviewerMay('deny', viewer, held);
   expectVersion(ifMatch, held.version);
 
-  const row = await move(call, held, { action: 'deny', note, rows: given(held), verb: 'denied' });
+  const row = await move(call, held, { action: 'deny', note, rows: given(held) });
   emitAbsence(call, 'absence.denied', row);
   tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
   return row;

@@ -10,16 +10,17 @@ import type { Workspace } from '../../../workspace/workspace.ts';
 import { lockedThrough, type LockSubject, type PeriodLock } from '../../../periods/locks.ts';
 import {
   ABSENCE_ACTIONS,
+  ABSENCE_MACHINE,
   allowedActions,
   isOwn,
-  refusalOf,
   type AbsenceAction,
-  type Refusal,
+  type RefusalCode,
   type ReviewContext,
   type Reviewer,
 } from '../rules/review.ts';
 import type { AbsenceRow, LockRow } from '../store/absences.ts';
 import { otherAdmins } from '../../../people/admins.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
 
 /** Someone who looks at absences that are in their view. */
 export interface Viewer {
@@ -123,27 +124,20 @@ export function assertMayGrant(viewer: Viewer, employeeId: string): void {
 
 function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
   const context = contextOf(viewer, row);
-  const refusal = refusalOf(action, reviewer, row, context);
-  if (refusal) throw problemOf(refusal, row, context);
+  const asked = { caller: reviewer, absence: row, context };
+  assertOpen(ABSENCE_MACHINE, action, row.status, asked, (code) => problemOf(code, row, context));
 }
 
-function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): Problem {
-  const current = { current_status: row.status };
+function problemOf(code: RefusalCode, row: AbsenceRow, context: ReviewContext): Problem {
   switch (code) {
     case 'role':
       return forbidden('insufficient_role', 'This absence is not yours to change.');
     case 'self_approval':
       return selfApproval();
-    case 'invalid_transition':
-      return invalidTransition(row.status);
     case 'already_started':
-      return conflict('already_started', 'The absence has begun. A manager can still cancel it.', current);
-    case 'not_pending':
-      return conflict(
-        'not_pending',
-        `The absence is ${row.status}: only one that waits for a decision can be changed.`,
-        current,
-      );
+      return conflict('already_started', 'The absence has begun. A manager can still cancel it.', {
+        current_status: row.status,
+      });
     case 'period_locked':
       return periodLocked(context.lockedThrough!);
   }
@@ -151,10 +145,6 @@ function problemOf({ code }: Refusal, row: AbsenceRow, context: ReviewContext): 
 
 const selfApproval = (): Problem =>
   forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
-
-/** 409: the status of the absence does not allow this action. */
-export const invalidTransition = (status: string): Problem =>
-  conflict('invalid_transition', `The absence is ${status} already.`, { current_status: status });
 
 /** 409 (rule 34). */
 export const periodLocked = (through: CivilDate): Problem =>

@@ -1,9 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
-import { conflict, notFound } from '../../../problem.ts';
+import { conflict } from '../../../problem.ts';
 import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
-import { invalidTransition } from '../actions/viewer.ts';
+import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
+import { ask } from '../../../db/handle.ts';
+import { transition } from '../../../transitions/transition.ts';
 
 /** Archives a leave type; approved absences stay, open requests have to be decided on first. */
 export default async function adminArchivePolicy(
@@ -16,16 +17,16 @@ export default async function adminArchivePolicy(
     throw conflict('open_requests', 'Some requests wait for a decision. Decide on them first.', {
       conflicts: waiting.map(({ id }) => id),
     });
-  const archived = await db.maybe(archivePolicy, { id: params.policy_id, now: new Date(now).toISOString() });
-  if (!archived) {
-    if (await db.maybe(policyById, { id: params.policy_id })) throw invalidTransition('archived');
-    throw notFound();
-  }
-  audit(call, {
-    action: 'archived',
-    resource: 'policy',
-    id: archived.id,
-    changes: { name: [archived.name, null] },
+  const id = params.policy_id;
+  await transition(call, POLICY_MACHINE, {
+    id,
+    action: 'archive',
+    set: () => ask(archivePolicy, { id, now: new Date(now).toISOString() }),
+    current: async () => {
+      const policy = await db.maybe(policyById, { id });
+      return policy ? policyStatus(policy) : null;
+    },
+    changes: ({ name }) => ({ name: [name, null] }),
   });
   return { status: 200, data: {} };
 }

@@ -18,7 +18,6 @@ export default async function adminCancelPtoRequest(
     action: 'cancel',
     note: reason,
     rows: given(held),
-    verb: 'cancelled',
   });
   emitAbsence(call, 'absence.cancelled', row);
   tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });

@@ -18,7 +18,8 @@ import {
   writeVersions,
 } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
-import { invalidTransition } from '../actions/viewer.ts';
+import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
 
 const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color'] as const;
 
@@ -34,7 +35,7 @@ export default async function adminUpdatePolicy(
   const before = await db.maybe(policyById, { id: params.policy_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
-  if (before.archived_at !== null) throw invalidTransition('archived');
+  assertOpen(POLICY_MACHINE, 'edit', policyStatus(before), null);
 
   const wanted = merged(before, { ...body, name: body.name?.trim() });
   await assertUserTypes(

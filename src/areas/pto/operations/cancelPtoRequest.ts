@@ -17,7 +17,6 @@ export default async function cancelPtoRequest(
     action: 'cancel',
     note: body.reason?.trim() || null,
     rows: given(held),
-    verb: 'cancelled',
   });
   emitAbsence(call, 'absence.cancelled', row);
   tellDeciders(call, row, held, {

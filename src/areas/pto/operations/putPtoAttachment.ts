@@ -8,7 +8,9 @@ import { holdOfAnyone } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceById } from '../store/absences.ts';
 import { attachFile, documentOf } from '../store/attachments.ts';
-import { invalidTransition, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../actions/viewer.ts';
+import { ATTACHMENT_MACHINE } from '../rules/review.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
 
 /** Attaches a document to an absence that is requested or approved, or replaces the one it has. */
 export default async function putPtoAttachment(
@@ -22,7 +24,7 @@ export default async function putPtoAttachment(
 
   const viewer = await viewerOf(db.outside, caller, workspace, now);
   const held = await holdOfAnyone(db, params.absence_id);
-  if (held.status !== 'requested' && held.status !== 'approved') throw invalidTransition(held.status);
+  assertOpen(ATTACHMENT_MACHINE, 'attach', held.status, null);
   const file = await keepFile(db, { kind: 'absence_document', ownerId: held.employee_id, content });
   await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);

@@ -4,17 +4,20 @@ import { amountInWords, days, daysToNumeric } from '../../../civil/days.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
-import { auditAbsence, emitAbsence, tellDeciders } from '../announce.ts';
-import { holdForOwner } from '../actions/decide.ts';
+import { emitAbsence, tellDeciders } from '../announce.ts';
+import { holdForOwner, statusNow } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
 import { editedRows } from '../rules/ledger.ts';
+import { ABSENCE_MACHINE } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { editAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { requestTerms } from '../store/requests.ts';
-import { assertOwnerMay, invalidTransition, viewerOf } from '../actions/viewer.ts';
+import { ask } from '../../../db/handle.ts';
+import { transition } from '../../../transitions/transition.ts';
+import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
 /**
  * Changes dates, halves and note of an open request. New dates are counted and checked like a new request's; with the same
@@ -49,29 +52,32 @@ export default async function updatePtoRequest(
     rows = editedRows(held.id, account.rows, bookings);
   }
 
-  const row = await db
-    .maybe(editAbsence, {
-      id: held.id,
-      start_date,
-      end_date,
-      start_half,
-      end_half,
-      slots,
-      days: amount,
-      note: wanted.note,
-      actor: JSON.stringify(caller.actor),
-      ledger: ledgerValues(rows),
-    })
-    .catch(async (error: unknown) => {
-      throw await raceLost(error, db.outside, {
-        employeeId: held.employee_id,
+  const row = await transition(call, ABSENCE_MACHINE, {
+    id: held.id,
+    action: 'edit',
+    before: held.status,
+    set: () =>
+      ask(editAbsence, {
+        id: held.id,
+        start_date,
+        end_date,
+        start_half,
+        end_half,
         slots,
-        absenceId: held.id,
-      });
+        days: amount,
+        note: wanted.note,
+        actor: JSON.stringify(caller.actor),
+        ledger: ledgerValues(rows),
+      }),
+    current: () => statusNow(db, held.id),
+    changes: (after) => changesOf(held, after),
+  }).catch(async (error: unknown) => {
+    throw await raceLost(error, db.outside, {
+      employeeId: held.employee_id,
+      slots,
+      absenceId: held.id,
     });
-  if (!row) throw invalidTransition(held.status);
-
-  auditAbsence(call, row, 'updated', changesOf(held, row));
+  });
   emitAbsence(call, 'absence.requested', row);
   tellDeciders(call, row, held, {
     kind: 'absence.requested',

@@ -39,25 +39,51 @@ export interface ReviewContext {
   readonly selfApproval?: boolean;
 }
 
-type Code = 'role' | 'self_approval' | 'already_started' | 'not_pending' | 'period_locked';
+export type RefusalCode = 'role' | 'self_approval' | 'already_started' | 'period_locked';
 
 /** Why an action is refused: the status and code of the answer. */
-export type Refusal = RefusalBy<Code>;
+export type Refusal = RefusalBy<RefusalCode>;
 
 /** What the guards of the state machine look at, beside the state. */
-interface Asked {
+export interface Asked {
   readonly caller: Reviewer;
   readonly absence: ReviewedAbsence;
   readonly context: ReviewContext;
 }
 
 /** The state machine of an absence. The order is that in which `allowed_actions` names them. */
-export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Code> = [
-  { from: ['requested'], action: 'edit', to: 'requested', who: onlyOwner, otherwise: 'not_pending' },
-  { from: ['requested', 'approved'], action: 'cancel', to: 'cancelled', who: ownerOrAbove, unless: tooLate },
-  { from: ['requested'], action: 'approve', to: 'approved', who: decider },
-  { from: ['requested'], action: 'deny', to: 'denied', who: decider },
-];
+export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, RefusalCode> = {
+  resource: 'absence',
+  called: 'The absence',
+  transitions: [
+    {
+      from: ['requested'],
+      action: 'edit',
+      to: 'requested',
+      who: onlyOwner,
+      otherwise: 'not_pending',
+      text: (status) => `The absence is ${status}: only one that waits for a decision can be changed.`,
+      verb: 'updated',
+    },
+    {
+      from: ['requested', 'approved'],
+      action: 'cancel',
+      to: 'cancelled',
+      who: ownerOrAbove,
+      unless: tooLate,
+      verb: 'cancelled',
+    },
+    { from: ['requested'], action: 'approve', to: 'approved', who: decider, verb: 'approved' },
+    { from: ['requested'], action: 'deny', to: 'denied', who: decider, verb: 'denied' },
+  ],
+};
+
+/** Documents are attached to what is asked for or granted. Who may is not told here, nor does `allowed_actions` name it. */
+export const ATTACHMENT_MACHINE: Machine<AbsenceStatus, 'attach'> = {
+  resource: 'absence',
+  called: 'The absence',
+  transitions: [{ from: ['requested', 'approved'], action: 'attach', to: null }],
+};
 
 /** Null when the caller may do it now; otherwise the refusal that the call answers with. */
 export const refusalOf = (
@@ -82,7 +108,7 @@ export function isOwn(caller: Reviewer, employeeId: string): boolean {
   return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
 }
 
-function onlyOwner({ caller, absence }: Asked): Code | null {
+function onlyOwner({ caller, absence }: Asked): RefusalCode | null {
   return caller.userId === absence.employee_id && caller.mayWrite !== false ? null : 'role';
 }
 
@@ -90,14 +116,14 @@ function onlyOwner({ caller, absence }: Asked): Code | null {
  * Those above the person; on their own absence only an admin who is the only one, where the workspace allows it (rules 21,
  * 22).
  */
-function decider({ caller, absence, context }: Asked): Code | null {
+function decider({ caller, absence, context }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
   const lifted = context.selfApproval === true && caller.role === 'admin';
   if (isOwn(caller, absence.employee_id) && !lifted) return 'self_approval';
   return null;
 }
 
-function ownerOrAbove({ caller, absence }: Asked): Code | null {
+function ownerOrAbove({ caller, absence }: Asked): RefusalCode | null {
   const owner = caller.userId === absence.employee_id;
   if (!owner && isOwn(caller, absence.employee_id)) return 'self_approval';
   return manages(caller, absence) || (owner && caller.mayWrite !== false) ? null : 'role';
@@ -106,7 +132,7 @@ function ownerOrAbove({ caller, absence }: Asked): Code | null {
 /**
  * An approved absence: the owner cancels until the first day begins; those above at any time, unless the days are locked.
  */
-function tooLate({ caller, absence, context }: Asked, status: AbsenceStatus): Code | null {
+function tooLate({ caller, absence, context }: Asked, status: AbsenceStatus): RefusalCode | null {
   if (status !== 'approved') return null;
   if (!manages(caller, absence)) return context.today < absence.start_date ? null : 'already_started';
   const locked = context.lockedThrough ?? null;

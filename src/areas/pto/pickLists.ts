@@ -1,0 +1,13 @@
+import type { PickLists } from '../../lists/pickLists.ts';
+
+/** Why people are away. */
+const pickLists = {
+  'absence-reasons': [
+    { code: 'holiday-trip', label: 'Holiday trip' },
+    { code: 'family', label: 'Family' },
+    { code: 'illness', label: 'Illness' },
+    { code: 'appointment', label: 'Appointment' },
+    { code: 'other', label: 'Other' },
+  ],
+} satisfies PickLists;
+export default pickLists;

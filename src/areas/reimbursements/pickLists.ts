@@ -1,0 +1,17 @@
+import type { PickLists } from '../../lists/pickLists.ts';
+
+/** What money is spent on. */
+const pickLists = {
+  'expense-categories': [
+    { code: 'travel', label: 'Travel' },
+    { code: 'lodging', label: 'Lodging' },
+    { code: 'meals', label: 'Meals' },
+    { code: 'software', label: 'Software' },
+    { code: 'hardware', label: 'Hardware' },
+    { code: 'training', label: 'Training' },
+    { code: 'phone', label: 'Phone and internet' },
+    { code: 'entertainment', label: 'Customer entertainment' },
+    { code: 'other', label: 'Other' },
+  ],
+} satisfies PickLists;
+export default pickLists;
