@@ -61,7 +61,7 @@ describe('Postgres', () => {
     const rows = await house.until(webhook, settled(150), 90_000);
     expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
     expect(await faults.unrecorded(webhook, receiver.requests)).toEqual([]);
-    // and what comes now goes its usual way
+    // new events are delivered as usual
     await house.emit(5);
     await house.until(webhook, settled(155), 60_000);
   }, 240_000);

@@ -1,7 +1,7 @@
 /**
- * The input catalogue of security.md over every operation it fits: a call that works (test/access/rows/), spoilt in one
- * place at a time. Each is refused with a 4xx in the envelope, nothing in the database has changed, and the call as it was
- * still works afterwards.
+ * The input catalogue of security.md over every operation it fits: a call that works, made invalid in one place at a time.
+ * Each is refused with a 4xx in the envelope, nothing in the database has changed, and the original call still works
+ * afterwards.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { digestOf } from '../access/digest.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What is sent, and the statuses that will do. */
+/** What is sent, and the statuses that are right. */
 interface Spoilt {
   what: string;
   body?: string;
@@ -85,7 +85,7 @@ const INTEGERS = ['1e400', '-1e400', '9007199254740993', '1.5', '"1"', '[1]', 't
 
 const isA = (schema: Schema, type: string) => [schema['type']].flat().includes(type);
 
-/** JSON texts that cannot be right for a schema. */
+/** JSON texts that cannot be valid for a schema. */
 function wrongValues(schema: Schema): string[] {
   const texts = (values: readonly string[]) => values.map((value) => JSON.stringify(value));
   if (schema['enum'] || 'const' in schema) return ['"nonsense"', '{}', '[]', '1e99'];
@@ -110,7 +110,7 @@ function wrongValues(schema: Schema): string[] {
   return isA(schema, 'object') ? ['[]', '"x"', '1', '{"unknown":1}'] : [];
 }
 
-/** Names that other systems let through into their rows. */
+/** Members that systems with mass assignment write into their rows. */
 const LOOT = [
   'id',
   'workspace_id',
@@ -127,7 +127,7 @@ const LOOT = [
 function spoiltBodies({ bodySchema }: Described, good: object): Spoilt[] {
   const members = Object.entries((bodySchema!['properties'] ?? {}) as Record<string, Schema>);
   const text = JSON.stringify(good);
-  /** The good body with one member more, or another value of one it has; written by hand. */
+  /** The good body with one more member, or another value of one it has; as text. */
   const having = (name: string, value: string) => {
     const rest = Object.entries(good).filter(([known]) => known !== name);
     const others = JSON.stringify(Object.fromEntries(rest)).slice(1, -1);
@@ -213,7 +213,7 @@ function faultOf(row: Described, { what, statuses }: Spoilt, reply: Reply, ms: n
   if (reply.status === 422 && Object.keys(errors ?? {}).length === 0)
     return `${row.id}, ${what}: names no field`;
   if (reply.text.length > 20_000) return `${row.id}, ${what}: an answer of ${reply.text.length} characters`;
-  // a hang, not a matter of speed
+  // hanging, not slow
   return ms > 10_000 ? `${row.id}, ${what}: took ${ms} ms` : null;
 }
 

@@ -1,4 +1,4 @@
-/** How the API ends: whoever sends requests hears of it before the port closes, and no request is cut off. */
+/** How the API ends: clients are told before the port closes, and no request is cut off. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ const CLIENTS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { service, world } = await openWorld();
 
-/** The same as `/readyz` says it over a connection of its own. */
+/** `/readyz` over a connection of its own. */
 const ready = async (url: string) => {
   const reply = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
   return {

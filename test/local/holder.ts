@@ -1,4 +1,4 @@
-/** Started by tests as a process of its own: starts one server, prints what it is, and holds it until it is killed. */
+/** Started by tests as a child process: starts one server, prints its properties, and runs until it is killed. */
 import { startPostgres, startTemporal } from '../../src/local/index.ts';
 import { quiet } from './support.ts';
 

@@ -121,7 +121,7 @@ describe('dying', () => {
     expect(await isPortFree(server.port)).toBe(false);
     parent.kill('SIGKILL');
     expect(await until(() => !isAlive(Number(parent.pid)))).toBe(true);
-    // The next start need not wait for the keeper's work: it sweeps.
+    // The next start need not wait for the keeper: it stops the old server itself.
     const next = await start(dataDir);
     expect(isAlive(server.pid)).toBe(false);
     expect(await ask(next.ownerUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
@@ -139,7 +139,7 @@ describe('dying', () => {
     parent.kill('SIGKILL');
   });
 
-  test('kill -9 of the parent alone closes the port, nobody helping', async () => {
+  test('kill -9 of the parent alone closes the port, without another start', async () => {
     const { process: parent, server } = await shop.holder<LocalPostgres>('postgres', shop.folder());
     parent.kill('SIGKILL');
     expect(await until(() => isPortFree(server.port))).toBe(true);

@@ -11,7 +11,10 @@ import { identify } from '../../src/local/processes.ts';
 
 export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };
 
-/** Makes what a test needs, and undoes it: folders with mode 0700 under the home, as root's data may lie. */
+/**
+ * Folders and child processes of a test file, cleaned up by `clean`: folders with mode 0700 under the home, where root's
+ * Postgres can read its data.
+ */
 export function workshop() {
   const made: string[] = [];
   const children: ChildProcess[] = [];
@@ -21,7 +24,7 @@ export function workshop() {
       made.push(folder);
       return folder;
     },
-    /** A Node process that starts a server and holds it: its pid, and what the server told. */
+    /** A Node process that starts a server and keeps it: its pid, and what the server printed. */
     async holder<T>(
       what: 'postgres' | 'temporal',
       dataDir: string,
@@ -35,7 +38,7 @@ export function workshop() {
       for await (const line of createInterface({ input: child.stdout })) {
         return { process: child, server: JSON.parse(line) as T };
       }
-      throw new Error('the holder ended without a word');
+      throw new Error('the server process ended without a message');
     },
     clean(): void {
       for (const child of children) child.kill('SIGKILL');

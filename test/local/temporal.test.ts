@@ -94,7 +94,7 @@ describe('startTemporal', () => {
 });
 
 describe('findTemporalBinary', () => {
-  test('none to be had: one plain line and the remedy', async () => {
+  test('none can be found or fetched: one line with the cause and what to do', async () => {
     const { PATH, XDG_CACHE_HOME } = process.env;
     try {
       Object.assign(process.env, { PATH: shop.folder(), XDG_CACHE_HOME: shop.folder() });
