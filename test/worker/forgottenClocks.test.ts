@@ -55,7 +55,7 @@ describe('rule 35: a clock left running', () => {
     ]);
   });
 
-  it('stops once, however often and by however many at a time the round is made', async () => {
+  it('stops once, however often and however many times in parallel the job runs', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
     const clocks = [];
     for (const person of people) clocks.push(await runningSince(world, person, 17));
@@ -68,7 +68,7 @@ describe('rule 35: a clock left running', () => {
     }
   });
 
-  it('goes on while it is within the limit, which each workspace has its own', async () => {
+  it('goes on while it is within the limit of its workspace', async () => {
     const short = await house.service.world({ settings: { max_clock_hours: 10 } });
     const [here, there] = [await world.person(), await short.person()];
     const [long, late, young] = [
@@ -82,7 +82,7 @@ describe('rule 35: a clock left running', () => {
     expect(await endOf(short, late.id)).toEqual({ ended: late.started + 10 * HOUR, auto: true });
   });
 
-  it('stops more than are looked up at once', async () => {
+  it('stops more than one batch', async () => {
     const crowd = await house.service.world();
     await crowd.sql(
       `WITH people AS (
@@ -102,7 +102,7 @@ describe('rule 35: a clock left running', () => {
     expect(told).toEqual([{ n: 230, people: 230 }]);
   });
 
-  it('keeps no other back where one cannot be stopped, and says so', async () => {
+  it('stops the others where one cannot be stopped, and reports it', async () => {
     const [stuck, free] = [await world.person(), await world.person()];
     const [held, other] = [await runningSince(world, stuck, 17), await runningSince(world, free, 17)];
     await world.sql(
@@ -117,7 +117,7 @@ describe('rule 35: a clock left running', () => {
     expect(await round()).toEqual({ stopped: 1 });
   });
 
-  it('is left for the next round when the worker ends', async () => {
+  it('is left for the next run when the worker ends', async () => {
     const clock = await runningSince(world, await world.person(), 17);
     await expect(round(() => true)).rejects.toThrow('interrupted');
     expect((await endOf(world, clock.id)).ended).toBeNull();

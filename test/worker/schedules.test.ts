@@ -8,7 +8,7 @@ import { opened } from '../support/opening.ts';
 const house = await opened(openHouse());
 
 describe('schedules of a deployment that runs already', () => {
-  it('start the jobs of this version; a run of a workflow that is gone holds up nothing, and a pause stays', async () => {
+  it('start the jobs of this version; a run of a workflow that no longer exists blocks nothing, and a pause stays', async () => {
     const id = scheduleIdOf('due-leave', house.installation);
     const clocks = scheduleIdOf('forgotten-clocks', house.installation);
     for (const [scheduleId, workflowType] of [

@@ -4,7 +4,7 @@ import type { AttemptResult, BatchResult } from '../../workflows/contract.ts';
 import { deliveryInput } from './workflowHouse.ts';
 import type { Played, Started } from './workflowHouse.ts';
 
-/** One way through a workflow, whose history is kept and replayed. */
+/** One path through a workflow, whose history is recorded and replayed. */
 export interface Branch {
   name: string;
   type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob';
@@ -30,11 +30,11 @@ const turn = (more: boolean, handedOver = 0): BatchResult => ({
   handedOver,
   more,
 });
-/** Enough for the server to suggest a new run while histories are recorded, in the last of them. */
+/** Enough turns for the server to suggest a new run while histories are recorded, in the last of them. */
 const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
 
-/** Until the run stands still: what comes then comes alone. */
+/** Waits until the run is idle, so that the next signal comes alone. */
 const settled = (run: Started, calls = 0) =>
   (async () => {
     while (run.calls.length < calls) await sleep(20);
@@ -47,7 +47,7 @@ const then =
     await run.signal(signal);
   };
 
-/** Every way through the workflows. */
+/** Every path through the workflows. */
 export const branches: Branch[] = [
   {
     name: 'delivery-delivered-on-second',

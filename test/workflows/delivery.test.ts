@@ -20,7 +20,7 @@ const numbers = (calls: { name: string; input: unknown }[]) =>
 const HOUR = 3_600_000;
 
 describe('webhookDelivery', () => {
-  it('makes the five retries, tells each its next wait, and fails when they are used up', async () => {
+  it('makes the five retries, passes each its next wait, and fails when they are used up', async () => {
     const input = deliveryInput({ waits: [5, 10, 15, 20, 25] });
     const run = await house.start('webhookDelivery', input, {
       attempts: [
@@ -65,7 +65,7 @@ describe('webhookDelivery', () => {
     expect(await run.details()).toBe('delivered on attempt 3');
   });
 
-  it('says in words what it waits for, and waits as long as the attempt says', async () => {
+  it('shows in words what it waits for, and waits as long as the attempt says', async () => {
     const run = await house.start('webhookDelivery', deliveryInput({ waits: [HOUR, 5, 5, 5, 5] }), {
       attempts: [retry(2 * HOUR, 429), { state: 'delivered', status: 204 }],
     });
@@ -123,7 +123,7 @@ describe('webhookDelivery', () => {
     ]);
   });
 
-  it('hears a resume that comes while it is being held', async () => {
+  it('receives a resume that comes while it is being held', async () => {
     let go!: () => void;
     const asked = new Promise<void>((resolve) => (go = resolve));
     const run = await house.start('webhookDelivery', deliveryInput(), {
@@ -159,7 +159,7 @@ describe('webhookDelivery', () => {
     expect(await told.attributes()).toMatchObject({ DeliveryState: 'stopped' });
   });
 
-  it('takes a fault of ours for none of the receiver: the same attempt again, by the policy of the activity', async () => {
+  it('does not count a fault of the service as one of the receiver: the same attempt again, by the retry policy of the activity', async () => {
     const run = await house.start('webhookDelivery', deliveryInput(), {
       attempts: [() => Promise.reject(new Error('Postgres is away')), { state: 'delivered', status: 204 }],
     });

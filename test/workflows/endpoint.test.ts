@@ -46,7 +46,7 @@ describe('webhookEndpoint', () => {
 });
 
 describe('timedJob', () => {
-  it('runs the job it is told, and says what was done', async () => {
+  it('runs the job it is given, and returns its result', async () => {
     const run = await house.start('timedJob', { job: 'due-leave' }, {});
     expect(await run.result()).toBe('40 things done by due-leave');
   });

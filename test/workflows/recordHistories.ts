@@ -1,7 +1,7 @@
 /**
- * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`, or of those that are
- * named behind it. Run it when a workflow has changed on purpose, and only after the replay has told what the change does
- * to runs that are open (workflow.patched).
+ * Records the histories of every branch again, or of those named as arguments: `node --import tsx
+ * test/workflows/recordHistories.ts`. Run it when a workflow has changed on purpose, and only after the replay has shown
+ * what the change does to open runs (workflow.patched).
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const temporal = await startTemporal({
   log: quiet,
   headless: true,
   searchAttributes,
-  // a new run is suggested early, or a history would be thousands of events long
+  // a new run is suggested early, because a history would have thousands of events otherwise
   dynamicConfig: { 'limit.historyCount.suggestContinueAsNew': 40 },
 });
 const file = path.join(dataDir, 'environment.json');
@@ -47,7 +47,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Where and by whom it was recorded is nobody's business, and no part of a replay. */
+/** Removes where and by whom it was recorded; a replay does not need it. */
 function scrubbed(key: string, value: unknown): unknown {
   if (key === 'stackTrace') return '';
   if (key === 'identity') return 'recorded';

@@ -15,7 +15,7 @@ import { workflowBundle } from '../../src/worker/bundle.ts';
 import { installRuntime } from '../../src/worker/runtime.ts';
 import { readEnvironment } from '../support/environment.ts';
 
-// Workflows on a real Temporal, with activities that play what the test gives them.
+// Workflows on a real Temporal, with activities that return what the test gives them.
 
 export interface Played {
   turns: (BatchResult | (() => Promise<BatchResult>))[];
@@ -24,7 +24,7 @@ export interface Played {
 
 export interface WorkflowHouse {
   client: Client;
-  /** Starts a workflow whose activities play this. */
+  /** Starts a workflow whose activities return these results in turn. */
   start(type: string, input: object, played: Partial<Played>, workflowId?: string): Promise<Started>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Started {
   cancel(): Promise<void>;
   status(): Promise<string>;
   attributes(): Promise<Record<string, unknown>>;
-  /** What an operator reads beside the run. */
+  /** The details that an operator reads beside the run. */
   details(): Promise<string>;
   /** Of the latest run, or of the first of several. */
   history(first?: boolean): Promise<History>;

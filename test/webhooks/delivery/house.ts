@@ -22,9 +22,9 @@ import { startService, TEST_SECRET } from '../../support/service.ts';
 import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
-// The delivery path as its tests meet it: a service with its database, a worker in this process, receivers, Temporal.
+// The delivery path under test: a service with its database, a worker in this process, receivers, Temporal.
 
-/** The ladder in milliseconds: six attempts. */
+/** A retry schedule in milliseconds: six attempts. */
 const QUICK = [20, 30, 40, 50, 60];
 
 export interface Webhook {
@@ -65,13 +65,13 @@ export interface House {
   world: World;
   client: Client;
   installation: string;
-  /** Starts a worker and waits until it works; closed with the house. */
+  /** Starts a worker and waits until it works; closed with the fixture. */
   work(options?: Partial<DeliveryWorkerOptions>): Promise<DeliveryWorker>;
   workerOptions(options?: Partial<DeliveryWorkerOptions>): DeliveryWorkerOptions;
-  /** `hosts`: names of its own, beside 127.0.0.1 and localhost. */
+  /** `hosts`: names for its certificate, beside 127.0.0.1 and localhost. */
   receiver(behaviour?: Behaviour | BehaviourName, hosts?: string[]): Promise<TestReceiver>;
   webhook(url: string, more?: { events?: EventKind[]; status?: string; world?: World }): Promise<Webhook>;
-  /** Commits so many events, one transaction each, in this order; answers the numbers in their bodies. */
+  /** Commits `count` events, one transaction each, in this order; returns the numbers in their bodies. */
   emit(count?: number, world?: World): Promise<void>;
   deliveries(webhook: Webhook): Promise<DeliveryRecord[]>;
   attempts(deliveryId: string): Promise<AttemptRecord[]>;
@@ -170,7 +170,7 @@ export async function openHouse(): Promise<House> {
   return house;
 }
 
-/** Calls to Temporal, noted and not made. */
+/** A dispatch that records calls to Temporal instead of making them. */
 export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const started: { input: DeliveryInput; resumed: boolean }[] = [];
   const woken: string[] = [];
@@ -186,7 +186,7 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   return { dispatch, started, woken, stopped };
 }
 
-/** What the activities work with, without Temporal. */
+/** The dependencies of the activities, without Temporal. */
 export function depsOf(
   house: House,
   more: Partial<DeliveryDeps> = {},
@@ -213,7 +213,7 @@ export function depsOf(
   };
 }
 
-/** An event with a number in its body, and things in it that must never reach Temporal. */
+/** An event with a number in its body, and values that must never reach Temporal. */
 export const clockStarted = (world: World, number: number) => ({
   kind: EMITTED as 'clock.started',
   actor: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
@@ -233,7 +233,7 @@ export const clockStarted = (world: World, number: number) => ({
 export const emitAs = (tx: Tx, { kind, actor, data, at, timezone }: Event<'clock.started'>): void =>
   emit({ caller: { actor }, db: tx, workspace: { timezone }, now: at }, kind, data);
 
-/** Asks again and again until the answer fits. */
+/** Polls until the answer fits. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (value: T) => boolean,

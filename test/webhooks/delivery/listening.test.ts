@@ -20,14 +20,14 @@ afterEach(async () => {
   await house.world.sql('DELETE FROM webhook_wakeups');
 });
 
-/** A turn that listens for so long, and what it works with. */
+/** A run that listens for `listenMs`, and its dependencies. */
 function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {
   const deps = depsOf(house, { limits: { ...defaultLimits, listenMs }, ...more });
   const ended = runEndpoint(deps, { workspaceId: house.world.id, webhookId: webhook.id }, () => false);
   return { deps, ended: ended.finally(() => deps.close()) };
 }
 
-/** A relay in the process of these runs; answers which endpoints it had Temporal wake. */
+/** A relay in the same process as these runs; returns the endpoints for which it called Temporal. */
 function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
   const { dispatch, woken } = notedDispatch();
   const { databaseUrl, log } = house.workerOptions();
@@ -40,7 +40,7 @@ const delivered = (count: number) => (rows: DeliveryRecord[]) =>
   rows.filter(({ status }) => status === 'delivered').length === count;
 
 describe('a turn with nothing left to do', () => {
-  it('sends the event that comes while it listens, and Temporal is not asked', async () => {
+  it('sends the event that comes while it listens, and Temporal is not called', async () => {
     const receiver = await house.receiver();
     const webhook = await house.webhook(receiver.url);
     const { deps, ended } = turnOf(webhook, 3_000);
@@ -49,7 +49,7 @@ describe('a turn with nothing left to do', () => {
     for (let count = 1; count <= 3; count += 1) {
       await house.emit();
       await house.until(webhook, delivered(count), 2_000);
-      // past the looks after a batch: it listens again
+      // past the checks after a batch: it listens again
       await sleep(200);
     }
     expect(await ended).toMatchObject({ sent: 3, acknowledged: 3, more: false });
@@ -68,7 +68,7 @@ describe('a turn with nothing left to do', () => {
       await sleep(150);
     }
     expect(await ended).toMatchObject({ sent: 5, acknowledged: 5 });
-    // a busy machine may be late with the word once
+    // on a busy machine a notification may be late once
     expect(woken.flat().length).toBeLessThan(3);
   });
 
@@ -82,7 +82,7 @@ describe('a turn with nothing left to do', () => {
     expect(Date.now() - before).toBeLessThan(15_000);
   });
 
-  it('has ended when it says so: what comes then has the sender woken through Temporal', async () => {
+  it('has ended once it says so: for a later event the sender is woken through Temporal', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/');
     const { deps, ended } = turnOf(webhook, 50);
     const woken = relayBeside(deps.activeRuns);
@@ -97,7 +97,7 @@ describe('a turn with nothing left to do', () => {
     );
   });
 
-  it('ends when its time is over, however often it is told, and says that there is more', async () => {
+  it('ends when its time is over, however many events come, and says that there are more', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/');
     const told = { reset: () => undefined, wait: () => Promise.resolve(true), end: () => undefined };
     const activeRuns: ActiveRuns = { begin: () => told, notify: () => true };
@@ -118,7 +118,7 @@ describe('a turn with nothing left to do', () => {
 });
 
 describe('turns of one endpoint', () => {
-  it('are told as long as the newer one lasts, though the older ends later', () => {
+  it('are notified as long as the newer one lasts, though the older ends later', () => {
     const activeRuns = createActiveRuns(new AbortController().signal);
     const older = activeRuns.begin('a', () => false);
     const newer = activeRuns.begin('a', () => false);
@@ -128,7 +128,7 @@ describe('turns of one endpoint', () => {
     expect(activeRuns.notify('a')).toBe(false);
   });
 
-  it('are not told any more when they look no more', () => {
+  it('are not notified any more once they have stopped checking', () => {
     const activeRuns = createActiveRuns(new AbortController().signal);
     let ending = false;
     activeRuns.begin('a', () => ending);

@@ -6,7 +6,7 @@ import type { Behaviour } from '../../support/receiver/receiver.ts';
 import { eventually, openHouse } from './house.ts';
 import type { Webhook } from './house.ts';
 
-// Pausing, resuming, deleting, pinging and resending as admins do it, and what the delivery path makes of it.
+// Pausing, resuming, deleting, pinging and resending as admins do it, and how the delivery path reacts.
 
 const house = await opened(openHouse());
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const call = async (method: string, path: string, body?: object) => {
 const set = (webhook: Webhook, to: 'active' | 'paused') => call('PATCH', `${webhook.id}/`, { status: to });
 const statuses = async (webhook: Webhook) => (await house.deliveries(webhook)).map((row) => row.status);
 
-/** Well or badly, as it is told from outside. */
+/** A receiver that the test switches between success and failure. */
 function switchable() {
   const state = { well: false };
   const behaviour: Behaviour = (request, response, index) =>
@@ -74,7 +74,7 @@ describe('a paused webhook', () => {
     const webhook = await house.webhook(receiver.url);
     await set(webhook, 'paused');
     await house.emit();
-    // as after the loss of all of Temporal's data: one attempt was made, and no workflow knows of it
+    // as after the loss of all of Temporal's data: one attempt was made, and no workflow knows the delivery
     await house.world.sql(`UPDATE deliveries SET attempt_count = 1 WHERE webhook_id = $1`, [webhook.id]);
     state.well = true;
     await set(webhook, 'active');
@@ -150,7 +150,7 @@ describe('a resend', () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it('is refused while the ladder is being climbed, and while a resend is open', async () => {
+  it('is refused while the delivery is being retried, and while a resend is open', async () => {
     const receiver = await house.receiver(status(503));
     const webhook = await house.webhook(receiver.url);
     await house.emit();

@@ -10,7 +10,7 @@ const house = await opened(openHouse());
 const DAY = 86_400_000;
 const goOn = () => false;
 
-/** So many deliveries of an age in days, with one attempt each; their ids as old as they are. */
+/** Deliveries of an age in days, with one attempt each; their ids are as old as they are. */
 async function records(webhook: Webhook, count: number, days: number, status: string): Promise<void> {
   const at = Date.now() - days * DAY;
   await house.world.sql(
@@ -81,7 +81,7 @@ describe('the purge', () => {
     );
   });
 
-  it('runs daily by a schedule, and says how much went', async () => {
+  it('runs daily by a schedule, and returns how much it deleted', async () => {
     const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 3, 31, 'delivered');
     await house.work();

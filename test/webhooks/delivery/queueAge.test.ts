@@ -9,7 +9,7 @@ import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, openHouse } from './house.ts';
 import type { Webhook } from './house.ts';
 
-// No worker: each test does the one step of it that counts.
+// No worker runs: each test runs the one step of it that matters.
 
 const house = await opened(openHouse());
 
@@ -36,7 +36,7 @@ describe('webhooks_queue_age_s', () => {
     await waitedFor(90);
     expect(await age()).toBeGreaterThanOrEqual(90);
     await batchOf(webhook);
-    // its wake-up was written when it was well, and stands with the healthy
+    // its wake-up was written before it failed, and is in the lane of healthy endpoints
     expect(await age()).toBe(0);
 
     answer = 204;
@@ -60,7 +60,7 @@ describe('webhooks_queue_age_s', () => {
     const [wakeup] = await house.world.sql('SELECT failing FROM webhook_wakeups WHERE webhook_id = $1', [
       webhook.id,
     ]);
-    // it goes with the healthy all the same
+    // it goes in the lane of healthy endpoints all the same
     expect(wakeup).toEqual({ failing: false });
     expect(await age()).toBe(0);
   });

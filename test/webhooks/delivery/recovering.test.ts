@@ -17,7 +17,7 @@ import { status } from '../../support/receiver/receiver.ts';
 import { clockStarted, depsOf, emitAs, notedDispatch, openHouse } from './house.ts';
 import type { DeliveryRecord, House, Webhook } from './house.ts';
 
-// What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs
+// Recovery after a worker that dies, failures of Postgres or Temporal, and manual changes by an operator. No worker runs
 // here: the activities are called as Temporal would call them.
 
 const house = await opened(openHouse());
@@ -53,7 +53,7 @@ const outcome = (more: Partial<AttemptOutcome>): AttemptOutcome => ({
   ...more,
 });
 
-/** One webhook of a well-behaved receiver, and so many events for it. */
+/** One webhook with a working receiver, and events for it. */
 async function scene(events = 1, behaviour: Parameters<House['receiver']>[0] = 'ok') {
   const receiver = await house.receiver(behaviour);
   const webhook = await house.webhook(receiver.url, { events: ['clock.started'] });
@@ -69,7 +69,7 @@ async function scene(events = 1, behaviour: Parameters<House['receiver']>[0] = '
 describe('a sender that died in the middle of a batch', () => {
   it('leaves attempts that end as unknown, and deliveries that go on to their next step', async () => {
     const { receiver, webhook, row } = await scene();
-    // claimed, its attempt row written, and then nothing more was heard
+    // claimed, its attempt row written, and then the worker stopped
     await db().rows(claimFirstAttempts, {
       webhook_id: webhook.id,
       limit: 50,
@@ -105,7 +105,7 @@ describe('a sender that died in the middle of a batch', () => {
     await deps.close();
   });
 
-  it('and was not dead after all, changes nothing with its late outcome', async () => {
+  it('that was alive after all changes nothing with its late outcome', async () => {
     const { webhook, row } = await scene();
     await db().rows(claimFirstAttempts, {
       webhook_id: webhook.id,
@@ -141,7 +141,7 @@ describe('an attempt that is run again', () => {
     await deps.close();
   });
 
-  it('after its outcome was written tells that outcome again', async () => {
+  it('returns the same outcome once it was written', async () => {
     const { receiver, webhook, row } = await scene(1, status(503));
     const deps = depsOf(house);
     await turn(deps, webhook);
@@ -223,7 +223,7 @@ describe('a fault of our own', () => {
     await deps.close();
   });
 
-  it('of Postgres while outcomes are written down is waited out: what was acknowledged stays so', async () => {
+  it('of Postgres while outcomes are written is waited out: acknowledged deliveries stay acknowledged', async () => {
     const { webhook } = await scene(5);
     const real = house.service.app.services.pool;
     let failures = 2;
@@ -247,7 +247,7 @@ describe('a fault of our own', () => {
 });
 
 describe('a worker that ends', () => {
-  it('finishes what is on the wire and gives the rest back unclaimed', async () => {
+  it('finishes requests on the wire and releases the rest unclaimed', async () => {
     const stopping = new AbortController();
     const { receiver, webhook } = await scene(30, (_request, response, index) => {
       if (index === 3) stopping.abort();
@@ -271,7 +271,7 @@ describe('a worker that ends', () => {
     await deps.close();
   });
 
-  test('a batch whose window is over gives the rest back as well', async () => {
+  test('a batch whose window is over releases the rest as well', async () => {
     const { webhook } = await scene(
       30,
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 100),
@@ -301,7 +301,7 @@ describe('an endpoint with its share of attempts in flight', () => {
 });
 
 describe('the sweep', () => {
-  it('writes anew the wake-up of deliveries that wait for nobody', async () => {
+  it('writes a new wake-up for deliveries that have none', async () => {
     const { webhook, row } = await scene();
     await house.world.sql('DELETE FROM webhook_wakeups');
     const sweepNow = () => sweep(house.service.app.services.pool, house.workerOptions().log);
@@ -315,7 +315,7 @@ describe('the sweep', () => {
     expect(await wakeups(webhook)).toBe(1);
   });
 
-  it('finds retries whose workflow is gone; the sender starts it again where the ladder stands', async () => {
+  it('finds retries whose workflow is gone; the sender starts it again at the next attempt', async () => {
     const { webhook, row } = await scene(1, status(503));
     const { dispatch, started } = notedDispatch();
     const deps = depsOf(house, { dispatch });
@@ -331,7 +331,7 @@ describe('the sweep', () => {
     expect(started).toMatchObject([
       { input: { deliveryId: row.id, number: 4, waits: [0, 50, 57], lastStatus: 503 }, resumed: true },
     ]);
-    // it is in good hands: not handed over again at the next turn
+    // it has a workflow now: not handed over again at the next turn
     await turn(deps, webhook);
     expect(started).toHaveLength(1);
     await deps.close();
@@ -383,7 +383,7 @@ describe('the end of a wake-up', () => {
     let commit!: () => void;
     const committed = new Promise<void>((resolve) => (commit = resolve));
     const writing = db().transaction(async (tx) => {
-      // as the pipeline's last trip, held open before COMMIT
+      // like the pipeline's last trip, held open before COMMIT
       const later: Asked<unknown>[] = [];
       const note: Tx['later'] = (statement, ...[values]) =>
         void later.push({ statement, values: values ?? {} });

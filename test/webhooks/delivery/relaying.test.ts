@@ -12,7 +12,7 @@ import { eventually, openHouse } from './house.ts';
 
 const house = await opened(openHouse());
 
-/** A relay whose Temporal is a list. */
+/** A relay with a list in place of Temporal. */
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
   const { pool } = house.service.app.services;
   const { databaseUrl, log } = house.workerOptions();
@@ -42,7 +42,7 @@ describe('the relay', () => {
       (list) => list.length > 0,
       10_000,
     );
-    // the poll is a minute away: it was the notice
+    // the poll is a minute away: the NOTIFY has woken it
     expect(Date.now() - before).toBeLessThan(10_000);
     await sleep(200);
     expect(woken).toEqual([webhook.id]);
@@ -51,7 +51,7 @@ describe('the relay', () => {
     await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
-  it('finds by its poll what NOTIFY did not tell, and wakes again a sender that did not come to an end', async () => {
+  it('finds by its poll what no NOTIFY announced, and wakes a sender again that did not finish', async () => {
     const woken: number[] = [];
     await house.webhook('https://127.0.0.1:9/');
     await house.emit();
@@ -63,7 +63,7 @@ describe('the relay', () => {
     );
     await running.stop();
     const gaps = woken.slice(1).map((at, index) => at - woken[index]!);
-    // measured at our end of the call, which may be late once and in time the next
+    // measured at our end of the call, which may be late once and in time the next time
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
     await clear();
     await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
@@ -148,7 +148,7 @@ describe('the relay', () => {
     await clear();
   });
 
-  it('lets what somebody asked for, and who has recovered, go past those that fail', async () => {
+  it('lets requested deliveries and recovered endpoints pass those that fail', async () => {
     await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
     const webhooks: string[] = [];
     for (let count = 0; count < 4; count += 1)

@@ -4,7 +4,7 @@ import { status } from '../../support/receiver/receiver.ts';
 import { openHouse } from './house.ts';
 import type { DeliveryRecord, Webhook } from './house.ts';
 
-// Postgres as an older backup has it, beside a Temporal that went on.
+// Postgres restored from an older backup, beside a Temporal that went on.
 
 const house = await opened(openHouse());
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('Postgres restored to an older state beside a newer Temporal', () => {
     expect((await runOf(row).describe()).runId).not.toBe(before.runId);
   }, 60_000);
 
-  it('climbs the rest of the ladder, and no more', async () => {
+  it('makes the remaining attempts, and no more', async () => {
     const { webhook, row } = await exhausted({ now: 503 });
     await restore(row);
     await house.until(webhook, ([one]) => one!.status === 'failed' && one!.attempt_count === 6, 25_000);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const retryOf = (delivery: DeliveryRecord) =>
   house.client.workflow.getHandle(`webhook-delivery-${delivery.id}`);
 
-/** Behaves badly so many times, then well. */
+/** Fails a number of times, then succeeds. */
 const failing =
   (times: number, badly: Behaviour): Behaviour =>
   (request, response, index) =>
@@ -187,7 +187,7 @@ describe('the waits', () => {
         expect(last).toBeLessThanOrEqual(720);
       }
       expect(new Set(inputs.map((input) => input!.waits.join())).size).toBe(5);
-      // the row tells the same as the workflow
+      // the row has the same as the workflow
       const wait = Date.parse(rows[0]!.next_attempt_at!) - Date.now();
       expect(Math.abs(wait - inputs[0]!.waits[0]!)).toBeLessThan(20_000);
       const details = await eventually(

@@ -7,7 +7,7 @@ import { eventually, openHouse } from './house.ts';
 
 const house = await opened(openHouse());
 
-/** All there is of a run in Temporal, payloads decoded. */
+/** Everything that Temporal stores of a run, payloads decoded. */
 async function allOf(workflowId: string): Promise<string> {
   const run = house.client.workflow.getHandle(workflowId);
   const history = historyToJSON(await run.fetchHistory());
@@ -18,7 +18,7 @@ async function allOf(workflowId: string): Promise<string> {
   return [history, ...decoded, JSON.stringify(described.raw), JSON.stringify(described.memo)].join('\n');
 }
 
-describe('what Temporal is told', () => {
+describe('what Temporal stores', () => {
   it('is ids, counts and codes: no URL, body, person or secret, in no history, memo or attribute', async () => {
     await house.work();
     const receiver = await house.receiver(status(500, {}, 'an answer of the receiver'));
@@ -52,7 +52,7 @@ describe('what Temporal is told', () => {
     expect(told).toContain(id);
   });
 
-  it('is a code when something of ours fails; the words are in our log', async () => {
+  it('is a code when the service itself fails; the error is in its log', async () => {
     const second = await openHouse();
     const other = createSealer('another application secret of tests', 'webhook-secret');
     await second.work();

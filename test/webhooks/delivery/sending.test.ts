@@ -38,7 +38,7 @@ describe('the event of a committed write', () => {
       event: EMITTED,
       actor: { id: house.world.employee.id, email: house.world.employee.email },
     });
-    // what the receiver's own library says
+    // verified by the receiver's own library
     const verified = new StandardWebhook(webhook.secret).verify(
       seen!.body,
       seen!.headers as Record<string, string>,
@@ -121,7 +121,7 @@ describe('the event of a committed write', () => {
     expect(Math.max(...strayed)).toBeLessThan(16);
   });
 
-  it('finds a warm connection, and never more than eight at a time', async () => {
+  it('uses an open connection again, and never more than eight at a time', async () => {
     let open = 0;
     let most = 0;
     const receiver = await house.receiver((_request, response) => {
@@ -185,7 +185,7 @@ describe('a dead receiver', () => {
 });
 
 describe('a burst from many writers', () => {
-  it('loses no wake-up, though neither poll nor sweep helps', async () => {
+  it('loses no wake-up, even without the poll and the sweep', async () => {
     const receiver = await house.receiver();
     const world = await house.service.world();
     const webhook = await house.webhook(receiver.url, { world });
@@ -193,7 +193,7 @@ describe('a burst from many writers', () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 8 }, () => house.emit(1 + (round % 3), world)));
       sent += 8 * (1 + (round % 3));
-      // less than a second: the poll has no part in it
+      // less than a second: it was not the poll
       await house.until(
         webhook,
         (rows) => rows.length === sent && rows.every((row) => row.status === 'delivered'),

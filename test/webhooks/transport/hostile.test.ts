@@ -8,12 +8,12 @@ import { closeAll, closeLater, house, policyFor, sendTo } from './house.ts';
 
 afterEach(closeAll);
 
-/** The clock of these attempts stands for the ten seconds of a real one. */
+/** The time limit of these attempts, in place of the ten seconds of a real one. */
 const CLOCK = 1_000;
-/** What a busy machine may add. */
+/** Time that a busy machine may add. */
 const SLACK = 500;
 
-describe('a hostile receiver ends within the clock, with its cause', () => {
+describe('a hostile receiver ends within the time limit, with its cause', () => {
   test.each<[BehaviourName, AttemptCause, number | null]>([
     ['hang', 'timeout', null],
     ['slow_headers', 'timeout', null],
@@ -41,7 +41,7 @@ describe('a hostile receiver ends within the clock, with its cause', () => {
     expect(outcome.detail.length).toBeLessThan(200);
   });
 
-  test('a 2xx whose body drips on is let go after two seconds, long before the clock ends', async () => {
+  test('a 2xx whose body never ends is dropped after two seconds, long before the time limit', async () => {
     const { send } = await house('slow_drip');
     const outcome = await send({ timeoutMs: 8_000 });
     expect(outcome.acknowledged).toBe(true);
@@ -72,7 +72,7 @@ describe('a hostile receiver ends within the clock, with its cause', () => {
   });
 });
 
-describe('bytes that nobody foresaw', () => {
+describe('random bytes', () => {
   test('never make an attempt throw, and never acknowledge without a 2xx status line', async () => {
     let answer: Buffer = Buffer.alloc(0);
     const { send } = await house((_request, response) => response.socket!.end(answer));

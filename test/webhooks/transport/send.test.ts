@@ -159,7 +159,7 @@ describe('the certificate', () => {
   });
 });
 
-describe('every attempt tells why', () => {
+describe('every attempt records its cause', () => {
   test('times of all phases, for a name', async () => {
     const { send } = await namedHouse(['127.0.0.1']);
     const { timings } = await send();
@@ -177,7 +177,7 @@ describe('every attempt tells why', () => {
     expect(outcome.timings).toMatchObject({ connect_ms: null, tls_ms: null, first_byte_ms: null });
   });
 
-  test('dns_failure for a silent name server, in half the clock', async () => {
+  test('dns_failure for a silent name server, in half the time limit', async () => {
     const dns = await dnsOf({ 'hooks.example.test': 'SILENCE' });
     const { send } = sendTo('https://hooks.example.test/', policyFor(dns));
     const outcome = await send({ timeoutMs: 600 });
@@ -200,7 +200,7 @@ describe('every attempt tells why', () => {
     expect(await send()).toMatchObject({ acknowledged: true, address: '127.0.0.1' });
   });
 
-  test('cancelled, at once, when our caller gives up', async () => {
+  test('cancelled, at once, when its caller gives up', async () => {
     const { send } = await house('hang');
     const outcome = await send({ signal: AbortSignal.timeout(100) });
     expect(outcome.cause).toBe('cancelled');
