@@ -40,7 +40,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
     expect((await call('POST', `${id}/ping/`)).body.data.status).toBe('pending');
   });
 
-  test('422 url_not_public where the name has moved inside since', async () => {
+  test('422 url_not_public where the name resolves to a private address by now', async () => {
     house.dns.set('moving.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moving.example.com/' });
     house.dns.set('moving.example.com', ['192.168.0.9']);
@@ -258,14 +258,14 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     expect((await deliveriesOf(id))[0]!['resends']).toBe(3);
   });
 
-  test('404 after 30 days, for another webhook’s delivery and for none', async () => {
+  test('404 after 30 days, for another webhook’s delivery and for an unknown one', async () => {
     const { id } = await create();
     const old = await delivery(id, { status: 'failed', created_at: new Date(Date.now() - 31 * DAY) });
     const others = await delivery((await create()).id, { status: 'failed' });
     for (const one of [old, others, randomUUID()]) expect((await resend(id, one)).status).toBe(404);
   });
 
-  test('rule 54: a key leaves its prefix', async () => {
+  test('rule 54: 202 by a key, with its prefix in the audit trail', async () => {
     const { id } = await create();
     const key = await house.world.personalKey(house.world.admin, ['webhooks:manage']);
     const one = await delivery(id, { status: 'failed' });

@@ -80,7 +80,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  test('200 in ascending order never ends: the last cursor gives what has been recorded since', async () => {
+  test('200 in ascending order has no end: the last cursor gives what has been recorded since', async () => {
     await publish(3);
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -101,7 +101,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
   });
 
-  test('200 in an order that is safe to follow: an event waits for a write that may yet come before it', async () => {
+  test('200 in an order that is safe to follow: an event is shown only when no earlier write can still be committed', async () => {
     const slow = new pg.Client({ connectionString: house.service.database.appUrl });
     await slow.connect();
     try {

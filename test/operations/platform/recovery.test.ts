@@ -59,7 +59,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  test('422 url_not_public where the name has moved inside since', async () => {
+  test('422 url_not_public where the name resolves to a private address by now', async () => {
     house.dns.set('moved.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moved.example.com/' });
     house.dns.set('moved.example.com', ['169.254.169.254']);
@@ -120,7 +120,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(list.body.data.slice(0, 2).map((one: { replay_of: string }) => one.replay_of)).toEqual(
       old.reverse(),
     );
-    // the same event: the bytes are the same
+    // the same event, so the same bytes
     const [same] = await house.world.sql(
       `SELECT count(*)::int AS n FROM deliveries n JOIN deliveries o ON o.id = n.replay_of AND o.event_id = n.event_id WHERE n.webhook_id = $1`,
       [id],
@@ -178,7 +178,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     ]);
     expect([resent.status, recovered.status]).toEqual([202, 202]);
     const [{ status }] = (await deliveriesOf(id)) as [{ status: string }];
-    // one of the two was first: then the other found it open, or repeated already
+    // one of the two came first: the other found it open, or repeated already
     if (recovered.body.data.count === 0) expect(status).toBe('pending');
     else expect(await replaysOf(id)).toHaveLength(1);
   });

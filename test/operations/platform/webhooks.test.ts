@@ -44,7 +44,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
     ]);
   });
 
-  test('rule 54: 201 with a key, which leaves its prefix', async () => {
+  test('rule 54: 201 with a key, with its prefix in the audit trail', async () => {
     const key = await house.world.serviceKey(['webhooks:manage']);
     const reply = await call(
       'POST',
@@ -143,7 +143,7 @@ describe('GET /api/v1/platform/webhooks/', () => {
 });
 
 describe('GET /api/v1/platform/webhooks/{webhook_id}/', () => {
-  test('200 without the secret, 304 for who has it', async () => {
+  test('200 without the secret, 304 for a client that has it', async () => {
     const { id, secret } = await create();
     const reply = await call('GET', `${id}/`);
     expect(reply.status).toBe(200);
@@ -183,7 +183,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     });
   });
 
-  test('412 for who saw an older version; of two who saw the same, one', async () => {
+  test('412 for an older version, and for one of two calls with the same version', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"1"' };
     const replies = await Promise.all(
@@ -260,22 +260,25 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
   test.each([
     ['paused', ['held']],
     ['deleted', []],
-  ])('an event published while the webhook is just being %s waits and sees it so', async (status, left) => {
-    const { id } = await create({ events: ['time_entry.created'] });
-    const other = await house.service.database.admin.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query('SELECT 1 FROM webhooks WHERE id = $1 FOR UPDATE', [id]);
-      await other.query('UPDATE webhooks SET status = $2 WHERE id = $1', [id, status]);
-      const published = publish();
-      await blocked();
-      await other.query('COMMIT');
-      await published;
-    } finally {
-      other.release();
-    }
-    expect((await deliveriesOf(id)).map((row) => row['status'])).toEqual(left);
-  });
+  ])(
+    'an event published while the webhook is just being %s waits, and then follows the new status',
+    async (status, left) => {
+      const { id } = await create({ events: ['time_entry.created'] });
+      const other = await house.service.database.admin.connect();
+      try {
+        await other.query('BEGIN');
+        await other.query('SELECT 1 FROM webhooks WHERE id = $1 FOR UPDATE', [id]);
+        await other.query('UPDATE webhooks SET status = $2 WHERE id = $1', [id, status]);
+        const published = publish();
+        await blocked();
+        await other.query('COMMIT');
+        await published;
+      } finally {
+        other.release();
+      }
+      expect((await deliveriesOf(id)).map((row) => row['status'])).toEqual(left);
+    },
+  );
 
   test('pausing and an event published just before: the pause waits, then holds it', async () => {
     const { id } = await create({ events: ['absence.approved'] });
@@ -305,7 +308,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
   });
 });
 
-/** Until somebody in this test's database waits for a lock. */
+/** Waits until somebody in this test's database waits for a lock. */
 async function blocked(): Promise<void> {
   const waiting = () =>
     house.world.sql(
@@ -348,7 +351,7 @@ describe('DELETE /api/v1/platform/webhooks/{webhook_id}/', () => {
     expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(8).fill(404));
   });
 
-  test('rule 53: 404 for another workspace’s, byte for byte as for none, and it stays', async () => {
+  test('rule 53: 404 for another workspace’s, with the bytes of an unknown one, and it stays', async () => {
     const elsewhere = await house.service.world();
     const theirs = await create({ url: 'https://127.0.0.1/' }, elsewhere);
     for (const [method, path, body] of [

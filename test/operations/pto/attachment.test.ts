@@ -1,4 +1,4 @@
-/** The document of an absence: what is taken, how it is kept, who gets it. */
+/** The document of an absence: which are accepted, how they are kept, who may read them. */
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -56,7 +56,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(trail!['changes']).not.toContain('Sick note');
   });
 
-  test('200 for an admin who files it for the person; 404 for the manager, others and nobody here, the same bytes', async () => {
+  test('200 for an admin who files it for the person; 404 for the manager, others and an unknown absence, the same bytes', async () => {
     const { id } = await absence();
     expect((await put(id, upload(PDF), world.admin)).status).toBe(200);
     const absent = await put(randomUUID(), upload(PDF));
@@ -79,7 +79,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(nobody.status).toBe(401);
   });
 
-  test('a second document replaces the first, which is forgotten', async () => {
+  test('a second document replaces the first, which is deleted', async () => {
     const { id } = await absence();
     const first = await put(id, upload(PDF));
     const kept = await files();
@@ -150,7 +150,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       height: 8,
     });
     for (const trace of ['Spy 9', 'secret', 'Exif']) expect(kept.includes(trace)).toBe(false);
-    // what was hidden behind the picture is gone with the rest
+    // what was hidden behind the picture is gone, too
     const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>1</script>')]);
     await put(id, upload(polyglot, 'x.png'));
     expect((await get(id)).bytes.includes('<script>')).toBe(false);
@@ -246,7 +246,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('304 for whoever holds it, 200 again once it is replaced', async () => {
+  test('304 for a client that has it, 200 again once it is replaced', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     const tag = (await get(id)).headers.get('etag')!;

@@ -1,4 +1,4 @@
-/** Balances and the leave types they are of. */
+/** Balances and leave types. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { openStage, setStage, type Stage } from './support.ts';
@@ -182,7 +182,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['as_of']]);
   });
 
-  test('a service key reads that of the person it names: 422 for none, 404 for nobody here; 403 for others', async () => {
+  test('a service key reads that of the person it names: 422 for none, 404 for an unknown person; 403 for others', async () => {
     const key = await world.serviceKey(['absences:read']);
     const get = (employee_id?: string) =>
       stage.call(key, 'GET', '/pto/balance/', { query: { ...(employee_id ? { employee_id } : {}) } });
@@ -198,7 +198,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect((await stage.call(blind, 'GET', '/pto/balance/')).status).toBe(403);
   });
 
-  test('422 for a day or a year that is none, 400 for a parameter that is unknown', async () => {
+  test('422 for an invalid day or year, 400 for an unknown parameter', async () => {
     const status = async (query: Record<string, string>) =>
       (await stage.call(world.employee, 'GET', '/pto/balance/', { query })).status;
     expect(await status({ as_of: '2026-02-30' })).toBe(422);
@@ -242,7 +242,7 @@ describe('GET /api/v1/pto/policies/', () => {
     stage.today('2026-02-02');
   });
 
-  test('a service key names the person: 404 for nobody here', async () => {
+  test('a service key names the person: 404 for an unknown person', async () => {
     const key = await world.serviceKey(['absences:read']);
     const get = (employee_id: string) => stage.call(key, 'GET', '/pto/policies/', { query: { employee_id } });
     expect((await get(world.employee.id)).body.data).toHaveLength(2);

@@ -64,7 +64,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     for (const one of refused)
       expect([one.status, one.body.data]).toEqual([409, { code: 'blackout', conflicts: [id], ...RELEASE }]);
 
-    // around it, without approval, and what was granted before
+    // allowed: days around it, a leave type without approval, and what was granted before
     expect((await stage.ask(employee, { start_date: '2026-06-15', end_date: '2026-06-15' })).status).toBe(
       201,
     );
@@ -72,7 +72,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     expect((await stage.ask(await stage.someone(), sick)).status).toBe(201);
     const still = await stage.call(admin, 'GET', `/pto/admin/requests/${kept.id}/`);
     expect(still.body.data.status).toBe('approved');
-    // what waits can still be given up or denied
+    // an open request can still be cancelled or denied
     const note = await stage.call(employee, 'PATCH', `/pto/requests/${asked.id}/`, {
       body: { note: 'Please' },
     });
@@ -93,7 +93,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     expect((await stage.ask(colleague, WEEK)).status).toBe(201);
   });
 
-  test('422 for days the wrong way round, a blank reason, a department that is none here; 403 below admin and for keys', async () => {
+  test('422 for days the wrong way round, a blank reason, an unknown department; 403 below admin and for keys', async () => {
     const stage = await setStage(service);
     const foreign = await setStage(service);
     const cases: [body: Record<string, unknown>, field: string][] = [

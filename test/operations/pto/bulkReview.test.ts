@@ -43,7 +43,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
       [409, 'insufficient_balance'],
       200,
     ]);
-    // word for word what the call for it alone says
+    // in the words of the call for it alone
     for (const { id, status, code, detail } of all.filter((result) => result.status !== 200)) {
       const alone = await stage.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
       expect([alone.status, alone.body.data.code, alone.body.detail]).toEqual([status, code, detail]);
@@ -134,7 +134,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     for (const id of ids) expect((await stage.traces(id)).events).toHaveLength(2);
   });
 
-  test('422 for none, for 51, for one twice and for what is no id; 403 for an employee and a key without the scope', async () => {
+  test('422 for no id, for 51, for one twice and for an invalid one; 403 for an employee and a key without the scope', async () => {
     const ids = Array.from({ length: 51 }, () => randomUUID());
     for (const given of [[], ids, [ids[0]!, ids[0]!], ['x']])
       expect((await review(world.manager, given)).status).toBe(422);

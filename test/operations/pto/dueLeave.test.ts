@@ -1,4 +1,4 @@
-/** What time owes to the ledger, posted by the job while the service stands at a day of our choice. */
+/** Ledger rows that become due with time, posted by the job with the service's clock set to a given day. */
 import { describe, expect, test } from '@jest/globals';
 import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
@@ -30,7 +30,7 @@ const rowsOf = async ({ world }: Stage, person: Person, policy = world.vacation)
       [person.id, policy],
     )
   ).map((row) => `${row['kind']} ${row['days']} ${row['effective_on']} ${row['revision']}`);
-describe('what time owes to the ledger', () => {
+describe('the job that posts due leave', () => {
   test('rules 11, 12: grants and accruals are posted from their day on, by the system, and once', async () => {
     const stage = await openIn2026(service);
     const monthly = await openedPolicy(stage, 'Monthly', { accrual: 'monthly', annual_days: '30' });
@@ -50,7 +50,7 @@ describe('what time owes to the ledger', () => {
       [stage.world.id],
     );
     expect(authors).toEqual([{ name: 'system' }]);
-    // nobody has decided anything: neither the trail nor the people are told
+    // nobody has decided anything: no audit line and no notification
     for (const table of ['audit_log', 'notifications', 'events'])
       expect(
         await stage.world.sql(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [stage.world.id]),
@@ -118,7 +118,7 @@ describe('what time owes to the ledger', () => {
     expect(await stage.balance(employee)).toMatchObject({ accrued: '100.00', available: '100.00' });
   });
 
-  test('nothing is posted in leave types that a person may not use, until they may', async () => {
+  test('nothing is posted in leave types that a person may not use, until they may use them', async () => {
     const stage = await openIn2026(service);
     const { employee, sql, vacation } = stage.world;
     stage.today('2026-05-04');
@@ -156,14 +156,14 @@ describe('what time owes to the ledger', () => {
     ]);
   });
 
-  test('rounds at the same time post each row once; a correction that is under way is waited for', async () => {
+  test('runs at the same time post each row once; a correction that is under way is waited for', async () => {
     const stage = await openIn2026(service);
     const { sql, id, employee } = stage.world;
     stage.today('2027-01-02');
     const rounds = await Promise.all([post(), post(), post()]);
     const count = async () =>
       (await sql('SELECT count(*)::int AS n FROM leave_ledger WHERE workspace_id = $1', [id]))[0]!['n'];
-    // of 2026 and 2027, for each of the seven
+    // of 2026 and 2027, for each of the seven people
     expect(await count()).toBe(14);
     expect(rounds.reduce((sum, { posted }) => sum + posted, 0)).toBeGreaterThanOrEqual(14);
 
@@ -174,7 +174,7 @@ describe('what time owes to the ledger', () => {
       stage.world.vacation,
     ]);
     await closeYear(stage, 2026);
-    // the correction has the person's turn, and waits for their balance
+    // the correction holds the person's lock, and waits for their balance
     let meanwhile: Promise<unknown> | undefined;
     const replies = await together(
       service,
@@ -205,7 +205,7 @@ describe('what time owes to the ledger', () => {
     ]);
   });
 
-  test('one person whose rows cannot be written keeps no other back; a worker that ends leaves the rest', async () => {
+  test('a person whose rows cannot be written does not stop the others; a worker that ends leaves the rest', async () => {
     const stage = await openIn2026(service);
     const { sql, employee, colleague } = stage.world;
     stage.today('2026-03-02');
@@ -223,7 +223,7 @@ describe('what time owes to the ledger', () => {
     expect(await post()).toEqual({ posted: 1 });
   });
 
-  test('more people than are looked at once get theirs', async () => {
+  test('people of more than one batch get theirs', async () => {
     const stage = await openIn2026(service);
     stage.today('2026-03-02');
     await stage.world.sql(
@@ -237,7 +237,7 @@ describe('what time owes to the ledger', () => {
 });
 
 describe('GET /api/v1/pto/balance/ledger/', () => {
-  test('200 with what time has posted: the rows of the year add up to the balance', async () => {
+  test('200 with the rows that the job has posted: the rows of the year add up to the balance', async () => {
     const stage = await openIn2026(service);
     const { employee, vacation } = stage.world;
     stage.today('2026-05-04');

@@ -1,6 +1,6 @@
 /**
- * Whatever happens to people's leave through three years: posting what is due changes no balance of any day, and leaves the
- * sum of the ledger. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of people's leave through three years, over the real service: posting what is due changes no balance of any
+ * day, and makes the balance the sum of the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -131,7 +131,7 @@ const figuresOf = ({ available, accrued, carried_over, adjusted, used, pending }
 const NOTHING = { available: '0.00', accrued: '0.00', carried_over: '0.00', adjusted: '0.00', spent: '0.00' };
 
 test(
-  `rules 11-15, 19: ${RUNS} walks through three years: posting changes no balance of any day, and leaves the sum of the ledger`,
+  `rules 11-15, 19: ${RUNS} walks through three years: posting changes no balance of any day, and makes it the sum of the ledger`,
   async () => {
     let posted = 0;
     await fc.assert(
@@ -174,7 +174,7 @@ test(
   RUNS * 60_000,
 );
 
-/** Posts, and looks before and after. `closed`: whether all that was carried is in the ledger. */
+/** Compares balances before and after posting. `closed`: whether all that was carried is in the ledger. */
 async function agree(walk: Walk, closed: boolean): Promise<number> {
   const before = await balances(walk);
   const { posted } = await post();

@@ -1,4 +1,4 @@
-/** Holidays, and what a new one gives back. */
+/** Holidays, and the days that a new one gives back. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { openStage, setStage, type Stage } from './support.ts';
@@ -75,7 +75,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await add({ ...body, calendar: 'lisbon' })).status).toBe(201);
   });
 
-  test('422 for a blank name, a date that is none, a calendar of odd letters; 403 below admin and for keys', async () => {
+  test('422 for a blank name, an invalid date, a calendar name with invalid characters; 403 below admin and for keys', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const reply = await add(body);
       expect(reply.status).toBe(422);
@@ -125,7 +125,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await own.balance(employee)).used).toBe('0.00');
   });
 
-  test('rule 9: a half holiday gives a half day back, and nothing to those who do not work it', async () => {
+  test('rule 9: a half holiday gives a half day back, and nothing to people who do not work then', async () => {
     const own = await setStage(service);
     const partTimer = await own.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
     const lisbon = await own.someone();
@@ -161,7 +161,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect(reply.body.data.days).toBe('7.00');
   });
 
-  test('rule 9: over New Year the year of the holiday gets it back', async () => {
+  test('rule 9: over New Year the day goes back to the year of the holiday', async () => {
     const own = await setStage(service);
     const { employee } = own.world;
     const { id } = await own.approved(employee, { start_date: '2026-12-28', end_date: '2027-01-08' });
@@ -171,7 +171,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await own.balance(employee, { year: 2027 })).used).toBe('4.00');
   });
 
-  test('a request that is asked while the holiday is added counts it, or is recounted', async () => {
+  test('a request made while the holiday is added counts it, or is recounted', async () => {
     const own = await setStage(service);
     const people = await Promise.all(Array.from({ length: 8 }, () => own.someone()));
     const replies = await Promise.all([
@@ -269,7 +269,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect((await own.traces(both.id)).notices.map(({ kind }) => kind)).not.toContain('absence.recounted');
   });
 
-  test('rule 9: moved over New Year, the sum stays and the years get what is theirs', async () => {
+  test('rule 9: moved over New Year, the sum stays and each year gets its share', async () => {
     const own = await setStage(service);
     const { employee } = own.world;
     const { id } = (await add({ date: '2026-12-29', name: 'Inventory' }, own)).body.data;
@@ -359,7 +359,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     own.today('2026-02-02');
   });
 
-  test('200 while requests over the day are written: none is counted past it', async () => {
+  test('200 while requests over the day are written: none misses the change', async () => {
     const own = await setStage(service);
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
     const people = await Promise.all(Array.from({ length: 6 }, () => own.someone()));

@@ -1,4 +1,4 @@
-/** The ledger, corrections of it, and everybody's balances. */
+/** The ledger, corrections, and everybody's balances. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
@@ -80,7 +80,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
 
-  test('a service key names the person: 422 for none, 404 for nobody here; 403 for other people and other scopes', async () => {
+  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people and other scopes', async () => {
     const key = await world.serviceKey(['absences:read']);
     expect((await ledger(key, { employee_id: world.employee.id })).status).toBe(200);
     expect((await ledger(key)).body.data.code).toBe('employee_required');
@@ -129,7 +129,7 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
     ]);
   });
 
-  test('422 for 0, a step that is no quarter, too much, a blank reason, and ids that are nobody’s here', async () => {
+  test('422 for 0, an amount that is no multiple of a quarter, too much, a blank reason, and unknown ids', async () => {
     const elsewhere = await service.world();
     const fields = async (body: Record<string, unknown>) => {
       const reply = await adjust({ employee_id: world.employee.id, ...body });
@@ -155,7 +155,7 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
       expect((await adjust(body, who)).status).toBe(403);
   });
 
-  test('rule 59: a request beside a correction that takes its days: never both below 0', async () => {
+  test('rule 59: a request at the same time as a correction that takes its days: never both below 0', async () => {
     const person = await stage.someone();
     await stage.credit(person, '-24', '2026-01-02');
     const [asked, corrected] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Whatever people, managers and admins do, in whatever order: the ledger says what the absences say, and the balance what
- * the ledger says. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of what people, managers and admins do, over the real service: after every step the ledger agrees with the
+ * absences, and the balance with the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [world.id]);
 });
 
-/** One thing that somebody does; numbers are days from 1 January 2026, and which of the absences there are. */
+/** One thing that somebody does; numbers are days from 1 January 2026, and the index of an absence. */
 const step = fc.record({
   what: fc.constantFrom(
     ...[
@@ -43,7 +43,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** One walk's person, absences and clock. */
+/** The person, absences and clock of one walk. */
 interface Walk {
   person: Person;
   ids: string[];
@@ -97,7 +97,7 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
   else await call(world.manager, `${reviewed}/cancel/`, { reason: 'No.' });
 }
 
-/** The year turns, and is closed twice: 2026 holds nothing any more, and the second time adds nothing. */
+/** Ends the year, and closes it twice: 2026 holds nothing any more, and the second time adds nothing. */
 async function closeYear(walk: Walk): Promise<void> {
   walk.year = 2027;
   stage.today('2027-01-04');
@@ -117,7 +117,7 @@ async function closeYear(walk: Walk): Promise<void> {
   expect((await close()).entries).toBe(0);
 }
 
-/** What must hold after every step. */
+/** Checks what must hold after every step. */
 async function agree({ person, year }: Walk): Promise<void> {
   const apart = await world.sql(
     `SELECT a.id, a.status, a.days::text,
@@ -145,7 +145,7 @@ async function agree({ person, year }: Walk): Promise<void> {
 }
 
 test(
-  `rules 8, 9, 13, 15-17: ${RUNS} walks of ${STEPS} steps leave ledger, absences and balance together, and nobody below 0`,
+  `rules 8, 9, 13, 15-17: ${RUNS} walks of ${STEPS} steps keep ledger, absences and balance in agreement, and no balance below 0`,
   async () => {
     const told = new Map<string, number>();
     await fc.assert(
@@ -165,7 +165,7 @@ test(
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
-    // the walks went somewhere
+    // the walks had effects
     expect([...told.keys()].sort()).toEqual(['approved', 'cancelled', 'denied', 'requested']);
   },
   60_000 + RUNS * 10_000,

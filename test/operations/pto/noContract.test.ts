@@ -1,4 +1,4 @@
-/** Time off of people whose days nobody has said anything about: no contract, or one that does not reach so far. */
+/** Time off of people without a contract for these days: none at all, or one that does not reach so far. */
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
@@ -8,7 +8,7 @@ const { stage, world } = await openStage();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
-/** The answer that names the cause and the first day. */
+/** The answer that names the cause and the first day without a contract. */
 const named = (first_day: string) => [422, { code: 'no_contract', first_day }, ['non_field_errors']];
 const told = ({ status, body }: Reply) => [status, body.data, Object.keys(body.errors ?? {})];
 
@@ -18,7 +18,7 @@ async function somebodyWithoutContract(): Promise<Person> {
   return person;
 }
 
-/** Lets the one contract of a person end. */
+/** Sets the end of a person's one contract. */
 const endContract = (person: Person, end_date: string) =>
   world.sql(`UPDATE contracts SET end_date = $2 WHERE employee_id = $1`, [person.id, end_date]);
 

@@ -1,4 +1,4 @@
-/** Time off that somebody above enters. */
+/** Time off that somebody above enters for a person. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
@@ -35,7 +35,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect(events.map(({ event, actor }) => [event, actor.id])).toEqual([
       ['absence.requested', world.manager.id],
     ]);
-    // the manager, who decides, entered it
+    // the manager, who would decide, has entered it
     expect(notices).toEqual([{ user_id: person.id, kind: 'absence.requested' }]);
     const own = await stage.call(person, 'GET', `/pto/requests/${id}/`);
     expect(own.body.data.allowed_actions).toEqual(['edit', 'cancel']);
@@ -94,7 +94,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       expect([whom, ...codeOf(reply)]).toEqual([whom, 403, 'self_approval']);
     }
     expect((await enter(world.secondAdmin, world.admin, { status: 'approved' })).status).toBe(201);
-    // also where an only admin may decide on their own: it is asked for first, and audited by name
+    // also where an only admin may decide on their own: they have to request it first, and the decision is audited by name
     const small = await setStage(service, { settings: { self_approval: true } });
     await small.world.sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [small.world.secondAdmin.id]);
     const own = await enter(small.world.admin, small.world.admin, { status: 'approved' }, small);
@@ -117,7 +117,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect((await enter(mine, world.employee)).status).toBe(403);
   });
 
-  test('rule 20: 422 for who is not below the caller, as for nobody; 201 for somebody further down', async () => {
+  test('rule 20: 422 for a person not below the caller, as for an unknown one; 201 for somebody further down', async () => {
     const unknown = await enter(world.manager, { id: randomUUID() });
     expect([unknown.status, Object.keys(unknown.body.errors!)]).toEqual([422, ['employee_id']]);
     for (const person of [world.stranger, world.otherManager, world.admin, (await service.world()).employee])

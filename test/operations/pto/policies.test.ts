@@ -36,7 +36,7 @@ async function userType(on: Stage = stage, list = 'user-types', archived = false
 }
 
 describe('POST /api/v1/pto/admin/policies/', () => {
-  test('201 with the rules that were given, and sound ones for the rest', async () => {
+  test('201 with the rules that were given, and defaults for the rest', async () => {
     const type = await userType();
     const reply = await create({
       name: '  Study leave ',
@@ -85,7 +85,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect((await stage.traces(id)).lines).toEqual(['created policy · dashboard']);
   });
 
-  test('201, and it is there at once for those it is for, with the balance of the year', async () => {
+  test('201, and the people it applies to have it at once, with the balance of the year', async () => {
     const type = await userType();
     const { id } = await made({ name: 'Winter days', annual_days: 3, applies_to: [type] });
     const inside = await stage.someone({ userTypeId: type });
@@ -109,7 +109,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect([outside.status, Object.keys(outside.body.errors!)]).toEqual([422, ['policy_id']]);
   });
 
-  test('409 name_taken in any case, naming the other; not by one that is archived', async () => {
+  test('409 name_taken in any case, naming the other; an archived one does not count', async () => {
     const first = await made({ name: 'Volunteering' });
     const again = await create({ name: 'VOLUNTEERING ' });
     expect([again.status, again.body.data]).toEqual([409, { code: 'name_taken', conflicts: [first.id] }]);
@@ -122,7 +122,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('422 for what is no rule, and for user types that are none here or no more', async () => {
+  test('422 for invalid rules, and for unknown or archived user types', async () => {
     const foreign = await setStage(service);
     const cases: [body: Record<string, unknown>, field: string][] = [
       [{ name: ' ' }, 'name'],
@@ -294,7 +294,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
   });
 
-  test('409 unit_in_use also where the first request was still under way: it is waited for', async () => {
+  test('409 unit_in_use also where the first request is still being written: the change waits for it', async () => {
     const { id } = await made({ name: 'Unit race', annual_days: 100 });
     const person = await stage.someone();
     await stage.asked(person, { start_date: '2026-03-02', end_date: '2026-03-02' });
@@ -333,7 +333,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
 });
 
 describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
-  test('200 with {}: nobody asks for it any more, what was approved stays; a second time 409', async () => {
+  test('200 with {}: nobody can request it any more, what was approved stays; a second time 409', async () => {
     const { id } = await made({ name: 'To go', annual_days: 5 });
     const span = { start_date: '2026-06-15', end_date: '2026-06-15' };
     const absence = await stage.approved(await stage.someone(), { policy_id: id, ...span });
@@ -368,7 +368,7 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect((await archive(id)).status).toBe(200);
   });
 
-  test('201 or 200, never both: a request and the end of its leave type fired together', async () => {
+  test('201 or 200, never both: a request and the archiving of its leave type at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await made({ name: `Together ${round}`, annual_days: 5 });
       const person = await stage.someone();

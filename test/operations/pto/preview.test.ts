@@ -1,4 +1,4 @@
-/** Requests that nobody has asked for yet, and the days they would be about. */
+/** Previews of requests, and the calendar of the days they would be about. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AbsencePreview, PtoCalendarDay } from '../../../src/generated/types.ts';
@@ -40,7 +40,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     });
   });
 
-  test('it costs what the request then costs, and leaves what is then left', async () => {
+  test('it has the cost of the request that follows, and the balance after it', async () => {
     const person = await stage.someone({ pattern: { mon: 8, wed: 4, fri: 8 } });
     await stage.asked(person, { start_date: '2026-03-02', end_date: '2026-03-06' });
     for (const body of [
@@ -51,7 +51,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       const told = await preview(person, body);
       const asked = await stage.asked(person, body);
       expect(told.days).toBe(asked.days);
-      // seen on the day itself, when nothing that waits lies ahead any more
+      // seen on the day itself, when no open request lies ahead any more
       for (const { year, as_of, available } of told.balance_after) {
         stage.today(as_of);
         expect([year, (await stage.balance(person, { year })).available]).toEqual([year, available]);
@@ -141,7 +141,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     }
   });
 
-  test('warnings: a document is needed, the balance goes below 0 as it may', async () => {
+  test('warnings: a document is needed, the balance goes below 0 where that is allowed', async () => {
     const strict = await stage.policy(
       'Sick with note',
       { allow_negative: null, annual_days: '0', requires_approval: false },
@@ -168,7 +168,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     expect(deep.warnings).toEqual([{ code: 'overdraft', detail: '2026 would end up at -2.00 days.' }]);
   });
 
-  test('a service key names the person: 422 for none and for nobody here; 403 for others, and without the scope', async () => {
+  test('a service key names the person: 422 for none and for an unknown person; 403 for others, and without the scope', async () => {
     const key = await world.serviceKey(['absences:read']);
     const body = { start_date: '2026-06-08', end_date: '2026-06-08' };
     expect((await ask(key, body)).body.data.code).toBe('employee_required');
@@ -252,7 +252,7 @@ describe('GET /api/v1/pto/calendar/', () => {
     expect(await status({ from: '2026-01-01' })).toBe(422);
   });
 
-  test('a service key names the person: 422 for none, 404 for nobody here; 403 for other people', async () => {
+  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people', async () => {
     const key = await world.serviceKey(['absences:read']);
     const query = { from: '2026-01-01', to: '2026-01-02' };
     expect(await days(key, query.from, query.to, { employee_id: world.employee.id })).toHaveLength(2);

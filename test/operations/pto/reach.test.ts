@@ -1,6 +1,6 @@
 /**
- * Whose absences a manager decides on: those of the people below them as things stand, whatever is being rearranged. And
- * what stands behind every way in, should two come at once.
+ * Whose absences a manager decides on: those of the people below them now, also while the tree is being changed. And the
+ * database constraint that stops concurrent calls.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
@@ -24,7 +24,7 @@ describe('rule 20: a reorganisation', () => {
         (one: { id: string }) => one.id === id,
       );
     expect([await seen(world.manager), await seen(world.otherManager)]).toEqual([true, false]);
-    // by the call that admins have for it: the lead goes to the other manager, with everybody below
+    // by the admins' call: the lead moves to the other manager, with everybody below
     const moved = await stage.call(world.admin, 'PATCH', `/auth/users/${lead.id}/`, {
       body: { manager_id: world.otherManager.id },
     });
@@ -52,7 +52,7 @@ describe('rule 20: a reorganisation', () => {
     expect((await approve(world.otherManager, id)).status).toBe(200);
   });
 
-  test('while a decision waits for its turn: 404 for who is above no more, 200 for who has just come to be', async () => {
+  test('while a decision waits for a lock: 404 for a manager who is above no longer, 200 for the new one', async () => {
     for (const [who, status] of [
       [world.manager, 404],
       [world.otherManager, 200],
@@ -66,7 +66,7 @@ describe('rule 20: a reorganisation', () => {
     }
   });
 
-  test('while somebody is entered for: 422 where they have gone to another tree by then', async () => {
+  test('while an absence is entered for a person: 422 where they have moved to another tree by then', async () => {
     const person = await stage.someone();
     await stage.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
     const [reply] = await together(
@@ -96,7 +96,7 @@ describe('rule 20: a reorganisation', () => {
 });
 
 describe('rule 22: requests of somebody without a manager who could decide', () => {
-  test('go to the admins: nobody above, one who has left, one who manages no more', async () => {
+  test('go to the admins: no manager, one who has left, one who is no manager any more', async () => {
     const left = await world.person({ role: 'manager', manager: world.admin, status: 'deactivated' });
     const demoted = await world.person({ role: 'employee', manager: world.admin });
     for (const manager of [null, left, demoted]) {
@@ -118,7 +118,7 @@ describe('rule 22: requests of somebody without a manager who could decide', () 
 });
 
 describe('rules 5 and 7: the exclusion constraint, for a row that no check could see', () => {
-  /** A week that is taken in a transaction of its own, committed while the call waits for it. */
+  /** A week that another transaction takes, committed while the call waits for it. */
   async function raced(person: Person, call: () => ReturnType<Stage['call']>) {
     const rival = await service.database.admin.connect();
     try {

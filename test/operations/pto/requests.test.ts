@@ -1,4 +1,4 @@
-/** One's own absences: asking, reading, changing, cancelling. */
+/** One's own absences: requesting, reading, changing, cancelling. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { openStage, setStage, type Stage } from './support.ts';
@@ -32,7 +32,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await stage.ledger(absence.id)).toEqual(['reserve -5.0000 2026-06-08']);
   });
 
-  test('leaves an audit line, one event without type and note, and a word to the manager', async () => {
+  test('writes an audit line, one event without type and note, and a notification to the manager', async () => {
     const person = await stage.someone();
     const { id } = await stage.asked(person, { ...WEEK, note: 'Operation' });
     const { lines, events, notices } = await stage.traces(id);
@@ -183,7 +183,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect((await stage.asked(person, { start_date: '2026-07-06', end_date: '2026-07-10' })).days).toBe(
       '3.00',
     );
-    // Monday and Tuesday by the old, Wednesday by the new
+    // Monday and Tuesday by the old pattern, Wednesday by the new one
     expect((await stage.asked(person, { start_date: '2026-06-29', end_date: '2026-07-03' })).days).toBe(
       '3.00',
     );
@@ -233,7 +233,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await stage.ledger(absence.id)).toEqual(['use -5.0000 2026-06-08']);
   });
 
-  test('201, and a reminder where the policy wants a document for so many days', async () => {
+  test('201, and a reminder where the policy requires a document for that many days', async () => {
     const policy_id = await stage.policy(
       'Sick leave with note',
       { annual_days: '0', allow_negative: null, requires_approval: false },
@@ -512,7 +512,7 @@ describe('GET /api/v1/pto/requests/', () => {
     expect(await list({ ...since, updated_since: '2199-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  test('a service key reads those of the person it names: 404 for nobody, 422 for none', async () => {
+  test('a service key reads those of the person it names: 404 for an unknown person, 422 without one', async () => {
     const person = await stage.someone();
     const { id } = await stage.asked(person, WEEK);
     const key = await world.serviceKey(['absences:read']);
@@ -602,7 +602,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     });
   });
 
-  test('200 for a change within its own days: it never overlaps itself, nor counts against itself', async () => {
+  test('200 for a change within its own days: it neither overlaps itself nor counts against itself', async () => {
     const person = await stage.someone();
     await stage.credit(person, '-20', '2026-01-01');
     const { id } = await stage.asked(person, WEEK);
@@ -661,7 +661,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     }
   });
 
-  test('409 not_pending once it is decided; 404 for others; 412 for a version that is gone', async () => {
+  test('409 not_pending once it is decided; 404 for others; 412 for an old version', async () => {
     const person = await stage.someone();
     const { id } = await stage.asked(person, WEEK);
     expect((await patch(world.colleague, id, { note: 'x' })).status).toBe(404);

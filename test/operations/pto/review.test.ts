@@ -1,4 +1,4 @@
-/** Deciding on the absences of others. */
+/** Decisions on other people's absences. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { personWithPassword, PASSWORD } from '../../support/signIn.ts';
@@ -23,7 +23,7 @@ const step = (
   });
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
-  test('200 by the manager: used, no longer reserved; audit line, event and a word to the person', async () => {
+  test('200 by the manager: used, no longer reserved; audit line, event and a notification to the person', async () => {
     const person = await stage.someone();
     const { id } = await stage.asked(person, WEEK);
     const reply = await step(world.manager, 'approve', id, { note: ' Enjoy ' });
@@ -120,7 +120,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       const seen = await stage.call(by, 'GET', `/pto/admin/requests/${asked.id}/`);
       expect(seen.body.data.allowed_actions).toEqual(['edit', 'cancel']);
     }
-    // the maker counts as before; whoever has not seen a secret is decided on
+    // the creator counts as before; people who have not seen a secret can be decided on
     const { id } = await stage.asked(world.admin, { start_date: '2026-06-15', end_date: '2026-06-15' });
     expect((await step({ ...key, token: secrets[1]! }, 'approve', id)).body.data.code).toBe('self_approval');
     const anybody = await stage.asked(world.secondAdmin, WEEK);
@@ -145,7 +145,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       const small = await setStage(service, { settings: { self_approval } });
       const { admin, secondAdmin, sql } = small.world;
       const { id } = await small.asked(admin, WEEK);
-      // with two, the other decides, whatever is set
+      // with two admins the other one decides, whatever the setting
       const beside = await step(admin, 'approve', id, undefined, {}, small);
       expect([beside.status, beside.body.data.code]).toEqual([403, 'self_approval']);
       await sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [secondAdmin.id]);
@@ -160,7 +160,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     }
   });
 
-  test('rule 23: approve and cancel fired together: exactly one 200, the other 409, and the days are right', async () => {
+  test('rule 23: approve and cancel at the same moment: exactly one 200, the other 409, and the days are right', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await stage.someone();
       const { id } = await stage.asked(person, WEEK);
@@ -402,7 +402,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
 });
 
 describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
-  test('200 in any case: balance and team change without the version, so nobody is told 304', async () => {
+  test('200 and never 304: balance and team change without the version', async () => {
     const own = await setStage(service);
     const { id } = await own.asked(own.world.employee, { start_date: '2027-02-01', end_date: '2027-02-01' });
     const headers = { 'if-none-match': '"1"' };
@@ -437,7 +437,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
     expect((await own.call(admin, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(200);
   });
 
-  test('rule 20: 404 out of view, the bytes of an absent one; 403 for an employee', async () => {
+  test('rule 20: 404 out of view, with the bytes of an unknown one; 403 for an employee', async () => {
     const { id } = await stage.asked(world.stranger, { start_date: '2026-08-03', end_date: '2026-08-03' });
     const foreign = await stage.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
     const absent = await stage.call(world.manager, 'GET', `/pto/admin/requests/${randomUUID()}/`);

@@ -1,4 +1,6 @@
-/** The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock stands still. */
+/**
+ * The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock does not run.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generated/types.ts';
@@ -29,11 +31,11 @@ export interface Stage {
   /** Moves the clock to nine in the morning, Berlin winter time, of a date. */
   today(date: string): void;
   call(as: Who, method: string, path: string, options?: Omit<RequestOptions, 'as'>): Promise<Reply>;
-  /** Asks for leave; `vacation` unless the body says otherwise. */
+  /** Requests leave; `vacation` unless the body says otherwise. */
   ask(as: Who, body: Record<string, unknown>): Promise<Reply>;
-  /** The same, which must succeed: the absence. */
+  /** The same, which must succeed; returns the absence. */
   asked(as: Who, body: Record<string, unknown>): Promise<Absence>;
-  /** Asked and approved by the manager of the world. */
+  /** Requested, and approved by the manager of the world. */
   approved(as: Person, body: Record<string, unknown>, by?: Who): Promise<Absence>;
   balance(as: Who, query?: Record<string, string | number>): Promise<PtoBalance>;
   /** A new person under the world's manager. */
@@ -76,7 +78,7 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
     ]);
   }
   let now = 0;
-  /** Tokens live for minutes: each call's is made at the moment of the clock. */
+  /** Tokens are valid for minutes, so each call gets one made for the current time of its clock. */
   const credential = (who: Who) =>
     'sessionId' in who
       ? service.app.services.tokens.access(
@@ -160,7 +162,7 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
   return stage;
 }
 
-/** Accounts that are opened on 1 January 2026, whenever this runs. */
+/** A workspace whose accounts are opened on 1 January 2026, whenever the test runs. */
 export async function openIn2026(service: Service): Promise<Stage> {
   const stage = await setStage(service);
   const { sql, id } = stage.world;
@@ -190,10 +192,10 @@ export const closeYear = async (stage: Stage, year: number) => {
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
 };
 
-/** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
+/** A service with limits high enough for a clock that does not run: no minute ever ends. */
 export const startStill = () => startService({ rateLimitScale: 10_000 });
 
-/** How a file opens that looks at one such workspace: the service, closed after the last test, and the stage in it. */
+/** Opens a test file with one such workspace; the service is closed after the last test. */
 export async function openStage(): Promise<{ service: Service; stage: Stage; world: World }> {
   const service = await opened(startStill());
   const stage = await setStage(service);
@@ -201,8 +203,8 @@ export async function openStage(): Promise<{ service: Service; stage: Stage; wor
 }
 
 /**
- * Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it.
- * `meanwhile` happens while they do.
+ * Calls that have all arrived before the first of them can act: a person's balance is locked until they all wait for it.
+ * `meanwhile` runs while they do.
  */
 export async function together(
   service: Service,
@@ -224,7 +226,7 @@ export async function together(
   }
 }
 
-/** Until so many calls wait for a lock. */
+/** Waits until `count` calls wait for a lock. */
 export async function untilWaiting(service: Service, count: number): Promise<void> {
   for (let waiting = 0; waiting < count; await sleep(5)) {
     const { rows } = await service.database.admin.query(

@@ -1,4 +1,4 @@
-/** A leave type that counts hours: every amount of it says so, wherever it stands. */
+/** A leave type that counts hours: every amount of it has its unit, wherever it is shown. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../../src/openapi/document.ts';
 import type { Person } from '../../support/world.ts';
@@ -23,7 +23,7 @@ const isAmount = (schema: Schema): boolean =>
   schema['$ref'] === '#/components/schemas/Days' || (schema['oneOf'] ?? []).some(isAmount);
 
 describe('amounts of leave', () => {
-  test('every record of the contract that has one says its unit', () => {
+  test('every schema of the contract with an amount has its unit', () => {
     const records = Object.entries(schemas).filter(([, { properties = {} }]) =>
       Object.values(properties as Record<string, Schema>).some(isAmount),
     );

@@ -1,4 +1,4 @@
-/** The end of a leave year. Accounts are opened on 1 January 2026, so that the year is a whole one whenever this runs. */
+/** The end of a leave year. Accounts are opened on 1 January 2026, so that the year is whole whenever this runs. */
 import { describe, expect, test } from '@jest/globals';
 import type { YearEnd, YearEndBalance } from '../../../src/generated/types.ts';
 import { opened } from '../../support/opening.ts';
@@ -86,7 +86,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     });
   });
 
-  test('dry_run, which is the default, shows the same and writes nothing; also for the running year', async () => {
+  test('dry_run, which is the default, shows the same and writes nothing; also for the current year', async () => {
     const stage = await open();
     const { employee, sql, id } = stage.world;
     stage.today('2026-12-01');
@@ -146,7 +146,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect((await stage.balance(employee)).carried_over).toBe('5.00');
   });
 
-  test('rule 12: a last day learnt late takes the grant of its date back: a second row on that date', async () => {
+  test('rule 12: a last day entered late takes the grant of its date back: a second row on that date', async () => {
     const stage = await open();
     const { employee, sql } = stage.world;
     await sql(
@@ -168,7 +168,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect((await ended(stage, { year: 2026, dry_run: false })).entries).toBe(0);
   });
 
-  test('rule 14: carried days that ran out within the year are told, and were lost then', async () => {
+  test('rule 14: carried days that expired within the year are listed, and were lost then', async () => {
     const stage = await open();
     const { employee } = stage.world;
     await stage.credit(employee, '5', '2026-01-01', 'carry');
@@ -181,7 +181,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect((await stage.balance(employee, { as_of: '2027-04-01' })).available).toBe('25.00');
   });
 
-  test('rule 12: who starts within the year carries of what they had', async () => {
+  test('rule 12: a person who starts within the year carries from their share', async () => {
     const stage = await open();
     const fresh = await stage.someone({ startDate: '2026-12-01' });
     await stage.world.sql(`UPDATE users SET created_at = '2026-11-20' WHERE id = $1`, [fresh.id]);
@@ -222,7 +222,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(await rows(stage, employee)).toHaveLength(4);
   });
 
-  test('requests of the old year beside the run: taken before it or 409 after it, and the books agree', async () => {
+  test('requests of the old year during the run: taken before it or 409 after it, and the ledgers agree', async () => {
     const stage = await open();
     const people = await Promise.all(Array.from({ length: 6 }, () => stage.someone()));
     await stage.world.sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [
@@ -249,7 +249,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
         carried,
       ]);
     }
-    // what was asked for in time can still be granted
+    // what was requested in time can still be approved
     const granted = await stage.call(
       stage.world.manager,
       'POST',

@@ -1,6 +1,6 @@
 /**
- * The rules of the clock, of entries and of locks (26-28, 33-35) against a model of them: random days of two people, played
- * on the real service, must go as the model says, call by call, and leave the rows that the model has.
+ * The rules of the clock, of entries and of locks (26-28, 33-35) against a model: random days of two people, run on the real
+ * service, must give the answers of the model, call by call, and leave the same rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -118,13 +118,13 @@ const runningOf = (play: Play, person: Who) =>
   play.entries.find((entry) => entry.who === person && entry.to === null);
 const nth = <T>(list: T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** What the rules have a new or moved span come to. */
+/** What the rules say of a new or moved span. */
 const verdict = (play: Play, span: Omit<Entry, 'id'>, but?: Entry): string => {
   if (isLocked(play, span.from) || (but && isLocked(play, but.from))) return 'period_locked';
   return overlaps(play, span, but) ? 'entry_overlap' : 'ok';
 };
 
-/** Plays a step on the service and in the model; both say the same, or this throws. */
+/** Runs a step on the service and in the model; throws where they differ. */
 async function playStep(play: Play, one: Step): Promise<void> {
   const { world, people, now } = play;
   const call = (as: { token: string }, method: string, path: string, body?: object) =>
@@ -250,7 +250,7 @@ const rowsOf = async ({ world, people }: Play): Promise<Entry[]> =>
     to: row.ended_at && (row.ended_at.getTime() - MONDAY) / HOUR,
   }));
 
-/** What holds whatever was played: no overlap, one clock each at most. */
+/** Invariants of every run: no overlap, at most one clock each. */
 async function expectSound({ world }: Play): Promise<void> {
   const bad = await world.sql(
     `SELECT 'overlap' AS what, a.id FROM time_entries a JOIN time_entries b
@@ -265,7 +265,7 @@ async function expectSound({ world }: Play): Promise<void> {
   expect(bad).toEqual([]);
 }
 
-/** Rows of locked days, with their versions: nothing of them may change while the lock is there. */
+/** Rows of locked days, with their versions: none may change while the lock exists. */
 const lockedRows = ({ world }: Play) =>
   world.sql(
     `SELECT e.id, e.version, e.deleted_at FROM time_entries e
@@ -293,7 +293,7 @@ describe('the clock, entries and locks', () => {
     );
   }, 120_000);
 
-  test('stay sound when the calls of two people come all at once, a lock among them', async () => {
+  test('keep the invariants when the calls of two people come all at once, a lock among them', async () => {
     const writes = step.filter(({ do: what }) => what !== 'wait' && what !== 'unlock');
     await fc.assert(
       fc.asyncProperty(
