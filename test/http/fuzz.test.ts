@@ -100,7 +100,7 @@ const inQuery = (one: unknown): string =>
 const callOf = (row: Described, ingredients: Ingredients): fc.Arbitrary<Call> =>
   fc.oneof(
     { weight: 2, arbitrary: wellFormed(row, ingredients) },
-    { weight: 1, arbitrary: misshapen(row, ingredients) },
+    { weight: 1, arbitrary: malformed(row, ingredients) },
   );
 
 const HEADERS = fc.record(
@@ -138,7 +138,7 @@ function wellFormed(row: Described, ingredients: Ingredients): fc.Arbitrary<Call
     .map((one) => ({ ...one, row }));
 }
 
-function misshapen(row: Described, ingredients: Ingredients): fc.Arbitrary<Call> {
+function malformed(row: Described, ingredients: Ingredients): fc.Arbitrary<Call> {
   const part = fc.oneof(wild.map(inQuery), fc.constantFrom('%00', '%zz', '0', 'x'));
   const names = [...row.parameters.filter((one) => one.in === 'query').map((one) => one.name), 'unknown'];
   const odd = fc.array(fc.tuple(fc.constantFrom(...names), wild.map(inQuery)), { maxLength: 2 });
@@ -179,7 +179,7 @@ async function send({ row, withKey, path, query, body, headers }: Call): Promise
 }
 
 /** Makes another admin when one was signed out, deactivated or demoted by their own call. */
-async function admit({ status, body }: Reply): Promise<boolean> {
+async function replaceAdmin({ status, body }: Reply): Promise<boolean> {
   const needed = status === 401 || (status === 403 && body.data.code === 'insufficient_role');
   if (needed) admin = await newAdmin();
   return needed;
@@ -189,7 +189,7 @@ async function admit({ status, body }: Reply): Promise<boolean> {
 const HANGS = 15_000;
 
 /** What is wrong with an answer, whatever the call; `changed`: the tables that were changed. */
-function faultOf(reply: Reply, row: Described, ms: number, changed: string[]): string | null {
+function problemOf(reply: Reply, row: Described, ms: number, changed: string[]): string | null {
   if (reply.status >= 500) return 'is our own fault';
   if (ms > HANGS) return `took ${Math.round(ms)} ms`;
   if (reply.status >= 300 && changed.length > 0) return `is refused and changed ${changed.join(', ')}`;
@@ -206,7 +206,7 @@ function faultOf(reply: Reply, row: Described, ms: number, changed: string[]): s
   return whole ? null : 'is not the envelope';
 }
 
-const told = ({ row, path, query, body, headers, withKey }: Call, reply: Reply, fault: string) =>
+const describeCall = ({ row, path, query, body, headers, withKey }: Call, reply: Reply, fault: string) =>
   [
     `${row.id} ${fault}: ${row.method} ${path}?${new URLSearchParams(query).toString()} ${JSON.stringify(headers)} ${withKey ? 'key' : 'admin'}`,
     `  ${JSON.stringify(body)}`,
@@ -238,9 +238,9 @@ test(
         const after = reply.status === 200 ? await digestAfter(call.row.id, world) : await digestOf(world);
         seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
         const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-        const fault = faultOf(reply, call.row, ms, changed);
-        if (fault) faults.push(told(call, reply, fault));
-        before = (await admit(reply)) ? await digestOf(world) : after;
+        const fault = problemOf(reply, call.row, ms, changed);
+        if (fault) faults.push(describeCall(call, reply, fault));
+        before = (await replaceAdmin(reply)) ? await digestOf(world) : after;
       }
     }
     // the calls had effects: successes, refusals and conflicts

@@ -12,7 +12,7 @@ import { startApiProcess } from '../support/apiProcess.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openWorld } from '../support/opening.ts';
-import { keepAsking } from '../support/resets.ts';
+import { keepAsking } from '../support/steadyClients.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 

@@ -15,7 +15,7 @@ export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };
  * Folders and child processes of a test file, cleaned up by `clean`: folders with mode 0700 under the home, where root's
  * Postgres can read its data.
  */
-export function workshop() {
+export function createFixture() {
   const made: string[] = [];
   const children: ChildProcess[] = [];
   return {
@@ -25,11 +25,11 @@ export function workshop() {
       return folder;
     },
     /** A Node process that starts a server and keeps it: its pid, and what the server printed. */
-    async holder<T>(
+    async serverProcess<T>(
       what: 'postgres' | 'temporal',
       dataDir: string,
     ): Promise<{ process: ChildProcess; server: T }> {
-      const script = fileURLToPath(new URL('./holder.ts', import.meta.url));
+      const script = fileURLToPath(new URL('./serverProcess.ts', import.meta.url));
       const child = spawn(process.execPath, ['--import', 'tsx', script, what, dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_OPTIONS: '' },

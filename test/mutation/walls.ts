@@ -287,7 +287,7 @@ export const walls: Wall[] = [
     name: 'A page of any origin opens sockets',
     file: 'src/http/upgrade.ts',
     edits: [['    assertOrigin(request.headers.origin, host, deps.corsOrigins);\n', '']],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: 'Origin',
   },
   {
@@ -299,14 +299,14 @@ export const walls: Wall[] = [
         'SELECT user_id, session_id, access_ends_at, expires_at FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash`',
       ],
     ],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: 'ticket',
   },
   {
     name: 'A person opens any number of sockets',
     file: 'src/realtime/hub.ts',
     edits: [['const MAX_SOCKETS = 5;', 'const MAX_SOCKETS = 500;']],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: '4429',
   },
   {
@@ -315,7 +315,7 @@ export const walls: Wall[] = [
     edits: [
       ["if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');", 'void live;'],
     ],
-    tests: 'test/realtime/life',
+    tests: 'test/realtime/lifetime',
     titled: '4401',
   },
   {

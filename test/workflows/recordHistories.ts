@@ -10,7 +10,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { startTemporal } from '../../src/local/index.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
 import { branches } from './branches.ts';
-import { openWorkflowHouse } from './workflowHouse.ts';
+import { openFixture } from './fixture.ts';
 
 const folder = new URL('./histories/', import.meta.url);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-histories-'));
@@ -28,12 +28,12 @@ const temporal = await startTemporal({
 const file = path.join(dataDir, 'environment.json');
 writeFileSync(file, JSON.stringify({ temporalAddress: temporal.address }));
 process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
-const house = await openWorkflowHouse();
+const fixture = await openFixture();
 try {
   if (named.length === 0) for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
   await Promise.all(
-    wanted.map(async ({ name, type, input, played, meanwhile, firstRun }) => {
-      const run = await house.start(type, input, played, `history-${name}`);
+    wanted.map(async ({ name, type, input, results, meanwhile, firstRun }) => {
+      const run = await fixture.start(type, input, results, `history-${name}`);
       await meanwhile?.(run);
       await run.result().catch(() => undefined);
       const history = JSON.parse(historyToJSON(await run.history(firstRun)), scrubbed) as object;
@@ -42,7 +42,7 @@ try {
     }),
   );
 } finally {
-  await house.close();
+  await fixture.close();
   await temporal.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { asTakenByPhone } from '../../support/camera.ts';
+import { asTakenByPhone } from '../../support/phonePhoto.ts';
 import { form, PDF, PNG, upload } from '../../support/form.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';

@@ -7,12 +7,12 @@ import fc from 'fast-check';
 import { addDays } from '../../../src/civil/dates.ts';
 import { days } from '../../../src/civil/days.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage, type Who } from './support.ts';
+import { openFixture, type Who } from './support.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 6);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
 const STEPS = 25;
-const { stage, world } = await openStage();
+const { fixture, world } = await openFixture();
 beforeAll(async () => {
   await world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [world.id]);
 });
@@ -56,7 +56,7 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
   const span = { start_date, end_date: addDays(start_date, length), ...(half && { start_half: half }) };
   const id = ids[which % Math.max(1, ids.length)];
   const call = async (as: Who, path: string, body?: object, method = 'POST') => {
-    const reply = await stage.call(as, method, path, body ? { body } : {});
+    const reply = await fixture.call(as, method, path, body ? { body } : {});
     expect([what, [200, 201, 409, 422].includes(reply.status)]).toEqual([what, true]);
     return reply;
   };
@@ -100,9 +100,9 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
 /** Ends the year, and closes it twice: 2026 holds nothing any more, and the second time adds nothing. */
 async function closeYear(walk: Walk): Promise<void> {
   walk.year = 2027;
-  stage.today('2027-01-04');
+  fixture.today('2027-01-04');
   const close = async () => {
-    const reply = await stage.call(world.admin, 'POST', '/pto/admin/year-end/', {
+    const reply = await fixture.call(world.admin, 'POST', '/pto/admin/year-end/', {
       body: { year: 2026, dry_run: false },
     });
     expect(reply.status).toBe(200);
@@ -136,7 +136,7 @@ async function agree({ person, year }: Walk): Promise<void> {
        FROM leave_ledger WHERE employee_id = $1 AND policy_id = $2 AND year = $3`,
     [person.id, world.vacation, year],
   );
-  const balance = await stage.balance(person, { year });
+  const balance = await fixture.balance(person, { year });
   expect(days(balance.used) + days(balance.pending)).toBe(days(sums!['spent']));
   // 25 days of the year, in January, and everything that moved since
   const available = days(balance.available!);
@@ -150,8 +150,8 @@ test(
     const told = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-        stage.today('2026-02-02');
-        const person = await stage.someone();
+        fixture.today('2026-02-02');
+        const person = await fixture.someone();
         await world.sql(`UPDATE users SET created_at = '2026-01-01' WHERE id = $1`, [person.id]);
         const walk: Walk = { person, ids: [], year: 2026 };
         for (const one of steps) {

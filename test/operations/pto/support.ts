@@ -25,7 +25,7 @@ export interface AbsenceEvent {
   data: AbsenceEventData;
 }
 
-export interface Stage {
+export interface LeaveFixture {
   service: Service;
   world: World;
   /** Moves the clock to nine in the morning, Berlin winter time, of a date. */
@@ -67,7 +67,7 @@ const VACATION = {
   waiting_days: 0,
 };
 
-export async function setStage(service: Service, options?: WorldOptions): Promise<Stage> {
+export async function createFixture(service: Service, options?: WorldOptions): Promise<LeaveFixture> {
   const world = await service.world(options);
   for (const [date, name, half] of HOLIDAYS) {
     await world.sql('INSERT INTO holidays (workspace_id, date, name, half_day) VALUES ($1, $2, $3, $4)', [
@@ -87,7 +87,7 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
         )
       : who.token;
 
-  const stage: Stage = {
+  const fixture: LeaveFixture = {
     service,
     world,
     today(date) {
@@ -97,20 +97,20 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
     call: (as, method, path, more = {}) =>
       service.request(world, method, path, { ...more, as: credential(as) }),
     ask: (as, body) =>
-      stage.call(as, 'POST', '/pto/requests/', { body: { policy_id: world.vacation, ...body } }),
+      fixture.call(as, 'POST', '/pto/requests/', { body: { policy_id: world.vacation, ...body } }),
     async asked(as, body) {
-      const reply = await stage.ask(as, body);
+      const reply = await fixture.ask(as, body);
       expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
       return reply.body.data;
     },
     async approved(as, body, by = world.manager) {
-      const { id } = await stage.asked(as, body);
-      const reply = await stage.call(by, 'POST', `/pto/admin/requests/${id}/approve/`);
+      const { id } = await fixture.asked(as, body);
+      const reply = await fixture.call(by, 'POST', `/pto/admin/requests/${id}/approve/`);
       expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
       return reply.body.data;
     },
     async balance(as, query = {}) {
-      const reply = await stage.call(as, 'GET', '/pto/balance/', { query });
+      const reply = await fixture.call(as, 'GET', '/pto/balance/', { query });
       expect(reply.status).toBe(200);
       return reply.body.data[0];
     },
@@ -158,26 +158,26 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
       return rows.map((row) => `${row['kind']} ${row['days']} ${row['effective_on']}`);
     },
   };
-  stage.today('2026-02-02');
-  return stage;
+  fixture.today('2026-02-02');
+  return fixture;
 }
 
 /** A workspace whose accounts are opened on 1 January 2026, whenever the test runs. */
-export async function openIn2026(service: Service): Promise<Stage> {
-  const stage = await setStage(service);
-  const { sql, id } = stage.world;
+export async function openIn2026(service: Service): Promise<LeaveFixture> {
+  const fixture = await createFixture(service);
+  const { sql, id } = fixture.world;
   await sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
   await sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
-  return stage;
+  return fixture;
 }
 
-export const openedPolicy = async (stage: Stage, name: string, rules: object): Promise<string> => {
-  const id = await stage.policy(name, rules);
-  await stage.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
+export const openedPolicy = async (fixture: LeaveFixture, name: string, rules: object): Promise<string> => {
+  const id = await fixture.policy(name, rules);
+  await fixture.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
   return id;
 };
 export const newcomer = async (
-  { world }: Stage,
+  { world }: LeaveFixture,
   startDate: string,
   createdAt = '2026-01-01',
 ): Promise<Person> => {
@@ -185,21 +185,21 @@ export const newcomer = async (
   await world.sql('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, createdAt]);
   return person;
 };
-export const closeYear = async (stage: Stage, year: number) => {
-  const reply = await stage.call(stage.world.admin, 'POST', '/pto/admin/year-end/', {
+export const closeYear = async (fixture: LeaveFixture, year: number) => {
+  const reply = await fixture.call(fixture.world.admin, 'POST', '/pto/admin/year-end/', {
     body: { year, dry_run: false },
   });
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
 };
 
 /** A service with limits high enough for a clock that does not run: no minute ever ends. */
-export const startStill = () => startService({ rateLimitScale: 10_000 });
+export const startWithoutLimits = () => startService({ rateLimitScale: 10_000 });
 
 /** Opens a test file with one such workspace; the service is closed after the last test. */
-export async function openStage(): Promise<{ service: Service; stage: Stage; world: World }> {
-  const service = await opened(startStill());
-  const stage = await setStage(service);
-  return { service, stage, world: stage.world };
+export async function openFixture(): Promise<{ service: Service; fixture: LeaveFixture; world: World }> {
+  const service = await opened(startWithoutLimits());
+  const fixture = await createFixture(service);
+  return { service, fixture, world: fixture.world };
 }
 
 /**

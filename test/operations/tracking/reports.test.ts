@@ -4,7 +4,7 @@ import { workedSeconds } from '../../../src/areas/tracking/rules/entries.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
-import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
+import { putAbsence, putEntry, putHoliday, putListItem } from './reportRows.ts';
 let travel: string;
 let design: string;
 let designer: Person;

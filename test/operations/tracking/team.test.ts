@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Key, Person } from '../../support/world.ts';
-import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
+import { putAbsence, putEntry, putHoliday, putListItem } from './reportRows.ts';
 let everyone: Key;
 let design: string;
 let night: Person;

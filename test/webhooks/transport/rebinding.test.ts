@@ -6,7 +6,7 @@ import type { Dial } from '../../../src/webhooks/transport/connect.ts';
 import { checkDestination } from '../../../src/webhooks/transport/resolve.ts';
 import type { DnsReply } from '../../support/dns/server.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
-import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './house.ts';
+import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './fixture.ts';
 
 // The receiver listens on 127.0.0.1, the only address the policy allows. On 127.0.0.2, which is refused, a canary server
 // listens on the same port: it stands for every private address, and must never see a connection.

@@ -60,7 +60,7 @@ export interface AttemptRecord {
   finished_at: Date | null;
 }
 
-export interface House {
+export interface DeliveryFixture {
   service: Service;
   world: World;
   client: Client;
@@ -86,7 +86,7 @@ export interface House {
 
 export const EMITTED = 'clock.started';
 
-export async function openHouse(): Promise<House> {
+export async function openFixture(): Promise<DeliveryFixture> {
   const service = await startService();
   const world = await service.world();
   const { temporalAddress } = readEnvironment();
@@ -112,7 +112,7 @@ export async function openHouse(): Promise<House> {
     ...options,
   });
 
-  const house: House = {
+  const fixture: DeliveryFixture = {
     service,
     world,
     client,
@@ -159,7 +159,7 @@ export async function openHouse(): Promise<House> {
         typeof wanted === 'string'
           ? (rows: DeliveryRecord[]) => rows.length > 0 && rows.every(({ status }) => status === wanted)
           : wanted;
-      return eventually(() => house.deliveries(webhook), fits, ms);
+      return eventually(() => fixture.deliveries(webhook), fits, ms);
     },
     async close() {
       for (const close of closers.splice(0).reverse()) await close();
@@ -167,7 +167,7 @@ export async function openHouse(): Promise<House> {
       await service.close();
     },
   };
-  return house;
+  return fixture;
 }
 
 /** A dispatch that records calls to Temporal instead of making them. */
@@ -188,11 +188,11 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
 
 /** The dependencies of the activities, without Temporal. */
 export function depsOf(
-  house: House,
+  fixture: DeliveryFixture,
   more: Partial<DeliveryDeps> = {},
 ): DeliveryDeps & { close(): Promise<void> } {
-  const { pool, webhookSecrets } = house.service.app.services;
-  const options = house.workerOptions();
+  const { pool, webhookSecrets } = fixture.service.app.services;
+  const options = fixture.workerOptions();
   const limits = { ...defaultLimits, listenMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
   const stopping = more.stopping ?? new AbortController().signal;

@@ -13,7 +13,7 @@ export interface CreatedWebhook {
 }
 
 /** `dns` knows hooks.example.com (public), inside.example.com (private) and half.example.com (both). */
-export function useWebhookHouse() {
+export function useWebhookFixture() {
   let service!: Service;
   let dns!: DnsServer;
   let world!: World;

@@ -54,13 +54,13 @@ export function sendTo(url: string, policy: AddressPolicy) {
 }
 
 /** A receiver and a sender for its address. */
-export async function house(behaviour: Behaviour | BehaviourName = 'ok') {
+export async function receiverAndSender(behaviour: Behaviour | BehaviourName = 'ok') {
   const receiver = await receiverOf(behaviour);
   return { receiver, ...sendTo(receiver.url, policyFor()) };
 }
 
 /** A receiver called hooks.example.test, a DNS server that knows it, and a sender. */
-export async function namedHouse(answer: DnsName, behaviour: Behaviour | BehaviourName = 'ok') {
+export async function namedReceiver(answer: DnsName, behaviour: Behaviour | BehaviourName = 'ok') {
   const receiver = await receiverOf(behaviour, { hosts: ['hooks.example.test'] });
   const dns = await dnsOf({ 'hooks.example.test': answer });
   return { receiver, dns, ...sendTo(`https://hooks.example.test:${receiver.port}/`, policyFor(dns)) };

@@ -3,7 +3,7 @@ import { startPostgres, startTemporal } from '../../src/local/index.ts';
 import { quiet } from './support.ts';
 
 const [what, dataDir] = process.argv.slice(2);
-if (!dataDir) throw new Error('usage: holder.ts postgres|temporal <dataDir>');
+if (!dataDir) throw new Error('usage: serverProcess.ts postgres|temporal <dataDir>');
 const server =
   what === 'postgres'
     ? await startPostgres({ dataDir, log: quiet, settings: { fsync: 'off' } })
