@@ -313,7 +313,7 @@ export const walls: Wall[] = [
     name: 'A socket outlives its session',
     file: 'src/realtime/hub.ts',
     edits: [
-      ["if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');", 'void live;'],
+      ["if (!live.has(connection.owner.sessionId)) connection.close('unauthenticated');", 'void live;'],
     ],
     tests: 'test/realtime/lifetime',
     titled: '4401',
@@ -432,7 +432,7 @@ export const walls: Wall[] = [
   {
     name: 'A socket opens without the second factor that is demanded',
     file: 'src/realtime/realtime.ts',
-    edits: [['lacksSecondFactor(caller, visit.workspace)', '!lacksSecondFactor']],
+    edits: [['lacksSecondFactor(caller, handshake.workspace)', '!lacksSecondFactor']],
     tests: 'test/auth/secondFactorRequired',
   },
   {
