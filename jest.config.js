@@ -20,7 +20,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/support/globalSetup.js',
   globalTeardown: '<rootDir>/test/support/globalTeardown.js',
-  reporters: ['default', '<rootDir>/test/support/closingLine.js'],
+  reporters: ['default', '<rootDir>/test/support/summaryLine.js'],
   maxWorkers: 2,
   testTimeout: 30_000,
 };

@@ -38,7 +38,7 @@ const session = (name: string, person: Person): Credential => ({
 });
 
 /** Credentials that are invalid here, whatever the operation; nothing that an operation does changes these. */
-async function strangers(at: Place, foreign: Place): Promise<Credential[]> {
+async function invalidCredentials(at: Place, foreign: Place): Promise<Credential[]> {
   const { tokens } = at.service.app.services;
   const { id: userId, sessionId } = at.admin;
   const [row] = await at.sql('SELECT seed FROM sessions WHERE id = $1', [sessionId]);
@@ -70,7 +70,7 @@ async function strangers(at: Place, foreign: Place): Promise<Credential[]> {
  * Valid credentials: people, and keys of one scope, of all but the needed one, and of all; each where it matters to this
  * operation.
  */
-async function locals(at: Place, row: OperationRow): Promise<Credential[]> {
+async function validCredentials(at: Place, row: OperationRow): Promise<Credential[]> {
   const made: { credential: Credential; hash: Buffer; prefix: string; owner: string | null }[] = [];
   const key = (name: string, scopes: readonly Scope[], person?: Person, role = person?.role) => {
     const kind = person ? 'personal' : 'service';
@@ -122,7 +122,7 @@ async function locals(at: Place, row: OperationRow): Promise<Credential[]> {
 }
 
 export async function credentialsFor(at: Place, foreign: Place, row: OperationRow): Promise<Credential[]> {
-  return [...(await strangers(at, foreign)), ...(await locals(at, row))];
+  return [...(await invalidCredentials(at, foreign)), ...(await validCredentials(at, row))];
 }
 
 /** The id of no record. */

@@ -3,7 +3,7 @@ import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
 /** Columns that may change although a call is refused, by table: when a key was last used, and the tries of a challenge. */
-const COUNTING: Record<string, string[]> = {
+const MAY_CHANGE: Record<string, string[]> = {
   api_keys: ['last_used_at', 'last_used_ip', 'updated_at', 'version'],
   one_time_tokens: ['tries'],
 };
@@ -16,7 +16,7 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
     [...tables, 'workspaces']
       .map((table) => {
         const column = table === 'workspaces' ? 'id' : 'workspace_id';
-        const row = `(to_jsonb(t) - '{${(COUNTING[table] ?? []).join()}}'::text[])::text`;
+        const row = `(to_jsonb(t) - '{${(MAY_CHANGE[table] ?? []).join()}}'::text[])::text`;
         return `SELECT '${table}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
                   FROM ${table} t WHERE ${column} = ANY ($1::uuid[])`;
       })
@@ -29,7 +29,7 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
 }
 
 /** Operations that answer before they are done, and write later. */
-const GOES_ON = new Set(['requestPasswordReset']);
+const WRITES_LATER = new Set(['requestPasswordReset']);
 
 /** The digest after calls of an operation, once it has finished writing. */
 export async function digestAfter(
@@ -37,7 +37,7 @@ export async function digestAfter(
   ...worlds: [World, ...World[]]
 ): Promise<Record<string, string>> {
   let digest = await digestOf(...worlds);
-  while (GOES_ON.has(operation)) {
+  while (WRITES_LATER.has(operation)) {
     await sleep(300);
     const later = await digestOf(...worlds);
     if (JSON.stringify(later) === JSON.stringify(digest)) break;

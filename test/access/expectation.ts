@@ -28,11 +28,11 @@ export interface Cell {
 }
 
 export function expectationOf(cell: Cell, world: World): Expectation {
-  return atTheDoor(cell) ?? aboutTheRecord(cell, world);
+  return accessRefusal(cell) ?? recordExpectation(cell, world);
 }
 
 /** 401 and 403, which come before any record is looked up. Null where the caller may make the call. */
-function atTheDoor({ row, credential }: Cell): Expectation | null {
+function accessRefusal({ row, credential }: Cell): Expectation | null {
   const { kind } = credential;
   const isKey = kind === 'personal' || kind === 'service';
   if (row.anonymous && row.key === 'none') return null;
@@ -49,19 +49,19 @@ function atTheDoor({ row, credential }: Cell): Expectation | null {
   return reaches(credential.role!, row.role) ? null : refusal(403, 'insufficient_role');
 }
 
-function aboutTheRecord(cell: Cell, world: World): Expectation {
+function recordExpectation(cell: Cell, world: World): Expectation {
   switch (cell.place) {
     case null:
       return OK;
     case 'path':
-      return aboutPath(cell, world);
+      return pathExpectation(cell, world);
     case 'employee_id':
-      return aboutEmployee(cell, world);
+      return employeeExpectation(cell, world);
   }
 }
 
 /** Foreign, absent, malformed and out of view: the same answer. */
-function aboutPath({ row, known, credential, position }: Cell, world: World): Expectation {
+function pathExpectation({ row, known, credential, position }: Cell, world: World): Expectation {
   if (position !== 'own' && position !== 'same workspace') return NOT_FOUND;
   const owner = position === 'own' ? world.employee : world.stranger;
   const above = position === 'own' ? world.manager : world.otherManager;
@@ -80,7 +80,7 @@ function aboutPath({ row, known, credential, position }: Cell, world: World): Ex
 }
 
 /** For calls on own records: a service key must name a person, anyone else can only name themselves. */
-function aboutEmployee({ row, credential, position }: Cell, world: World): Expectation {
+function employeeExpectation({ row, credential, position }: Cell, world: World): Expectation {
   if (position === 'malformed') return refusal(422, 'validation_failed');
   if (credential.kind === 'service') {
     if (position === 'own' || position === 'same workspace') return OK;

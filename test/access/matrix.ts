@@ -60,8 +60,8 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const refused = cells.filter(({ expected }) => 'code' in expected);
   const [first, ...others] = cells.filter(({ expected }) => !('code' in expected));
   const wrong: string[] = [];
-  const check = (cell: Tried, reply: Reply) => {
-    const fault = faultOf(cell, reply) ?? leakOf(cell, reply, at);
+  const check = (cell: ExpectedCell, reply: Reply) => {
+    const fault = problemOf(cell, reply) ?? leakOf(cell, reply, at);
     if (fault) wrong.push(fault);
   };
 
@@ -105,14 +105,14 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   if (wrong.length > 0) throw new Error(`${wrong.length} of ${cells.length} cells:\n${wrong.join('\n')}`);
 }
 
-interface Tried extends Cell {
+interface ExpectedCell extends Cell {
   row: Described;
   /** The name of the id that has this position; the others are own. */
   name: string | null;
   expected: Expectation;
 }
 
-function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[]): Tried[] {
+function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[]): ExpectedCell[] {
   const where = positionsOf(row, idNames(row));
   return credentials.flatMap((credential) =>
     where.map(([name, position, place]) => {
@@ -122,19 +122,19 @@ function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[
   );
 }
 
-type Spot = [name: string | null, position: Position, place: Cell['place']];
+type IdPosition = [name: string | null, position: Position, place: Cell['place']];
 
-function positionsOf(row: Described, names: string[]): Spot[] {
+function positionsOf(row: Described, names: string[]): IdPosition[] {
   if (names.length > 0) {
-    const spots = names.flatMap((name) =>
+    const positions = names.flatMap((name) =>
       POSITIONS.filter((position) => position !== 'own' && isId(row, name, position)).map(
-        (position): Spot => [name, position, 'path'],
+        (position): IdPosition => [name, position, 'path'],
       ),
     );
-    return [[null, 'own', 'path'], ...spots];
+    return [[null, 'own', 'path'], ...positions];
   }
   return namesEmployee(row)
-    ? POSITIONS.map((position): Spot => ['employee_id', position, 'employee_id'])
+    ? POSITIONS.map((position): IdPosition => ['employee_id', position, 'employee_id'])
     : [[null, 'own', null]];
 }
 
@@ -145,13 +145,13 @@ function isId(row: Described, name: string, position: Position): boolean {
 }
 
 /** The caller and the person the call is about: the caller themselves, unless the record is another's. */
-function prepare({ row, known, credential, position }: Tried, at: Place): Promise<Prepared> {
+function prepare({ row, known, credential, position }: ExpectedCell, at: Place): Promise<Prepared> {
   const owner = position === 'same workspace' ? at.stranger : at.employee;
   return prepareCall(row, known, at, { owner, caller: credential.person ?? owner });
 }
 
 function idsAt(
-  { name, position }: Tried,
+  { name, position }: ExpectedCell,
   ids: Record<'own' | 'same workspace' | 'foreign', Record<string, string>>,
 ): Record<string, string> {
   if (name === null || position === 'own') return ids.own;
@@ -160,7 +160,7 @@ function idsAt(
   return { ...ids.own, [name]: id };
 }
 
-async function call(cell: Tried, at: Place, { ids, body, query }: Prepared): Promise<Reply> {
+async function call(cell: ExpectedCell, at: Place, { ids, body, query }: Prepared): Promise<Reply> {
   const { row, known, credential } = cell;
   const employee = employeeOf(cell, at);
   const inBody = employee && row.method !== 'GET' && !Buffer.isBuffer(body);
@@ -173,7 +173,10 @@ async function call(cell: Tried, at: Place, { ids, body, query }: Prepared): Pro
 }
 
 /** `employee_id` for this cell: a person who means themselves leaves it out. */
-function employeeOf({ row, credential, position, place }: Tried, at: Place): { employee_id: string } | null {
+function employeeOf(
+  { row, credential, position, place }: ExpectedCell,
+  at: Place,
+): { employee_id: string } | null {
   if (!namesEmployee(row) || place !== 'employee_id') return null;
   switch (position) {
     case 'own':
@@ -189,7 +192,7 @@ function employeeOf({ row, credential, position, place }: Tried, at: Place): { e
   }
 }
 
-function faultOf({ row, credential, position, name, expected }: Tried, reply: Reply): string | null {
+function problemOf({ row, credential, position, name, expected }: ExpectedCell, reply: Reply): string | null {
   const right =
     'code' in expected
       ? reply.status === expected.status && reply.body?.data?.code === expected.code
@@ -203,7 +206,7 @@ function faultOf({ row, credential, position, name, expected }: Tried, reply: Re
  * Names of people out of the caller's view that appear in a list of records: other people for an employee, another tree for
  * a manager.
  */
-function leakOf({ row, known, credential, place }: Tried, reply: Reply, at: Place): string | null {
+function leakOf({ row, known, credential, place }: ExpectedCell, reply: Reply, at: Place): string | null {
   const { person, role } = credential;
   if (row.method !== 'GET' || place === 'path' || known.reach === 'workspace' || !person || role === 'admin')
     return null;

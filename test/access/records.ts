@@ -30,7 +30,7 @@ export function freshSpan(at: Place): { started_at: string; ended_at: string } {
   };
 }
 
-/** Someone new with the manager of this person. */
+/** A new person under this person's manager. */
 export const colleagueOf = (at: Place, { id }: Person, role: Person['role'] = 'employee'): Promise<Person> =>
   at.person({
     role,

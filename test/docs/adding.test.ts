@@ -82,7 +82,7 @@ function namedIn(section: string): RegExp[] {
   );
 }
 
-const strangers = (section: string, files: string[]) =>
+const unnamedFiles = (section: string, files: string[]) =>
   files.filter((file) => !namedIn(section).some((name) => name.test(file)));
 
 const jest = (tests: string[], titled: string) =>
@@ -94,7 +94,7 @@ const compile = () =>
 
 describe('CONTRIBUTING.md, "Adding an area"', () => {
   test('names every file that an area needs: no file that was there is edited', () => {
-    expect(strangers('Adding an area', Object.keys(areaFiles))).toEqual([]);
+    expect(unnamedFiles('Adding an area', Object.keys(areaFiles))).toEqual([]);
     for (const [file, text] of Object.entries(areaFiles)) write(file, text);
     run('--import', 'tsx', 'codegen/main.ts');
     expect(changed()).toEqual(
@@ -109,7 +109,7 @@ describe('CONTRIBUTING.md, "Adding an area"', () => {
 describe('CONTRIBUTING.md, "Adding an operation"', () => {
   test('takes at most five files, all of the area, and all of it compiles', () => {
     const files = Object.keys(operationFiles);
-    expect(strangers('Adding an operation', files)).toEqual([]);
+    expect(unnamedFiles('Adding an operation', files)).toEqual([]);
     for (const [file, added] of Object.entries(operationFiles)) write(file, added(areaFiles[file] ?? ''));
     run('--import', 'tsx', 'codegen/main.ts');
     expect(

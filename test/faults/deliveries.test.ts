@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { startDns } from '../support/dns/server.ts';
 import { behaviours, status } from '../support/receiver/receiver.ts';
 import type { Behaviour } from '../support/receiver/receiver.ts';
-import { eventually } from '../webhooks/delivery/house.ts';
-import type { Webhook } from '../webhooks/delivery/house.ts';
-import { endProcess, impatient, settled, useFaults } from './support.ts';
+import { eventually } from '../webhooks/delivery/fixture.ts';
+import type { Webhook } from '../webhooks/delivery/fixture.ts';
+import { endProcess, shortLeases, settled, useFaults } from './support.ts';
 
 // Nothing is lost: every committed event ends delivered or exhausted, whichever process dies, and every POST has its record.
 
@@ -15,82 +15,82 @@ const { ownTemporal, workerProcess, unrecorded } = faults;
 
 describe('Temporal', () => {
   it('stopped and started again: writes go on meanwhile, and the backlog is delivered', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
-    await house.work({ temporal: temporal.target });
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    await house.until(webhook, settled(1));
+    await fixture.work({ temporal: temporal.target });
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    await fixture.until(webhook, settled(1));
     await temporal.stop();
     const before = Date.now();
-    await house.emit(60);
+    await fixture.emit(60);
     // no write waits for Temporal, whose calls have three seconds each
     expect(Date.now() - before).toBeLessThan(30_000);
     await temporal.start();
-    await house.until(webhook, settled(61), 30_000);
+    await fixture.until(webhook, settled(61), 30_000);
     expect(receiver.requests.length).toBeGreaterThanOrEqual(61);
-    expect((await house.deliveries(webhook)).every(({ status }) => status === 'delivered')).toBe(true);
+    expect((await fixture.deliveries(webhook)).every(({ status }) => status === 'delivered')).toBe(true);
   }, 90_000);
 
   it('killed in the middle of a run: nothing is lost, every POST has its record', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
-    await house.work({
+    await fixture.work({
       temporal: temporal.target,
       limits: { leaseMs: 4_000, windowMs: 2_000 },
       intervals: { quiet: 2_000 },
     });
-    const receiver = await house.receiver(
+    const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 20),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(100);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(100);
     await receiver.waitFor(20);
     await temporal.kill();
-    await house.emit(20);
+    await fixture.emit(20);
     await temporal.start();
-    await house.until(webhook, settled(120), 60_000);
+    await fixture.until(webhook, settled(120), 60_000);
     expect(await unrecorded(webhook, receiver.requests)).toEqual([]);
   }, 120_000);
 
   it('away when the worker starts: it works as soon as Temporal is there', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
     await temporal.stop();
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(3);
-    const working = house.work({ temporal: temporal.target });
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(3);
+    const working = fixture.work({ temporal: temporal.target });
     await sleep(2_500);
     await temporal.start();
     await working;
-    await house.until(webhook, settled(3), 30_000);
+    await fixture.until(webhook, settled(3), 30_000);
   }, 90_000);
 });
 
 describe('the worker', () => {
   it('killed with -9 in the middle of a batch: every POST has its row, and every delivery comes to an end', async () => {
-    const { house } = faults;
-    const receiver = await house.receiver(
+    const { fixture } = faults;
+    const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 30),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(120);
-    const first = await workerProcess(impatient);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(120);
+    const first = await workerProcess(shortLeases);
     await receiver.waitFor(60, 20_000);
     await endProcess(first, 'SIGKILL');
-    const running = await house.world.sql(
+    const running = await fixture.world.sql(
       `SELECT 1 FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id WHERE d.webhook_id = $1 AND a.outcome = 'running'`,
       [webhook.id],
     );
     expect(running.length).toBeGreaterThan(0);
 
-    await workerProcess(impatient);
-    const rows = await house.until(webhook, settled(120), 60_000);
+    await workerProcess(shortLeases);
+    const rows = await fixture.until(webhook, settled(120), 60_000);
     expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
     expect(await unrecorded(webhook, receiver.requests)).toEqual([]);
-    const outcomes = await house.world.sql<{ outcome: string; n: number }>(
+    const outcomes = await fixture.world.sql<{ outcome: string; n: number }>(
       `SELECT a.outcome, count(*)::int AS n FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
         WHERE d.webhook_id = $1 GROUP BY 1`,
       [webhook.id],
@@ -101,18 +101,18 @@ describe('the worker', () => {
   }, 120_000);
 
   it('killed with -9 before, during and after a POST: an outcome that nobody can know is unknown, and the next retry comes', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const dns = await startDns({ 'before.example.test': 'SILENCE' });
     const first = (once: Behaviour, then: Behaviour = behaviours.ok): Behaviour => {
       return (request, response, index) => (index === 0 ? once : then)(request, response, index);
     };
     // before: the row is written, and the name is still being resolved
-    const before = await house.receiver('ok', ['before.example.test']);
+    const before = await fixture.receiver('ok', ['before.example.test']);
     // during: the receiver has the request, and does not answer
-    const during = await house.receiver(first(behaviours.hang));
+    const during = await fixture.receiver(first(behaviours.hang));
     // after: the receiver has acknowledged, and the outcome cannot be written yet
-    const lock = await house.service.database.admin.connect();
-    const after = await house.receiver(
+    const lock = await fixture.service.database.admin.connect();
+    const after = await fixture.receiver(
       first((request, response) => {
         void lock
           .query('BEGIN')
@@ -125,25 +125,25 @@ describe('the worker', () => {
       }),
     );
     // in a retry, which has a workflow of its own
-    const retried = await house.receiver((request, response, index) =>
+    const retried = await fixture.receiver((request, response, index) =>
       [status(503), behaviours.hang, behaviours.ok][Math.min(index, 2)]!(request, response, index),
     );
     const options = {
       intervals: { quiet: 1_000 },
       limits: { leaseMs: 8_000, windowMs: 2_000, timeoutMs: 40_000 },
-      addressPolicy: { ...house.workerOptions().addressPolicy, dnsServers: [dns.address] },
+      addressPolicy: { ...fixture.workerOptions().addressPolicy, dnsServers: [dns.address] },
     };
     try {
       const webhooks = [
-        await house.webhook(`https://before.example.test:${before.port}/hook`),
-        await house.webhook(during.url),
-        await house.webhook(after.url),
-        await house.webhook(retried.url),
+        await fixture.webhook(`https://before.example.test:${before.port}/hook`),
+        await fixture.webhook(during.url),
+        await fixture.webhook(after.url),
+        await fixture.webhook(retried.url),
       ];
-      await house.emit();
+      await fixture.emit();
       const doomed = await workerProcess(options);
       const waiting = () =>
-        house.world.sql<{ pid: number }>(
+        fixture.world.sql<{ pid: number }>(
           `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
       await during.waitFor(1, 30_000);
@@ -152,15 +152,16 @@ describe('the worker', () => {
       expect(dns.questions.length).toBeGreaterThan(0);
       await endProcess(doomed, 'SIGKILL');
       // a statement that waits for a lock outlives its client; if the machine had died, it would have ended, too
-      for (const { pid } of await waiting()) await house.world.sql('SELECT pg_terminate_backend($1)', [pid]);
+      for (const { pid } of await waiting())
+        await fixture.world.sql('SELECT pg_terminate_backend($1)', [pid]);
       await lock.query('ROLLBACK');
       dns.set('before.example.test', ['127.0.0.1']);
 
       await workerProcess(options);
       const stories: string[] = [];
       for (const webhook of webhooks) {
-        const [delivery] = await house.until(webhook, 'delivered', 90_000);
-        const attempts = await house.attempts(delivery!.id);
+        const [delivery] = await fixture.until(webhook, 'delivered', 90_000);
+        const attempts = await fixture.attempts(delivery!.id);
         stories.push(attempts.map(({ number, outcome }) => `${number} ${outcome}`).join(', '));
       }
       expect(stories).toEqual([
@@ -177,16 +178,16 @@ describe('the worker', () => {
   }, 180_000);
 
   it('on SIGTERM: finishes requests on the wire, releases the rest, and loses nothing', async () => {
-    const { house } = faults;
-    const receiver = await house.receiver(
+    const { fixture } = faults;
+    const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 300),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(60);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(60);
     const first = await workerProcess();
     await receiver.waitFor(10, 20_000);
     expect(await endProcess(first, 'SIGTERM')).toBe(0);
-    const rows = await house.deliveries(webhook);
+    const rows = await fixture.deliveries(webhook);
     expect(
       rows.every(
         ({ status, attempt_count, locked_until }) =>
@@ -196,23 +197,23 @@ describe('the worker', () => {
     expect(rows.filter(({ status }) => status === 'delivered')).toHaveLength(receiver.requests.length);
 
     await workerProcess();
-    await house.until(webhook, 'delivered', 60_000);
+    await fixture.until(webhook, 'delivered', 60_000);
     expect(receiver.requests).toHaveLength(60);
   }, 120_000);
 
   it('uses no more memory than before, whatever hostile receivers answer', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     // one attempt each: only the answers matter here
     const worker = await workerProcess({ retrySchedule: [], limits: { timeoutMs: 1_000 } });
     const hostile = ['endless_body', 'compressed_bomb', 'huge_headers', 'garbage'] as const;
     const webhooks: Webhook[] = [];
     for (const behaviour of hostile)
-      webhooks.push(await house.webhook((await house.receiver(behaviour)).url));
+      webhooks.push(await fixture.webhook((await fixture.receiver(behaviour)).url));
     let sent = 0;
     const take = async (count: number) => {
-      await house.emit(count);
+      await fixture.emit(count);
       sent += count;
-      for (const webhook of webhooks) await house.until(webhook, settled(sent), 60_000);
+      for (const webhook of webhooks) await fixture.until(webhook, settled(sent), 60_000);
       return residentOf(worker.pid!);
     };
     const before = await take(30);

@@ -7,7 +7,7 @@ import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres } from '../../src/local/index.ts';
 import type { LocalPostgres } from '../../src/local/index.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { impatient, quiet, settled, useFaults } from './support.ts';
+import { shortLeases, quiet, settled, useFaults } from './support.ts';
 
 // A Postgres for this file alone: all other tests share one, which must not be restarted under them.
 
@@ -36,14 +36,14 @@ const faults = useFaults();
 
 describe('Postgres', () => {
   it('restarted, then killed with -9 in the middle of a run: nothing is lost, every POST has its record', async () => {
-    const { house } = faults;
-    const receiver = await house.receiver(
+    const { fixture } = faults;
+    const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 25),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(150);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(150);
     const { port } = postgres;
-    await faults.workerProcess(impatient);
+    await faults.workerProcess(shortLeases);
 
     await receiver.waitFor(20, 30_000);
     await postgres.stop();
@@ -58,11 +58,11 @@ describe('Postgres', () => {
     postgres = await start();
     expect(postgres.port).toBe(port);
 
-    const rows = await house.until(webhook, settled(150), 90_000);
+    const rows = await fixture.until(webhook, settled(150), 90_000);
     expect(rows.every(({ status }) => status === 'delivered')).toBe(true);
     expect(await faults.unrecorded(webhook, receiver.requests)).toEqual([]);
-    // and what comes now goes its usual way
-    await house.emit(5);
-    await house.until(webhook, settled(155), 60_000);
+    // new events are delivered as usual
+    await fixture.emit(5);
+    await fixture.until(webhook, settled(155), 60_000);
   }, 240_000);
 });

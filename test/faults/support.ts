@@ -9,8 +9,8 @@ import { afterEach, beforeEach } from '@jest/globals';
 import { startTemporal } from '../../src/local/index.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
 import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
-import { openHouse } from '../webhooks/delivery/house.ts';
-import type { DeliveryRecord, House, Webhook } from '../webhooks/delivery/house.ts';
+import { openFixture } from '../webhooks/delivery/fixture.ts';
+import type { DeliveryRecord, DeliveryFixture, Webhook } from '../webhooks/delivery/fixture.ts';
 
 export const quiet = { info: () => undefined, warn: () => undefined };
 
@@ -18,7 +18,7 @@ export const settled = (count: number) => (rows: DeliveryRecord[]) =>
   rows.length === count && rows.every(({ status }) => status === 'delivered' || status === 'failed');
 
 /** Leases that expire soon, so that another worker soon takes over from a dead one. */
-export const impatient = {
+export const shortLeases = {
   limits: { leaseMs: 3_000, windowMs: 1_500, timeoutMs: 1_000 },
   intervals: { quiet: 2_000 },
 };
@@ -31,14 +31,14 @@ export function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise
 }
 
 export function useFaults() {
-  let house!: House;
+  let fixture!: DeliveryFixture;
   const closers: (() => Promise<void>)[] = [];
   beforeEach(async () => {
-    house = await openHouse();
+    fixture = await openFixture();
   });
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
-    await house.close();
+    await fixture.close();
   }, 60_000);
 
   /** Starts a script of test/support as a child process that can be killed; resolves with its first message. */
@@ -63,13 +63,13 @@ export function useFaults() {
   }
 
   return {
-    get house() {
-      return house;
+    get fixture() {
+      return fixture;
     },
     child,
 
     async workerProcess(options: Partial<DeliveryWorkerOptions> = {}): Promise<ChildProcess> {
-      const plain = { ...house.workerOptions(options), log: undefined };
+      const plain = { ...fixture.workerOptions(options), log: undefined };
       return (await child('deliveryWorker.ts', { DELIVERY_WORKER: JSON.stringify(plain) })).child;
     },
 
@@ -98,7 +98,7 @@ export function useFaults() {
 
     /** Ids of deliveries with more POSTs than attempt rows: a row has to be written before its POST. */
     async unrecorded(webhook: Webhook, requests: { headers: Record<string, unknown> }[]): Promise<string[]> {
-      const rows = await house.world.sql<{ id: string; n: number }>(
+      const rows = await fixture.world.sql<{ id: string; n: number }>(
         `SELECT d.id, count(a.id)::int AS n FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id
           WHERE d.webhook_id = $1 GROUP BY d.id`,
         [webhook.id],

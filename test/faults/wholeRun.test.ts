@@ -5,7 +5,7 @@ import { behaviours, status } from '../support/receiver/receiver.ts';
 import type { Behaviour } from '../support/receiver/receiver.ts';
 import { TEST_SECRET, send } from '../support/service.ts';
 import type { World } from '../support/world.ts';
-import { clockStarted, emitAs, eventually } from '../webhooks/delivery/house.ts';
+import { clockStarted, emitAs, eventually } from '../webhooks/delivery/fixture.ts';
 import { endProcess, postsOf, settled, useFaults } from './support.ts';
 
 // The whole promise: what was committed is delivered or exhausted, what was not committed is never sent, whichever process
@@ -19,12 +19,12 @@ const { child, workerProcess, unrecorded } = faults;
 
 describe('the API', () => {
   it('killed with -9 after commits whose NOTIFY nobody heard: each committed write is delivered, and nothing else', async () => {
-    const { house } = faults;
-    const { world } = house;
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url, { events: ['time_entry.created'] });
-    const { child: api, word: port } = await child<number>('deadlyApi.ts', {
-      DATABASE_URL: house.service.database.appUrl,
+    const { fixture } = faults;
+    const { world } = fixture;
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url, { events: ['time_entry.created'] });
+    const { child: api, word: port } = await child<number>('killableApi.ts', {
+      DATABASE_URL: fixture.service.database.appUrl,
       APP_SECRET: TEST_SECRET,
     });
     const minute = (number: number) => new Date(Date.UTC(2026, 10, 2, 6) + number * 60_000).toISOString();
@@ -40,7 +40,7 @@ describe('the API', () => {
         JSON.stringify({ started_at: minute(number), ended_at: minute(number + 1) }),
       );
     const committed = () =>
-      house.world.sql<{ id: string }>('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id]);
+      fixture.world.sql<{ id: string }>('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id]);
     expect((await write(0)).status).toBe(201);
     const answers = Array.from({ length: 120 }, (_, index) => write(index + 1).catch(() => undefined));
     // no worker listens: NOTIFY reaches nobody, and the API dies in the middle of its writes
@@ -52,7 +52,7 @@ describe('the API', () => {
     // what the server had been sent may still commit: wait until its connections are gone
     await eventually(
       () =>
-        house.world.sql(
+        fixture.world.sql(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
         ),
       (rows) => rows.length === 0,
@@ -63,7 +63,7 @@ describe('the API', () => {
     expect(entries.length).toBeLessThan(121);
 
     await workerProcess();
-    await house.until(webhook, settled(entries.length), 90_000);
+    await fixture.until(webhook, settled(entries.length), 90_000);
     const told = receiver.requests.map(
       ({ body }) => (JSON.parse(body.toString()) as { data: { id: string } }).data.id,
     );
@@ -74,7 +74,7 @@ describe('the API', () => {
 
 describe('2,000 committed events', () => {
   it('are 2,000 ended deliveries, every POST has its row, and rolled-back writes send nothing', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const options = {
       limits: { leaseMs: 15_000, windowMs: 4_000 },
       intervals: { quiet: 2_000 },
@@ -86,11 +86,11 @@ describe('2,000 committed events', () => {
         response,
         index,
       );
-    const worlds = [house.world];
-    while (worlds.length < 4) worlds.push(await house.service.world());
-    const receivers = await Promise.all(worlds.map(() => house.receiver(behave)));
+    const worlds = [fixture.world];
+    while (worlds.length < 4) worlds.push(await fixture.service.world());
+    const receivers = await Promise.all(worlds.map(() => fixture.receiver(behave)));
     const webhooks = await Promise.all(
-      worlds.map((world, index) => house.webhook(receivers[index]!.url, { world })),
+      worlds.map((world, index) => fixture.webhook(receivers[index]!.url, { world })),
     );
     const posts = () => receivers.reduce((sum, { requests }) => sum + requests.length, 0);
     const reached = (count: number) =>
@@ -112,14 +112,14 @@ describe('2,000 committed events', () => {
     await writing;
 
     for (const [index, webhook] of webhooks.entries()) {
-      const rows = await house.until(webhook, settled(500), 180_000);
+      const rows = await fixture.until(webhook, settled(500), 180_000);
       const { requests } = receivers[index]!;
       expect(rows.every((row) => row.status === 'delivered')).toBe(true);
       expect(await unrecorded(webhook, requests)).toEqual([]);
       // each of them, and nothing that was rolled back
       expect([...postsOf(requests).keys()].sort()).toEqual(rows.map(({ id }) => id).sort());
       expect(requests.some(({ body }) => body.includes('rolled back'))).toBe(false);
-      const most = await house.world.sql<{ n: number }>(
+      const most = await fixture.world.sql<{ n: number }>(
         `SELECT max(attempt_count)::int AS n FROM deliveries WHERE webhook_id = $1`,
         [webhook.id],
       );
@@ -129,7 +129,7 @@ describe('2,000 committed events', () => {
 
   /** Commits `count` events, and rolls one back after every tenth. */
   async function writeMany(world: World, count: number): Promise<void> {
-    const db = workspaceDb(faults.house.service.app.services.pool, world.id);
+    const db = workspaceDb(faults.fixture.service.app.services.pool, world.id);
     for (let number = 1; number <= count; number += 1) {
       await db.transaction((tx) => {
         emitAs(tx, clockStarted(world, number));

@@ -14,7 +14,7 @@ beforeAll(async () => {
   before = await fingerprint();
 });
 afterAll(async () => {
-  // whatever was refused left nothing behind
+  // every refused body changed nothing
   expect(await fingerprint()).toBe(before);
   await service.close();
 });
@@ -30,7 +30,7 @@ const fingerprint = async () =>
 const ENTRIES = '/api/v1/tracking/entries/';
 const VALID = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
 
-/** The body as it stands, to the call that adds a time entry. */
+/** Sends the body as it is to the call that adds a time entry. */
 const post = (body: string | Buffer, headers: Record<string, string> = {}, path = ENTRIES): Promise<Reply> =>
   send(
     service.url + path,
@@ -44,7 +44,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}, path 
     body,
   );
 
-/** The valid body with other members, written by hand. */
+/** The valid body with other members, as text. */
 const withMembers = (members: string) => `${JSON.stringify(VALID).slice(0, -1)},${members}}`;
 
 function expectRefusal(reply: Reply, status: number, code: string): void {
@@ -138,7 +138,7 @@ describe('type', () => {
     expectRefusal(await post('{"colour":1}', { 'content-type': type }), 422, 'validation_failed');
   });
 
-  test('415 for an encoding nobody speaks, 400 for one that is not what it says', async () => {
+  test('415 for an unknown encoding, 400 for a body that is not in the encoding it declares', async () => {
     expectRefusal(
       await post(JSON.stringify(VALID), { 'content-encoding': 'zip' }),
       415,
@@ -357,7 +357,7 @@ describe('calls that take no body', () => {
 });
 
 describe('strings of a mebibyte', () => {
-  /** Every string member of every body of the contract, filled to the brim: no pattern may take long over it. */
+  /** Every string member of every body of the contract, filled to the limit: no pattern may take long over it. */
   test.each(
     Object.values(operations)
       .filter((row) => row.body !== 'none' && row.files.length === 0)
@@ -391,7 +391,7 @@ describe('strings of a mebibyte', () => {
       } catch {
         // refused, as it should be: here only the time counts
       }
-      // no speed, but no pattern that blows up either
+      // not a speed test: it shows that no pattern takes exponential time
       expect(performance.now() - began).toBeLessThan(10_000);
     }
   });

@@ -1,4 +1,4 @@
-/** Connections as attackers and odd clients use them: silent, slow, unread, in too great a number, with requests in a row. */
+/** Connections of attackers and odd clients: silent, slow, not reading, too many, or with pipelined requests. */
 import { existsSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 1000 });
 
-/** A client that never ends its own side. */
+/** A client that never closes its side. */
 function holdOpen(port: number, bytes = ''): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
@@ -42,7 +42,7 @@ onLinux('clients that go silent and stay', () => {
   const descriptors = () => readdirSync(`/proc/${api.pid}/fd`).length;
   const health = () => fetch(`${api.url}/healthz`).then(({ status }) => status);
 
-  test('408, and every descriptor is given back, for 200 that say nothing or half a request', async () => {
+  test('408, and every descriptor is given back, for 200 clients that send nothing or half a request', async () => {
     expect(await health()).toBe(200);
     const before = descriptors();
     const clients = await Promise.all(
@@ -120,7 +120,7 @@ describe('clients that are slow or do not read', () => {
 });
 
 describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
-  /** Sends all at once and reads until the server hangs up, or as many answers as are expected are there. */
+  /** Sends all at once and reads until the server hangs up, or until the expected number of answers is there. */
   async function say(bytes: string, count: number): Promise<string> {
     const client = await rawClient(service, bytes);
     let closed = false;
@@ -168,7 +168,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     const text = await say(`${request('/api/v1/pto/balance/')}no HTTP at all\r\n\r\n`, 3);
     expect(statuses(text)).toEqual([200, 400]);
     expect(text).toContain('"code":"unreadable_request"');
-    // the first is whole before the second begins
+    // the first request is complete before the second begins
     const [head = '', rest = ''] = text.split('\r\n\r\n');
     const length = Number(/content-length: (\d+)/i.exec(head)![1]);
     expect(rest.slice(length)).toMatch(/^HTTP\/1\.1 400 /);

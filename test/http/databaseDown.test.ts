@@ -106,7 +106,7 @@ describe('Postgres goes away', () => {
 
     expectUnavailable(await timed(get));
     expectUnavailable(await timed(() => post('2026-11-11')));
-    await sleep(1_100); // what was known of host and caller is forgotten
+    await sleep(1_100); // the cached host and caller have expired
     expectUnavailable(await timed(get));
     expectUnavailable(await timed(() => get('/api/schema/')));
     const burst = await Promise.all(Array.from({ length: 40 }, () => timed(get)));
@@ -125,7 +125,7 @@ describe('Postgres goes away', () => {
     await recovered();
     expect((await post('2026-11-11')).status).toBe(201);
     expect((await get('/readyz')).status).toBe(200);
-    // what was refused was not done, what was acknowledged is there
+    // refused writes were not made, acknowledged ones are there
     const entries = await get();
     expect(entries.body.data.map((one: { started_at: string }) => one.started_at.slice(0, 10))).toEqual([
       '2026-11-11',
@@ -175,7 +175,7 @@ describe('Postgres goes away', () => {
       await recovered();
       await sleep(300);
     } finally {
-      // whatever happened: a loop that outlives its test would keep the run from ending
+      // in any case: a loop that outlives its test would keep the run from ending
       stop = true;
       await Promise.all(workers);
     }
@@ -195,7 +195,7 @@ test('503, not 500, while Postgres refuses our password; the log tells it once, 
   await admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${username}' AND pid <> pg_backend_pid()`,
   );
-  await sleep(1_100); // what was known of host and caller is forgotten
+  await sleep(1_100); // the cached host and caller have expired
   repeats.close();
   logged.length = 0;
   try {
@@ -206,7 +206,7 @@ test('503, not 500, while Postgres refuses our password; the log tells it once, 
     repeats.close();
     const refused = logged.filter(({ msg, err }) => msg === 'request failed' && err?.code === '28P01');
     const counts = refused.map(({ repeated }) => repeated);
-    // before the host is known there is one kind of failure for the API's paths, and one for the pages'
+    // before the host is known there is one answer for paths of the API, and one for pages
     expect(counts.filter((count) => count === undefined).length).toBeLessThanOrEqual(2);
     expect(counts.reduce((sum: number, count) => sum + (count ?? 1), 0)).toBe(22);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Postgres is there and says nothing: paused, or behind a network that drops all. No error ever comes; a proxy between the
- * service and a real Postgres keeps what it is given to itself.
+ * Postgres is there but does not answer: paused, or behind a network that drops all packets. No error ever comes; a proxy
+ * between the service and a real Postgres withholds what it is sent.
  */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 
-/** A line to Postgres that can be put on hold. */
+/** A proxy to Postgres that can be put on hold. */
 function createLine(target: { host: string; port: number }) {
   let held = false;
   const pairs = new Set<[Socket, Socket]>();
@@ -80,7 +80,7 @@ test('503 with Retry-After within two seconds, for reads, writes and those that 
     // two seconds promised, and slack for a busy machine
     expect(ms).toBeLessThan(5_000);
   }
-  // by now it is known: nobody waits
+  // the service knows by now: no request waits
   for (const { ms } of later) expect(ms).toBeLessThan(1_500);
   const ready = await timed(() => service.request(world, 'GET', '/readyz'));
   expect([ready.reply.status, ready.ms < 1_500]).toEqual([503, true]);

@@ -1,7 +1,8 @@
 /**
- * Random calls of every operation, as an admin or with a key that may do all: bodies and queries that fit the contract, nearly fit it, or have nothing to
- * do with it. Whatever comes back is below 500, in the envelope and in time, and what was refused has changed nothing; the
- * service's own check of every answer against the contract runs beside it. `FUZZ_RUNS` and `FUZZ_SEED` for a longer or another walk.
+ * Random calls of every operation, as an admin or with a key that may do all: bodies and queries that fit the contract,
+ * nearly fit it, or have nothing to do with it. Every answer is below 500, in the envelope and in time, and a refused call
+ * has changed nothing; the service's own check of every answer against the contract runs beside it. `FUZZ_RUNS` and
+ * `FUZZ_SEED` for more or other calls.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -78,7 +79,7 @@ function ingredientsOf(rows: Filled): Ingredients {
   };
 }
 
-/** Some half hours of the last two days, so that spans come about. */
+/** Some half hours of the last two days, so that valid spans occur. */
 const recently = fc
   .integer({ min: 0, max: 96 })
   .map((halfHours) => new Date(Math.floor(Date.now() / 1_800_000 - halfHours) * 1_800_000).toISOString());
@@ -95,11 +96,11 @@ interface Call {
 const inQuery = (one: unknown): string =>
   typeof one === 'string' ? one : Array.isArray(one) ? one.map(inQuery).join() : JSON.stringify(one);
 
-/** A call of this operation: in one of three nothing fits for certain, in the others everything does by the contract. */
+/** A call of this operation: one in three fits nowhere, the others fit the contract. */
 const callOf = (row: Described, ingredients: Ingredients): fc.Arbitrary<Call> =>
   fc.oneof(
     { weight: 2, arbitrary: wellFormed(row, ingredients) },
-    { weight: 1, arbitrary: misshapen(row, ingredients) },
+    { weight: 1, arbitrary: malformed(row, ingredients) },
   );
 
 const HEADERS = fc.record(
@@ -137,7 +138,7 @@ function wellFormed(row: Described, ingredients: Ingredients): fc.Arbitrary<Call
     .map((one) => ({ ...one, row }));
 }
 
-function misshapen(row: Described, ingredients: Ingredients): fc.Arbitrary<Call> {
+function malformed(row: Described, ingredients: Ingredients): fc.Arbitrary<Call> {
   const part = fc.oneof(wild.map(inQuery), fc.constantFrom('%00', '%zz', '0', 'x'));
   const names = [...row.parameters.filter((one) => one.in === 'query').map((one) => one.name), 'unknown'];
   const odd = fc.array(fc.tuple(fc.constantFrom(...names), wild.map(inQuery)), { maxLength: 2 });
@@ -172,23 +173,23 @@ async function send({ row, withKey, path, query, body, headers }: Call): Promise
   return service.request(world, row.method, search ? `${path}?${search}` : path, {
     as: row.role === null ? null : withKey && row.key !== 'refused' ? key : admin,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    // a text on its own is JSON too, and not yet written as such
+    // a bare string is JSON too, and has to be quoted
     ...(body === undefined ? {} : { body: JSON.stringify(body) ?? 'null' }),
   });
 }
 
-/** Another admin in place of one who was signed out, deactivated or demoted by a call of their own. */
-async function admit({ status, body }: Reply): Promise<boolean> {
+/** Makes another admin when one was signed out, deactivated or demoted by their own call. */
+async function replaceAdmin({ status, body }: Reply): Promise<boolean> {
   const needed = status === 401 || (status === 403 && body.data.code === 'insufficient_role');
   if (needed) admin = await newAdmin();
   return needed;
 }
 
-/** Milliseconds after which a call hangs: no matter of speed. */
+/** Milliseconds after which a call counts as hanging; not a speed limit. */
 const HANGS = 15_000;
 
-/** What is wrong with an answer, whatever was asked; `changed`: the tables that are not as they were. */
-function faultOf(reply: Reply, row: Described, ms: number, changed: string[]): string | null {
+/** What is wrong with an answer, whatever the call; `changed`: the tables that were changed. */
+function problemOf(reply: Reply, row: Described, ms: number, changed: string[]): string | null {
   if (reply.status >= 500) return 'is our own fault';
   if (ms > HANGS) return `took ${Math.round(ms)} ms`;
   if (reply.status >= 300 && changed.length > 0) return `is refused and changed ${changed.join(', ')}`;
@@ -205,7 +206,7 @@ function faultOf(reply: Reply, row: Described, ms: number, changed: string[]): s
   return whole ? null : 'is not the envelope';
 }
 
-const told = ({ row, path, query, body, headers, withKey }: Call, reply: Reply, fault: string) =>
+const describeCall = ({ row, path, query, body, headers, withKey }: Call, reply: Reply, fault: string) =>
   [
     `${row.id} ${fault}: ${row.method} ${path}?${new URLSearchParams(query).toString()} ${JSON.stringify(headers)} ${withKey ? 'key' : 'admin'}`,
     `  ${JSON.stringify(body)}`,
@@ -219,7 +220,7 @@ test(
     const seen = new Map<number, number>();
     const faults: string[] = [];
     let left = RUNS;
-    // a round has each operation twice, so that none is left out, and begins with fresh records to find
+    // each round has every operation twice, and begins with new records to find
     for (let round = 0; left > 0; round += 1) {
       const ingredients = ingredientsOf(await fill(world));
       const calls = fc
@@ -237,12 +238,12 @@ test(
         const after = reply.status === 200 ? await digestAfter(call.row.id, world) : await digestOf(world);
         seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
         const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
-        const fault = faultOf(reply, call.row, ms, changed);
-        if (fault) faults.push(told(call, reply, fault));
-        before = (await admit(reply)) ? await digestOf(world) : after;
+        const fault = problemOf(reply, call.row, ms, changed);
+        if (fault) faults.push(describeCall(call, reply, fault));
+        before = (await replaceAdmin(reply)) ? await digestOf(world) : after;
       }
     }
-    // the walk went somewhere: successes, refusals and conflicts
+    // the calls had effects: successes, refusals and conflicts
     for (const status of [200, 201, 400, 404, 409, 422]) expect([...seen.keys()]).toContain(status);
     if (faults.length > 0) throw new Error(`${faults.length} answers are not fine:\n${faults.join('\n')}`);
   },

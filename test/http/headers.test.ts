@@ -44,7 +44,7 @@ describe('Accept', () => {
 });
 
 describe('Authorization', () => {
-  test('400 for two of them, be they equal or not: nobody may guess which was meant', async () => {
+  test('400 for two of them, equal or not: which one was meant cannot be known', async () => {
     for (const second of [world.employee.token, world.admin.token, 'garbage']) {
       const reply = await wire([
         `Authorization: Bearer ${world.employee.token}`,
@@ -186,7 +186,7 @@ describe('compression', () => {
     const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
     return speakRaw(headers);
   };
-  /** The bytes as they came, not decoded. */
+  /** The bytes of the answer, not decoded. */
   async function speakRaw(headers: Record<string, string>): Promise<{ headers: Headers; bytes: Buffer }> {
     const { request } = await import('node:http');
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
- * The input catalogue of security.md over every operation it fits: a call that works (test/access/rows/), spoilt in one
- * place at a time. Each is refused with a 4xx in the envelope, nothing in the database has changed, and the call as it was
- * still works afterwards.
+ * The input catalogue of security.md over every operation it fits: a call that works, made invalid in one place at a time.
+ * Each is refused with a 4xx in the envelope, nothing in the database has changed, and the original call still works
+ * afterwards.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { digestOf } from '../access/digest.ts';
@@ -24,8 +24,8 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What is sent, and the statuses that will do. */
-interface Spoilt {
+/** What is sent, and the statuses that are right. */
+interface InvalidInput {
   what: string;
   body?: string;
   query?: string;
@@ -85,7 +85,7 @@ const INTEGERS = ['1e400', '-1e400', '9007199254740993', '1.5', '"1"', '[1]', 't
 
 const isA = (schema: Schema, type: string) => [schema['type']].flat().includes(type);
 
-/** JSON texts that cannot be right for a schema. */
+/** JSON texts that cannot be valid for a schema. */
 function wrongValues(schema: Schema): string[] {
   const texts = (values: readonly string[]) => values.map((value) => JSON.stringify(value));
   if (schema['enum'] || 'const' in schema) return ['"nonsense"', '{}', '[]', '1e99'];
@@ -110,8 +110,8 @@ function wrongValues(schema: Schema): string[] {
   return isA(schema, 'object') ? ['[]', '"x"', '1', '{"unknown":1}'] : [];
 }
 
-/** Names that other systems let through into their rows. */
-const LOOT = [
+/** Members that systems with mass assignment write into their rows. */
+const MASS_ASSIGNED = [
   'id',
   'workspace_id',
   'role',
@@ -124,41 +124,45 @@ const LOOT = [
   'unknown',
 ];
 
-function spoiltBodies({ bodySchema }: Described, good: object): Spoilt[] {
+function invalidBodies({ bodySchema }: Described, good: object): InvalidInput[] {
   const members = Object.entries((bodySchema!['properties'] ?? {}) as Record<string, Schema>);
   const text = JSON.stringify(good);
-  /** The good body with one member more, or another value of one it has; written by hand. */
+  /** The good body with one more member, or another value of one it has; as text. */
   const having = (name: string, value: string) => {
     const rest = Object.entries(good).filter(([known]) => known !== name);
     const others = JSON.stringify(Object.fromEntries(rest)).slice(1, -1);
     return `{${others}${others ? ',' : ''}${JSON.stringify(name)}:${value}}`;
   };
-  const spoilt = (what: string, body: string, ...statuses: number[]): Spoilt => ({ what, body, statuses });
+  const invalid = (what: string, body: string, ...statuses: number[]): InvalidInput => ({
+    what,
+    body,
+    statuses,
+  });
   const first = members[0]?.[0] ?? 'a';
   return [
     ...['{', `${text}x`, "{'a':1}", '\u0000', `\ufeff[`, 'NaN', '{"a":}'].map((body) =>
-      spoilt(`not JSON: ${body.slice(0, 20)}`, body, 400),
+      invalid(`not JSON: ${body.slice(0, 20)}`, body, 400),
     ),
-    ...['[]', 'null', '1', '"text"', '[{}]'].map((body) => spoilt(body, body, 422)),
-    spoilt('65 levels', having('deep', '['.repeat(65) + ']'.repeat(65)), 400),
-    spoilt('100,000 levels', having('deep', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)), 400),
-    spoilt('20,000 members', `{${Array.from({ length: 20_000 }, (_, at) => `"m${at}":0`).join()}}`, 400),
-    spoilt('over 1 MiB', having('big', `"${'x'.repeat(1024 * 1024)}"`), 413),
-    spoilt('half a surrogate pair', having('a', '"\\ud800"'), 400),
-    spoilt('U+0000 in a name', having('a\u0000', '1'), 400),
+    ...['[]', 'null', '1', '"text"', '[{}]'].map((body) => invalid(body, body, 422)),
+    invalid('65 levels', having('deep', '['.repeat(65) + ']'.repeat(65)), 400),
+    invalid('100,000 levels', having('deep', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)), 400),
+    invalid('20,000 members', `{${Array.from({ length: 20_000 }, (_, at) => `"m${at}":0`).join()}}`, 400),
+    invalid('over 1 MiB', having('big', `"${'x'.repeat(1024 * 1024)}"`), 413),
+    invalid('half a surrogate pair', having('a', '"\\ud800"'), 400),
+    invalid('U+0000 in a name', having('a\u0000', '1'), 400),
     ...['__proto__', 'constructor', 'prototype'].map((name) =>
-      spoilt(name, having(name, '{"role":"admin"}'), 422),
+      invalid(name, having(name, '{"role":"admin"}'), 422),
     ),
-    spoilt('a name twice', `${having(first, '1').slice(0, -1)},${JSON.stringify(first)}:1}`, 422),
-    ...LOOT.filter((name) => !members.some(([known]) => known === name)).map((name) =>
-      spoilt(`unknown ${name}`, having(name, '"admin"'), 422),
+    invalid('a name twice', `${having(first, '1').slice(0, -1)},${JSON.stringify(first)}:1}`, 422),
+    ...MASS_ASSIGNED.filter((name) => !members.some(([known]) => known === name)).map((name) =>
+      invalid(`unknown ${name}`, having(name, '"admin"'), 422),
     ),
     ...members.flatMap(([name, schema]) => [
       ...wrongValues(schema).map((value) =>
-        spoilt(`${name}: ${value.slice(0, 60)}`, having(name, value), 422),
+        invalid(`${name}: ${value.slice(0, 60)}`, having(name, value), 422),
       ),
       ...(isA(schema, 'string')
-        ? ['"\\u0000"', '"\\udc00x"'].map((value) => spoilt(`${name}: ${value}`, having(name, value), 400))
+        ? ['"\\u0000"', '"\\udc00x"'].map((value) => invalid(`${name}: ${value}`, having(name, value), 400))
         : []),
     ]),
   ];
@@ -169,32 +173,32 @@ const BY_TYPE: Record<string, string[]> = {
   boolean: ['yes', '1', 'TRUE', '[]'],
 };
 
-function spoiltQueries({ parameters, method }: Described): Spoilt[] {
-  const spoilt = (query: string, ...statuses: number[]): Spoilt => ({ what: query, query, statuses });
+function invalidQueries({ parameters, method }: Described): InvalidInput[] {
+  const invalid = (query: string, ...statuses: number[]): InvalidInput => ({ what: query, query, statuses });
   const named = parameters.filter((one) => one.in === 'query');
   return [
-    spoilt('unknown=1', 400),
-    spoilt('__proto__=1', 400),
-    spoilt('%zz', 400),
-    spoilt('employee%00=1', 400),
+    invalid('unknown=1', 400),
+    invalid('__proto__=1', 400),
+    invalid('%zz', 400),
+    invalid('employee%00=1', 400),
     ...named.flatMap(({ name, schema }) => [
-      spoilt(`${name}=a&${name}=a`, 400),
-      spoilt(`${name}[]=a`, 400),
+      invalid(`${name}=a&${name}=a`, 400),
+      invalid(`${name}[]=a`, 400),
       ...(name === 'cursor'
-        ? ['x', 'e30.x', 'a'.repeat(5000)].map((value) => spoilt(`cursor=${value}`, 400, 422))
+        ? ['x', 'e30.x', 'a'.repeat(5000)].map((value) => invalid(`cursor=${value}`, 400, 422))
         : []),
       ...(schema['format'] === 'date' ? DATES : [])
         .concat(schema['format'] === 'date-time' ? TIMESTAMPS : [])
         .concat(schema['format'] === 'uuid' ? IDS : [])
         .concat(schema['enum'] ? ['nonsense', ''] : [])
-        .map((value) => spoilt(`${name}=${encodeURIComponent(value)}`, 422, 400)),
-      ...(BY_TYPE[schema['type'] as string] ?? []).map((value) => spoilt(`${name}=${value}`, 422, 400)),
+        .map((value) => invalid(`${name}=${encodeURIComponent(value)}`, 422, 400)),
+      ...(BY_TYPE[schema['type'] as string] ?? []).map((value) => invalid(`${name}=${value}`, 422, 400)),
     ]),
-    ...(method === 'GET' ? [] : [spoilt('dry_run[]=true', 400)]),
+    ...(method === 'GET' ? [] : [invalid('dry_run[]=true', 400)]),
   ];
 }
 
-const spoiltPaths = (row: Described, ids: Record<string, string>): Spoilt[] =>
+const invalidPaths = (row: Described, ids: Record<string, string>): InvalidInput[] =>
   Object.keys(ids).flatMap((name) =>
     ['%00', '..%2f..%2fetc%2fpasswd', "'%20OR%201=1--", '%F0%9F%98%80', 'null', '0', 'x'.repeat(2000)].map(
       (value) => ({
@@ -205,7 +209,12 @@ const spoiltPaths = (row: Described, ids: Record<string, string>): Spoilt[] =>
     ),
   );
 
-function faultOf(row: Described, { what, statuses }: Spoilt, reply: Reply, ms: number): string | null {
+function problemOf(
+  row: Described,
+  { what, statuses }: InvalidInput,
+  reply: Reply,
+  ms: number,
+): string | null {
   const { status, detail, errors, data } = reply.body ?? {};
   const inEnvelope = status === reply.status && typeof detail === 'string' && typeof data === 'object';
   if (!statuses.includes(reply.status) || (!inEnvelope && reply.status !== 308))
@@ -213,15 +222,15 @@ function faultOf(row: Described, { what, statuses }: Spoilt, reply: Reply, ms: n
   if (reply.status === 422 && Object.keys(errors ?? {}).length === 0)
     return `${row.id}, ${what}: names no field`;
   if (reply.text.length > 20_000) return `${row.id}, ${what}: an answer of ${reply.text.length} characters`;
-  // a hang, not a matter of speed
+  // hanging, not slow
   return ms > 10_000 ? `${row.id}, ${what}: took ${ms} ms` : null;
 }
 
-async function spoil(row: Described, at: Place): Promise<void> {
+async function tryInvalid(row: Described, at: Place): Promise<void> {
   const known = rowOf(row.id as never);
   const caller = { employee: at.employee, manager: at.manager, admin: at.admin }[row.role ?? 'employee'];
   const good = await prepareCall(row, known, at, { owner: at.employee, caller });
-  const send = ({ path, query, body }: Partial<Spoilt>) =>
+  const send = ({ path, query, body }: Partial<InvalidInput>) =>
     service.request(
       at,
       row.method,
@@ -236,13 +245,13 @@ async function spoil(row: Described, at: Place): Promise<void> {
   const wrong: string[] = [];
   const before = await digestOf(at);
   const all = [
-    ...(row.bodySchema ? spoiltBodies(row, good.body ?? {}) : []),
-    ...spoiltQueries(row),
-    ...spoiltPaths(row, good.ids),
+    ...(row.bodySchema ? invalidBodies(row, good.body ?? {}) : []),
+    ...invalidQueries(row),
+    ...invalidPaths(row, good.ids),
   ];
   for (const one of all) {
     const began = performance.now();
-    const fault = faultOf(row, one, await send(one), performance.now() - began);
+    const fault = problemOf(row, one, await send(one), performance.now() - began);
     if (fault) wrong.push(fault);
   }
   calls += all.length;
@@ -259,7 +268,7 @@ async function spoil(row: Described, at: Place): Promise<void> {
 test.each(described.map((row) => [`${row.method} ${row.path}`, row] as const))(
   '%s refuses what cannot be right, and nothing changes',
   async (_name, row) => {
-    await spoil(row, await newPlace(service, passwordHash));
+    await tryInvalid(row, await newPlace(service, passwordHash));
     expect(service.app.server.listening).toBe(true);
   },
   120_000,

@@ -14,7 +14,7 @@ const BODY = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13
 const post = (as: { token: string }, key: string, body: unknown = BODY, of = world): Promise<Reply> =>
   service.request(of, 'POST', '/tracking/entries/', { as, headers: { 'idempotency-key': key }, body });
 
-/** What a person's calls have left: entries, lines in the audit trail, events. */
+/** What a person's calls have written: entries, lines in the audit trail, events. */
 async function traces(person: Person) {
   const [left] = await world.sql(
     `SELECT (SELECT count(*)::int FROM time_entries WHERE employee_id = $1) AS entries,
@@ -88,14 +88,14 @@ describe('rule 58: the same Idempotency-Key', () => {
     }
   });
 
-  test('a twin that committed after the look is answered again, not repeated', async () => {
+  test('a request whose twin committed after the key was looked up is answered again, not repeated', async () => {
     const person = await world.person();
     const body = { ...BODY, description: 'slow' };
     const twin = await post(await world.person(), 'twin', body);
     const holder = new pg.Client({ connectionString: service.database.ownerUrl });
     await holder.connect();
     try {
-      // the entry's reference to its person makes the insert wait for this
+      // the foreign key to the person makes the insert wait for this
       await holder.query('BEGIN');
       await holder.query(`SELECT set_config('app.workspace', $1, true)`, [world.id]);
       await holder.query('SELECT 1 FROM users WHERE workspace_id = $1 AND id = $2 FOR UPDATE', [
@@ -156,7 +156,7 @@ describe('rule 58: the same Idempotency-Key', () => {
     for (const reply of replies) expect([201, 409]).toContain(reply.status);
   });
 
-  test('a replay is no way round: it needs the same rights, and counts as a request', async () => {
+  test('a replay needs the same rights, and counts as a request', async () => {
     const person = await world.person();
     const key = await world.personalKey(person, ['time:write']);
     expect((await post(key, 'rights')).status).toBe(201);

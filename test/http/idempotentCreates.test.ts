@@ -1,4 +1,4 @@
-/** Rule 58 on calls that create: which of them take an Idempotency-Key, and what is kept of an answer with a secret. */
+/** Rule 58 on calls that create: which of them take an Idempotency-Key, and what is stored of an answer with a secret. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../src/generated/operations.ts';
@@ -49,7 +49,7 @@ const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 const isReplay = (reply: Reply) => reply.headers.get('idempotency-replayed') === 'true';
 
 describe('rule 58: an Idempotency-Key is taken', () => {
-  test('by every call of somebody known that answers 201 or 202', () => {
+  test('by every call of an authenticated caller that answers 201 or 202', () => {
     const creating = rows.filter(
       ({ method, role, success }) =>
         method === 'POST' && role !== null && success.some((status) => status > 200),
@@ -58,7 +58,7 @@ describe('rule 58: an Idempotency-Key is taken', () => {
     for (const { id, idempotent } of creating) expect([id, idempotent]).toEqual([id, true]);
   });
 
-  test('by four calls of 200 that would make something more, and by no other call', () => {
+  test('by four calls of 200 that would create something again, and by no other call', () => {
     const others = rows.filter(({ idempotent, success }) => idempotent && success.includes(200));
     expect(others.map(({ id }) => id)).toEqual([
       'resendInvitation',
@@ -70,7 +70,7 @@ describe('rule 58: an Idempotency-Key is taken', () => {
       expect([id, method]).toEqual([id, 'POST']);
   });
 
-  test('by no call of signing in, and by none that anybody may make', () => {
+  test('by no call of signing in, and by no anonymous call', () => {
     for (const id of [
       'login',
       'verifyLogin',

@@ -1,4 +1,4 @@
-/** Ids in capitals are the same ids, wherever a request has them. */
+/** Ids in capitals are the same ids, everywhere in a request. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -83,7 +83,7 @@ describe('an id in capitals', () => {
     expect(rows).toEqual([{ status: 'active' }]);
   });
 
-  test('201 for one’s own id beside what is one’s own, in rows of a bulk, too', async () => {
+  test('201 for one’s own id in calls on own records, in rows of a bulk, too', async () => {
     const entry = (hour: string) => ({
       employee_id: world.employee.id.toUpperCase(),
       started_at: `2026-11-18T${hour}:00:00+01:00`,

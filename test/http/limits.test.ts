@@ -8,7 +8,7 @@ const service = await opened(startService());
 afterEach(() => service.setClock(null));
 
 const ENTRIES = '/api/v1/tracking/entries/?limit=1';
-/** The middle of a minute, a while ahead of the sessions' beginning. */
+/** The middle of a minute, some time after the sessions began. */
 const minute = () => Math.ceil(Date.now() / 60_000) * 60_000;
 
 /** `count` requests; the statuses that came back, in order. */
@@ -64,7 +64,7 @@ describe('rule 56: requests of an API key', () => {
     // other keys of the same person, and the person, are unaffected
     expect(statuses(await many(world, 1, sibling))).toEqual([200]);
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);
-    // who waits as long as was said is let in, who waits less is not
+    // a caller who waits as long as told is let in, one who waits less is not
     service.setClock(now + (wait - 1) * 1000);
     expect(statuses(await many(world, 1, key))).toEqual([429]);
     service.setClock(now + wait * 1000);
@@ -76,7 +76,7 @@ describe('rule 56: requests of an API key', () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const start = minute();
     const times: number[] = [];
-    // a burst of 120 at the end of one clock minute, then as many tries as fit into the next
+    // a burst of 120 at the end of one clock minute, then as many tries as fit into the next minute
     for (let at = start + 55_000; at < start + 120_000; at += 500) {
       service.setClock(at);
       for (const reply of await many(world, at === start + 55_000 ? 120 : 3, key))
@@ -114,7 +114,7 @@ describe('rule 56: requests of an API key', () => {
     ['404 for a path that leads nowhere', '/nowhere/', 404],
     ['405 for a method that the path does not take', '/logs/audit/', 405],
     ['403 where keys are refused before they are looked at', '/auth/login/', 403],
-  ])('%s counts as the key’s, not as nobody’s', async (_name, path, status) => {
+  ])('%s counts for the key, not as anonymous', async (_name, path, status) => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     service.setClock(minute());
@@ -124,12 +124,12 @@ describe('rule 56: requests of an API key', () => {
     expect(statuses(replies)).toEqual([status]);
     expect(replies[60]!.headers.get('ratelimit-policy')).toBe('"key";q=120;w=60');
     expect(replies[60]!.headers.get('ratelimit')).toMatch(/^"key";r=59;/);
-    // it is one count with what the key is answered
+    // it counts together with what the key is answered
     expect(statuses(await many(world, 59, key))).toEqual([200]);
     const refused = await ask(key);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
     expect(refused.body.detail).toMatch('The limit is 120 requests a minute.');
-    // nor does a person, whose session is looked at as well
+    // the same holds for a person, whose session is checked as well
     expect((await ask(world.employee)).headers.get('ratelimit-policy')).toMatch(
       status === 403 ? '"anonymous"' : '"user";q=240;w=60',
     );
@@ -181,17 +181,17 @@ describe('requests of people', () => {
     const [refused] = await many(world, 1, null, '/modules/');
     expect([refused!.status, Number(refused!.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(statuses(await many(other, 1, null, '/modules/'))).toEqual([200]);
-    // a credential does not help where none is looked at, and forwarding headers do not either
+    // a credential changes nothing where none is checked, and forwarding headers do not either
     expect(statuses(await many(world, 1, world.employee, '/modules/'))).toEqual([429]);
     const forged = await service.request(world, 'GET', '/modules/', {
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
     expect(forged.status).toBe(429);
-    // whoever is signed in has a count of their own
+    // a signed-in person has a count of their own
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);
   });
 
-  test('credentials that are none, and paths that lead nowhere, have 60 a minute and address, in a bucket of their own', async () => {
+  test('invalid credentials and unknown paths have 60 a minute and address, in a bucket of their own', async () => {
     const world = await service.world();
     service.setClock(minute() + 3_600_000);
     const replies = await many(world, 30, { token: 'garbage' });
@@ -199,13 +199,13 @@ describe('requests of people', () => {
     expect(replies[0]!.headers.get('ratelimit-policy')).toBe('"unrecognised";q=60;w=60');
     expect(statuses(await many(world, 30, null, '/nowhere/'))).toEqual([404]);
     expect(statuses(await many(world, 1, { token: 'garbage' }))).toEqual([429]);
-    // neither who is known is held up by it, nor who has yet to sign in
+    // neither known callers are affected by it, nor those who have yet to sign in
     const key = await world.personalKey(world.employee, ['time:read']);
     expect(statuses(await many(world, 1, key))).toEqual([200]);
     expect(statuses(await many(world, 1, null, '/modules/'))).toEqual([200]);
   });
 
-  test('an IPv6 address counts as its /64: whoever has one has all of them', async () => {
+  test('an IPv6 address counts as its /64: whoever has one address has the whole network', async () => {
     const behind = await startService({ trustedProxies: ['127.0.0.0/8'] });
     try {
       const world = await behind.world();

@@ -1,6 +1,6 @@
 /**
- * What the process writes while people sign in, keys are made and hooks are told: everything, at the most talkative level,
- * searched for every secret that was issued or sent on the way (security.md, "Input", Logs).
+ * What the process logs while people sign in, keys are made and webhooks are called: everything, at the most verbose level,
+ * searched for every secret that was issued or sent (security.md, "Input", Logs).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const streams = [process.stdout, process.stderr];
 const writers = streams.map((stream) => stream.write.bind(stream));
 
 beforeAll(async () => {
-  // past the logger too: what a library or a forgotten console.log says
+  // stdout too: what a library or a forgotten console.log writes past the logger
   streams.forEach((stream, index) => {
     stream.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
       written += Buffer.from(chunk as string).toString();
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(mailDir, { recursive: true, force: true });
 });
 
-/** Notes something that nobody may ever read in a log. */
+/** Registers a value that must never appear in a log. */
 function secret<T extends string>(what: string, value: T): T {
   expect([what, value.length >= 6]).toEqual([what, true]);
   secrets.set(what, value);
@@ -61,7 +61,7 @@ async function ok(method: string, at: string, options?: RequestOptions): Promise
   return reply.body.data;
 }
 
-/** Tokens of a sign-in, noted. */
+/** Registers the tokens of a sign-in. */
 function noteTokens(what: string, data: { access_token: string; refresh_token: string }): string {
   secret(`refresh token of ${what}`, data.refresh_token);
   return secret(`access token of ${what}`, data.access_token);
@@ -147,7 +147,7 @@ test('no secret, token or password stands in anything that was written, at any l
   }
   await call('GET', `/ws/notifications/?token=${access}`);
 
-  // when something breaks: the cause is logged, with whatever the database says of it
+  // when something breaks: the cause is logged, with the database's message
   await world.sql('ALTER TABLE sessions RENAME TO sessions_gone');
   const broken = await call('POST', '/auth/login/', {
     body: { email: invited.email, password: chosen },
@@ -165,7 +165,7 @@ test('no secret, token or password stands in anything that was written, at any l
     ),
   );
   expect(found.map(([what]) => what)).toEqual([]);
-  // nor a piece of one: the random part of a key, the signature of a token
+  // nor a part of one: the random part of a key, the signature of a token
   const pieces = [...secrets].filter(([, value]) => value.length > 40 && written.includes(value.slice(-24)));
   expect(pieces.map(([what]) => what)).toEqual([]);
 });

@@ -40,7 +40,7 @@ describe('a path without its last slash', () => {
 
   test('a client that follows it arrives with method and body', async () => {
     const body = { started_at: '2026-11-10T09:00:00+01:00', ended_at: '2026-11-10T10:00:00+01:00' };
-    // Host is not fetch's to set: localhost is made this workspace's for once
+    // fetch cannot set Host: localhost is assigned to this workspace for this test
     await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
       '127.0.0.1',
       world.id,
@@ -97,7 +97,7 @@ describe('a method that a path does not take', () => {
     }
   });
 
-  test('headers that ask for another method are not heard', async () => {
+  test('headers that ask for another method are ignored', async () => {
     const body = { started_at: '2026-11-11T09:00:00+01:00', ended_at: '2026-11-11T10:00:00+01:00' };
     const made = await service.request(world, 'POST', '/tracking/entries/', { as: world.employee, body });
     const path = `/tracking/entries/${made.body.data.id}/`;

@@ -45,7 +45,7 @@ describe('the query of a list', () => {
       const path = row.path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
       const admin = await world.person({ role: 'admin' });
       const reply = await service.request(world, row.method, path, { as: admin, query: { colour: 'red' } });
-      // a call that refuses bodies or ids first would be 415, 404 or 422: the query comes before them all
+      // a call that refuses bodies or ids would be 415, 404 or 422: the query is checked before them
       expect([row.id, reply.status, reply.body.data]).toEqual([
         row.id,
         400,
@@ -198,7 +198,7 @@ describe('paging', () => {
     expect([otherList.status, otherList.body.data.code]).toEqual([400, 'bad_cursor']);
   });
 
-  test('400 for the cursor of a colleague: it is bound to whose records were listed', async () => {
+  test('400 for the cursor of a colleague: it is bound to the person whose records were listed', async () => {
     const reply = await service.request(world, 'GET', `/tracking/entries/?limit=3&cursor=${await first()}`, {
       as: world.colleague,
     });

@@ -1,4 +1,4 @@
-/** A range that ends before it begins is refused, whatever it is of. */
+/** A range that ends before it begins is refused in every call. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';

@@ -1,6 +1,6 @@
 /**
  * Who may not call what, for every operation of the contract: derived from the generated table, so that a new operation is
- * in here the moment it exists. Refusals come before a handler runs, so ids and bodies do not matter.
+ * included at once. Refusals come before a handler runs, so ids and bodies do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { OperationRow, Role } from '../../src/openapi/operation.ts';
@@ -22,7 +22,7 @@ const call = (row: OperationRow, as: RequestOptions['as'], of = world) =>
     as,
   });
 
-/** Calls each and lists what was not as it should be: all the lies at once. */
+/** Makes each call and lists all wrong answers at once. */
 async function expectAll(
   chosen: OperationRow[],
   as: (row: OperationRow) => RequestOptions['as'],
@@ -46,7 +46,7 @@ describe('401: who are you?', () => {
 
   test('without a credential', () => expectAll(closed, () => null, 401, { code: 'credential_required' }));
 
-  test('with what is none: garbage, a refresh token, an expired token, a revoked or expired key, a foreign one', async () => {
+  test('with an invalid one: garbage, a refresh token, an expired token, a revoked or expired key, a foreign one', async () => {
     const other = await service.world();
     const { tokens } = service.app.services;
     const { id: userId, sessionId } = world.admin;
@@ -65,7 +65,7 @@ describe('401: who are you?', () => {
 });
 
 describe('403: you may never call this', () => {
-  test('key_not_accepted wherever keys are refused, on sign-in too, and for any that looks like one', async () => {
+  test('key_not_accepted wherever keys are refused, on sign-in too, and for anything that looks like a key', async () => {
     const refusing = rows.filter((row) => row.key === 'refused');
     const strong = await world.serviceKey(ALL);
     await expectAll(refusing, () => strong, 403, { code: 'key_not_accepted' });
@@ -172,7 +172,7 @@ describe('403: you may never call this', () => {
     expect((await call(operations.listTimeEntries, off.employee, off)).status).toBe(200);
   });
 
-  test('keys say what they carry, and what the call asks for', async () => {
+  test('the answer names the key’s scopes, and the one that the call needs', async () => {
     const key = await world.personalKey(world.employee, ['time:read', 'absences:read']);
     const reply = await call(operations.createTimeEntry, key);
     expect(reply.status).toBe(403);

@@ -1,4 +1,4 @@
-/** How the API ends: whoever sends requests hears of it before the port closes, and no request is cut off. */
+/** How the API ends: clients are told before the port closes, and no request is cut off. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { startApiProcess } from '../support/apiProcess.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { openWorld } from '../support/opening.ts';
-import { keepAsking } from '../support/resets.ts';
+import { keepAsking } from '../support/steadyClients.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -20,7 +20,7 @@ const CLIENTS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { service, world } = await openWorld();
 
-/** The same as `/readyz` says it over a connection of its own. */
+/** `/readyz` over a connection of its own. */
 const ready = async (url: string) => {
   const reply = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
   return {

@@ -36,7 +36,7 @@ describe('which workspace answers', () => {
     'x'.repeat(300),
     '../etc/passwd',
     "'; drop table users; --",
-  ])('404 in the envelope under a host that is nobody’s: %j', async (host) => {
+  ])('404 in the envelope under an unknown host: %j', async (host) => {
     const reply = await speak(service, [
       `GET ${ENTRIES} HTTP/1.1`,
       `Host: ${host}`,
@@ -53,7 +53,7 @@ describe('which workspace answers', () => {
     expect([twice.status, twice.body.data.code]).toEqual([400, 'repeated_header']);
   });
 
-  test('X-Forwarded-Host, Forwarded and X-Original-Host name nobody', async () => {
+  test('X-Forwarded-Host, Forwarded and X-Original-Host select no workspace', async () => {
     const reply = await send(`${service.url}${ENTRIES}`, 'GET', {
       host: 'nobody.localhost',
       authorization: `Bearer ${world.employee.token}`,
@@ -75,7 +75,7 @@ describe('which workspace answers', () => {
     expect((await speak(service, head('[::1', world.host))).status).toBe(404);
   });
 
-  test('401 for a credential of another workspace, as for any that is none', async () => {
+  test('401 for a credential of another workspace, as for an invalid one', async () => {
     const key = await other.serviceKey(['time:read']);
     for (const token of [other.admin.token, key.token, 'garbage']) {
       const reply = await get(world.host, token);

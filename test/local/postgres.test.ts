@@ -6,12 +6,12 @@ import { isPortFree, startPostgres } from '../../src/local/index.ts';
 import type { LocalPostgres } from '../../src/local/index.ts';
 import { isRunning, signal } from '../../src/local/processes.ts';
 import type { ProcessId } from '../../src/local/processes.ts';
-import { isAlive, quiet, until, workshop } from './support.ts';
+import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);
 
-const shop = workshop();
-afterAll(() => shop.clean());
+const fixture = createFixture();
+afterAll(() => fixture.clean());
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '16MB' };
 const start = (dataDir: string, more = {}) => startPostgres({ dataDir, log: quiet, settings, ...more });
@@ -28,7 +28,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 
 describe('startPostgres', () => {
   test('gives three ways in; the app role is neither owner nor superuser', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     const server = await start(dataDir);
     try {
       const sql =
@@ -58,7 +58,7 @@ describe('startPostgres', () => {
   });
 
   test('keeps data, passwords and port over a restart', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     const first = await start(dataDir);
     await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -72,7 +72,7 @@ describe('startPostgres', () => {
   });
 
   test('a second start on the same folder says so in one line', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     const server = await start(dataDir);
     try {
       await expect(start(dataDir)).rejects.toThrow(
@@ -85,13 +85,13 @@ describe('startPostgres', () => {
   });
 
   test('two copies side by side take different ports', async () => {
-    const [one, two] = await Promise.all([start(shop.folder()), start(shop.folder())]);
+    const [one, two] = await Promise.all([start(fixture.folder()), start(fixture.folder())]);
     expect(one.port).not.toBe(two.port);
     await Promise.all([one.stop(), two.stop()]);
   });
 
   test('an interrupted creation is started over', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     await (await start(dataDir)).stop();
     const version = join(dataDir, 'postgres', 'data', 'PG_VERSION');
     rmSync(version);
@@ -101,7 +101,7 @@ describe('startPostgres', () => {
 
   const asRoot = process.getuid?.() === 0 ? test : test.skip;
   asRoot('root without user namespaces: another user runs it, elsewhere when it must', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     const first = await start(dataDir, { runners: ['user'] });
     await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS answer');
     await first.stop();
@@ -115,13 +115,13 @@ describe('startPostgres', () => {
 
 describe('dying', () => {
   test('kill -9 of the parent ends the server, and the data is there at the next start', async () => {
-    const dataDir = shop.folder();
-    const { process: parent, server } = await shop.holder<LocalPostgres>('postgres', dataDir);
+    const dataDir = fixture.folder();
+    const { process: parent, server } = await fixture.serverProcess<LocalPostgres>('postgres', dataDir);
     await ask(server.ownerUrl, 'CREATE TABLE kept AS SELECT 1 AS answer');
     expect(await isPortFree(server.port)).toBe(false);
     parent.kill('SIGKILL');
     expect(await until(() => !isAlive(Number(parent.pid)))).toBe(true);
-    // The next start need not wait for the keeper's work: it sweeps.
+    // The next start need not wait for the keeper: it stops the old server itself.
     const next = await start(dataDir);
     expect(isAlive(server.pid)).toBe(false);
     expect(await ask(next.ownerUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
@@ -129,8 +129,8 @@ describe('dying', () => {
   });
 
   test('a server whose pid file is lost is swept too', async () => {
-    const dataDir = shop.folder();
-    const { process: parent, server } = await shop.holder<LocalPostgres>('postgres', dataDir);
+    const dataDir = fixture.folder();
+    const { process: parent, server } = await fixture.serverProcess<LocalPostgres>('postgres', dataDir);
     rmSync(join(dataDir, 'run', 'postgres.json'));
     const next = await start(dataDir);
     expect(isAlive(server.pid)).toBe(false);
@@ -139,16 +139,19 @@ describe('dying', () => {
     parent.kill('SIGKILL');
   });
 
-  test('kill -9 of the parent alone closes the port, nobody helping', async () => {
-    const { process: parent, server } = await shop.holder<LocalPostgres>('postgres', shop.folder());
+  test('kill -9 of the parent alone closes the port, without another start', async () => {
+    const { process: parent, server } = await fixture.serverProcess<LocalPostgres>(
+      'postgres',
+      fixture.folder(),
+    );
     parent.kill('SIGKILL');
     expect(await until(() => isPortFree(server.port))).toBe(true);
     expect(await until(() => !isAlive(server.pid))).toBe(true);
   });
 
   test('kill -9 of everything leaves a folder that starts again, whoever has the old number now', async () => {
-    const dataDir = shop.folder();
-    const { process: parent, server } = await shop.holder<LocalPostgres>('postgres', dataDir);
+    const dataDir = fixture.folder();
+    const { process: parent, server } = await fixture.serverProcess<LocalPostgres>('postgres', dataDir);
     const { server: id } = JSON.parse(readFileSync(join(dataDir, 'run', 'postgres.json'), 'utf8')) as {
       server: ProcessId;
     };

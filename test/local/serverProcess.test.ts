@@ -4,15 +4,15 @@ import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { claim } from '../../src/local/claim.ts';
 import { startServerProcess } from '../../src/local/serverProcess.ts';
 import { identify } from '../../src/local/processes.ts';
-import { isAlive, quiet, until, workshop } from './support.ts';
+import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);
 
-const shop = workshop();
-afterAll(() => shop.clean());
+const fixture = createFixture();
+afterAll(() => fixture.clean());
 
 function shell(script: string, graceSeconds = 5) {
-  const logFile = join(shop.folder(), 'server.log');
+  const logFile = join(fixture.folder(), 'server.log');
   const command = { command: '/bin/sh', args: ['-c', script], stopSignal: 'TERM', graceSeconds } as const;
   return { logFile, started: startServerProcess({ ...command, logFile }) };
 }
@@ -61,7 +61,7 @@ describe('claim', () => {
   const what = (folder: string) => ({ name: 'The server', folder, stopSignal: 'SIGTERM' as const });
 
   test('a folder belongs to one living process', async () => {
-    const folder = shop.folder();
+    const folder = fixture.folder();
     const file = join(folder, 'server.json');
     const held = await claim(file, what(folder), quiet);
     await expect(claim(file, what(folder), quiet)).rejects.toThrow(/^The server for .* is already running/);
@@ -70,7 +70,7 @@ describe('claim', () => {
   });
 
   test('the server of a dead owner is swept', async () => {
-    const folder = shop.folder();
+    const folder = fixture.folder();
     const file = join(folder, 'server.json');
     const orphan = await shell('while :; do sleep 0.05; done').started;
     writeFileSync(
@@ -83,7 +83,7 @@ describe('claim', () => {
   });
 
   test('a process that merely has the number of an old server is left alone', async () => {
-    const folder = shop.folder();
+    const folder = fixture.folder();
     const file = join(folder, 'server.json');
     const other = await shell('while :; do sleep 0.05; done').started;
     const server = { ...other.id, started: 'long ago' };

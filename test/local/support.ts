@@ -11,8 +11,11 @@ import { identify } from '../../src/local/processes.ts';
 
 export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };
 
-/** Makes what a test needs, and undoes it: folders with mode 0700 under the home, as root's data may lie. */
-export function workshop() {
+/**
+ * Folders and child processes of a test file, cleaned up by `clean`: folders with mode 0700 under the home, where root's
+ * Postgres can read its data.
+ */
+export function createFixture() {
   const made: string[] = [];
   const children: ChildProcess[] = [];
   return {
@@ -21,12 +24,12 @@ export function workshop() {
       made.push(folder);
       return folder;
     },
-    /** A Node process that starts a server and holds it: its pid, and what the server told. */
-    async holder<T>(
+    /** A Node process that starts a server and keeps it: its pid, and what the server printed. */
+    async serverProcess<T>(
       what: 'postgres' | 'temporal',
       dataDir: string,
     ): Promise<{ process: ChildProcess; server: T }> {
-      const script = fileURLToPath(new URL('./holder.ts', import.meta.url));
+      const script = fileURLToPath(new URL('./serverProcess.ts', import.meta.url));
       const child = spawn(process.execPath, ['--import', 'tsx', script, what, dataDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_OPTIONS: '' },
@@ -35,7 +38,7 @@ export function workshop() {
       for await (const line of createInterface({ input: child.stdout })) {
         return { process: child, server: JSON.parse(line) as T };
       }
-      throw new Error('the holder ended without a word');
+      throw new Error('the server process ended without a message');
     },
     clean(): void {
       for (const child of children) child.kill('SIGKILL');

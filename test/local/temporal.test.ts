@@ -5,12 +5,12 @@ import { findTemporalBinary, isPortFree, startTemporal } from '../../src/local/i
 import type { LocalTemporal } from '../../src/local/index.ts';
 import { underLock } from '../../src/local/temporal/cache.ts';
 import { isNewEnough } from '../../src/local/temporal/check.ts';
-import { isAlive, quiet, until, workshop } from './support.ts';
+import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);
 
-const shop = workshop();
-afterAll(() => shop.clean());
+const fixture = createFixture();
+afterAll(() => fixture.clean());
 
 // Where no binary is cached yet, it is fetched or built now.
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function attributesOf(server: LocalTemporal): Promise<string[]> {
 
 describe('startTemporal', () => {
   test('history and search attributes survive a restart; new attributes are added', async () => {
-    const dataDir = shop.folder();
+    const dataDir = fixture.folder();
     const first = await start(dataDir);
     expect(await attributesOf(first)).toContain('WorkspaceId');
     await withClient(first, (client) =>
@@ -72,8 +72,8 @@ describe('startTemporal', () => {
 
   test('two copies side by side take different ports, their UIs too', async () => {
     const [one, two] = await Promise.all([
-      start(shop.folder(), { headless: false }),
-      start(shop.folder(), { headless: false }),
+      start(fixture.folder(), { headless: false }),
+      start(fixture.folder(), { headless: false }),
     ]);
     try {
       expect(one.address).not.toBe(two.address);
@@ -85,7 +85,10 @@ describe('startTemporal', () => {
   });
 
   test('kill -9 of the parent ends it', async () => {
-    const { process: parent, server } = await shop.holder<LocalTemporal>('temporal', shop.folder());
+    const { process: parent, server } = await fixture.serverProcess<LocalTemporal>(
+      'temporal',
+      fixture.folder(),
+    );
     expect(await isPortFree(portOf(server))).toBe(false);
     parent.kill('SIGKILL');
     expect(await until(() => isPortFree(portOf(server)))).toBe(true);
@@ -94,10 +97,10 @@ describe('startTemporal', () => {
 });
 
 describe('findTemporalBinary', () => {
-  test('none to be had: one plain line and the remedy', async () => {
+  test('none can be found or fetched: one line with the cause and what to do', async () => {
     const { PATH, XDG_CACHE_HOME } = process.env;
     try {
-      Object.assign(process.env, { PATH: shop.folder(), XDG_CACHE_HOME: shop.folder() });
+      Object.assign(process.env, { PATH: fixture.folder(), XDG_CACHE_HOME: fixture.folder() });
       await expect(findTemporalBinary({ quick: true })).rejects.toMatchObject({
         message: 'No Temporal can be had: there is none on PATH.',
         remedy: expect.stringContaining('TEMPORAL_ADDRESS') as unknown,
@@ -114,7 +117,7 @@ describe('findTemporalBinary', () => {
   });
 
   test('two at once: one works, the other waits for it', async () => {
-    const file = join(shop.folder(), 'lock');
+    const file = join(fixture.folder(), 'lock');
     let done = 0;
     const isDone = () => Promise.resolve(done > 0);
     const work = async () => {

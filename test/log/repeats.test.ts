@@ -68,7 +68,7 @@ test('what is no failure is logged each time', () => {
   expect(lines).toHaveLength(9);
 });
 
-test('an ending process logs the counts that it owes, children of the logger included', () => {
+test('an ending process logs the counts not logged yet, children of the logger included', () => {
   const { log, lines, repeats } = logger();
   const child = log.child({ part: 'relay' });
   child.error({ err: refused() }, 'lost');

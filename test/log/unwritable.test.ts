@@ -1,4 +1,4 @@
-/** A log that cannot be written: a full disk, a pipe that nobody reads. The service goes on, and ends when it is told to. */
+/** A log that cannot be written: a full disk, a pipe that nobody reads. The service goes on, and ends on SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { until } from '../support/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'workforce-log-'));
-/** A disk of 256 KiB, where we may make one. */
+/** A disk of 256 KiB, where the tests may mount one. */
 const disk = path.join(folder, 'disk');
 const hasDisk =
   process.platform === 'linux' &&
@@ -84,7 +84,7 @@ async function runApi(output: number | 'pipe') {
   return {
     health,
     ask,
-    /** SIGTERM; what it ended with, and after how many milliseconds. */
+    /** Sends SIGTERM; returns the exit code or signal, and the milliseconds it took. */
     async stop() {
       const began = Date.now();
       child.kill('SIGTERM');
@@ -154,7 +154,7 @@ onFullDisk('a disk that is full for a while', () => {
     const written = 10_000;
     for (let index = 0; index < written; index += 1) log.info({ index }, 'x'.repeat(200));
     await until(() => told.length === 1);
-    // room for what was kept
+    // space for what was kept
     rmSync(hog);
     spawnSync('mount', ['-o', 'remount,size=16m', disk]);
     await until(() => told.length === 2);
@@ -206,14 +206,14 @@ describe('a pipe that nobody reads', () => {
   test('close says so where a write does not return, so that the process ends itself', async () => {
     const pipe = path.join(folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
-    // both ends, so that opening waits for nobody
+    // opened for reading and writing, so that opening does not wait
     const fd = openSync(pipe, 'r+');
     const destination = createDestination(fd);
     for (let index = 0; index < 200; index += 1) destination.write(`${'x'.repeat(999)}\n`);
     expect(await destination.close(200)).toBe(false);
-    // nothing here may wait either
+    // this test must not wait either
     destination.flushSync();
-    // lets the write return, or this process could not end
+    // lets the write return, because otherwise this process could not end
     const reader = spawn('sh', ['-c', `head -c 200000 ${pipe} > /dev/null`]);
     await new Promise((resolve) => reader.once('exit', resolve));
     expect(await destination.close()).toBe(true);

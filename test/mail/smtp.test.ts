@@ -74,7 +74,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('a mail server that will not', () => {
+describe('the mailer', () => {
   const mail = { to: 'eve@example.test', subject: 'Hello', text: 'wfi_secret' };
   const failureOf = async (mailer: ReturnType<typeof createSmtpMailer>, one = mail) => {
     const error = await mailer.send(one).then(
@@ -85,14 +85,14 @@ describe('a mail server that will not', () => {
     return error as MailNotSent | null;
   };
 
-  test('now is asked again, and takes the mail once', async () => {
+  test('tries again when the server refuses for now; the mail arrives once', async () => {
     const before = mails.arrived.length;
     mails.refusals.push([451, 'try later'], [421, 'closing']);
     expect(await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }))).toBeNull();
     expect(mails.arrived).toHaveLength(before + 1);
   });
 
-  test('for long is asked a bounded number of times', async () => {
+  test('tries a limited number of times when the server keeps refusing', async () => {
     const before = mails.asked();
     mails.refusals.push(...Array.from({ length: 3 }, (): [number, string] => [450, 'busy']));
     const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
@@ -100,7 +100,7 @@ describe('a mail server that will not', () => {
     expect(mails.asked() - before).toBe(3);
   });
 
-  test('at all is asked once, and what it says of the address is not repeated', async () => {
+  test('tries once when the server refuses for good, and does not repeat what it says of the address', async () => {
     const before = mails.asked();
     mails.refusals.push([550, '<eve@example.test> is unknown here']);
     const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
@@ -112,7 +112,7 @@ describe('a mail server that will not', () => {
     expect(lines.join('')).not.toMatch(/eve@|wfi_/);
   });
 
-  test('encrypt never sees a password', async () => {
+  test('sends no password to a server that does not encrypt', async () => {
     let heard = '';
     const plain = createServer((socket) => {
       socket.write('220 plain\r\n');
@@ -131,7 +131,7 @@ describe('a mail server that will not', () => {
     plain.close();
   });
 
-  test('be fooled: an address with a comma is one address', async () => {
+  test('takes an address with a comma for one address', async () => {
     const before = mails.arrived.length;
     await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [] }), {
       ...mail,
@@ -171,7 +171,7 @@ test('a dead mail server leaves every call answered; the log says so without add
   }
 });
 
-test('mails that wait for another try do not hold up the end of the process', async () => {
+test('mails that wait for a retry do not delay the end of the process', async () => {
   const mailer = createSmtpMailer({ url: mails.url, from: FROM, waits: [3_600_000] });
   mails.refusals.push([450, 'busy']);
   const asked = mails.asked();

@@ -74,33 +74,33 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
   });
 }
 
-const standsBehind = ({ file, title }: Outcome, { tests, titled = '' }: Wall): boolean =>
+const covers = ({ file, title }: Outcome, { tests, titled = '' }: Wall): boolean =>
   file.includes(tests) && new RegExp(titled, 'i').test(title);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = new RegExp(process.argv.slice(2).join(' '), 'i');
 const chosen = walls.filter(({ name }) => wanted.test(name));
 const copy = copyTree();
 const lines: string[] = [];
-const standing: string[] = [];
+const unnoticed: string[] = [];
 try {
   // fails before anything runs where a text to edit no longer exists
   for (const wall of chosen) broken(readFileSync(path.join(copy, wall.file), 'utf8'), wall);
-  const sound = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
-  const red = sound.filter((one) => !one.passed && chosen.some((wall) => standsBehind(one, wall)));
+  const unbroken = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
+  const red = unbroken.filter((one) => !one.passed && chosen.some((wall) => covers(one, wall)));
   if (red.length > 0) throw new Error(`not green to begin with: ${red.map((one) => one.title).join('; ')}`);
   for (const wall of chosen) {
-    const green = sound.filter((one) => standsBehind(one, wall)).length;
+    const green = unbroken.filter((one) => covers(one, wall)).length;
     if (green === 0) throw new Error(`"${wall.name}": no test of ${wall.tests} is titled ${wall.titled}`);
     const file = path.join(copy, wall.file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, broken(text, wall));
     const failed = run(copy, [wall.tests], wall.titled).filter((one) => !one.passed);
     writeFileSync(file, text);
-    if (failed.length === 0) standing.push(wall.name);
+    if (failed.length === 0) unnoticed.push(wall.name);
     const verdict = failed.length === 0 ? '**not noticed**' : `${failed.length} of ${green}`;
     lines.push(`| ${wall.name} | \`${wall.file}\` | \`${wall.tests}\` | ${verdict} |`);
-    say(`${failed.length === 0 ? 'NOT NOTICED' : 'red'}  ${wall.name}  (${verdict})`);
+    print(`${failed.length === 0 ? 'NOT NOTICED' : 'red'}  ${wall.name}  (${verdict})`);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
@@ -112,5 +112,5 @@ if (chosen.length === walls.length) {
   writeFileSync(document, `${words}${MARK}\n${head}\n${lines.join('\n')}\n`);
   execFileSync('npx', ['prettier', '--write', document], { cwd: root });
 }
-say(`${chosen.length - standing.length} of ${chosen.length} broken walls were noticed`);
-process.exitCode = standing.length === 0 ? 0 : 1;
+print(`${chosen.length - unnoticed.length} of ${chosen.length} broken walls were noticed`);
+process.exitCode = unnoticed.length === 0 ? 0 : 1;

@@ -287,7 +287,7 @@ export const walls: Wall[] = [
     name: 'A page of any origin opens sockets',
     file: 'src/http/upgrade.ts',
     edits: [['    assertOrigin(request.headers.origin, host, deps.corsOrigins);\n', '']],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: 'Origin',
   },
   {
@@ -299,23 +299,23 @@ export const walls: Wall[] = [
         'SELECT user_id, session_id, access_ends_at, expires_at FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash`',
       ],
     ],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: 'ticket',
   },
   {
     name: 'A person opens any number of sockets',
     file: 'src/realtime/hub.ts',
     edits: [['const MAX_SOCKETS = 5;', 'const MAX_SOCKETS = 500;']],
-    tests: 'test/realtime/door',
+    tests: 'test/realtime/handshake',
     titled: '4429',
   },
   {
     name: 'A socket outlives its session',
     file: 'src/realtime/hub.ts',
     edits: [
-      ["if (!live.has(connection.holder.sessionId)) connection.close('unauthenticated');", 'void live;'],
+      ["if (!live.has(connection.owner.sessionId)) connection.close('unauthenticated');", 'void live;'],
     ],
-    tests: 'test/realtime/life',
+    tests: 'test/realtime/lifetime',
     titled: '4401',
   },
   {
@@ -432,7 +432,7 @@ export const walls: Wall[] = [
   {
     name: 'A socket opens without the second factor that is demanded',
     file: 'src/realtime/realtime.ts',
-    edits: [['lacksSecondFactor(caller, visit.workspace)', '!lacksSecondFactor']],
+    edits: [['lacksSecondFactor(caller, handshake.workspace)', '!lacksSecondFactor']],
     tests: 'test/auth/secondFactorRequired',
   },
   {

@@ -1,5 +1,5 @@
 /**
- * What was deleted, as lists with `include_deleted` show it: as it last was, for 90 days, to nobody who did not see it before.
+ * Deleted records in lists with `include_deleted`: as they last were, for 90 days, and only for those who saw them before.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
@@ -10,9 +10,9 @@ const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 
 interface Shown {
   table: string;
-  /** A record of the person. */
+  /** Creates a record of the person. */
   made(person: Person): Promise<string>;
-  /** Who sees it, and one who may read the list but does not see it. */
+  /** Who sees it, and somebody who may read the list but does not see it. */
   reader(person: Person): Person;
   outsider: Person;
 }

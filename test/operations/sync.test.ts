@@ -1,6 +1,6 @@
 /**
- * "Changed since" misses nothing: rows whose transactions commit in another order than they were written in, read page by page
- * while they come. What a client has in the end is what is there.
+ * `updated_since` misses nothing, although transactions commit in another order than they wrote, and although pages are read
+ * meanwhile. In the end the client has every row.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -15,7 +15,7 @@ interface Synced {
   path: string;
   orders: string[];
   table: string;
-  /** A new row of a person, the number `n` of them all. */
+  /** Creates a row of a person, the number `n` of all. */
   insert(person: Person, n: number): [text: string, values: unknown[]];
   touch: string;
 }
@@ -66,7 +66,9 @@ interface Listed {
 const WRITERS = 6;
 const EACH = 14;
 
-/** Writes, changes and deletes rows as the app's role, in transactions that stay open for a while after the last statement. */
+/**
+ * Writes, changes and deletes rows as the app's role, in transactions that stay open for a while after the last statement.
+ */
 async function write(list: Synced, person: Person, writer: number, seed: number): Promise<void> {
   const client = new pg.Client({ connectionString: service.database.appUrl });
   await client.connect();
@@ -100,7 +102,7 @@ async function write(list: Synced, person: Person, writer: number, seed: number)
   }
 }
 
-/** A client that keeps a copy by asking for what changed since the newest it has. */
+/** A client that keeps a copy by asking for what changed since the newest row it has. */
 function openCopy(list: Synced, person: Person, ordering: string) {
   const rows = new Map<string, string>();
   let since = '2020-01-01T00:00:00Z';
@@ -154,7 +156,7 @@ describe.each(LISTS)('$name with updated_since', (list) => {
     }
   }, 60_000);
 
-  test('200 leaves out what a transaction has written that is still open, and brings it when it is committed', async () => {
+  test('200 leaves out what an open transaction has written, and has it once that is committed', async () => {
     const person = await world.person();
     const client = new pg.Client({ connectionString: service.database.appUrl });
     await client.connect();
@@ -170,7 +172,7 @@ describe.each(LISTS)('$name with updated_since', (list) => {
       await client.query(`SELECT set_config('app.workspace', $1, true)`, [world.id]);
       const early = (await client.query(...list.insert(person, 1))).rows[0].id as string;
       const [late] = await world.sql<{ id: string }>(...list.insert(person, 2));
-      // the later one is committed first: shown now, it would carry a client past the earlier one
+      // the later one is committed first: if it were shown now, a client would continue after it and miss the earlier one
       expect(await idsSince()).toEqual([]);
       await client.query('COMMIT');
       expect(await idsSince()).toEqual([early, late!.id]);

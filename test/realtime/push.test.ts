@@ -31,7 +31,7 @@ const read = (person: Person, path: string) =>
   service.request(world, 'POST', `/notifications/${path}/`, { as: person });
 
 describe('GET /ws/notifications/', () => {
-  test('hello says who is there and how much is unread', async () => {
+  test('hello has the person and the number of unread notifications', async () => {
     const person = await somebody();
     await tell(service, world, person, {}, {});
     const client = await connect(service, world, { token: person.token });
@@ -55,7 +55,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('every socket of the person hears it, and nobody else, here or in another workspace', async () => {
+  test('every socket of the person gets it, and nobody else, here or in another workspace', async () => {
     const person = await somebody();
     const elsewhere = await service.world();
     const own = [await greeted(service, world, person), await greeted(service, world, person)];
@@ -70,7 +70,7 @@ describe('GET /ws/notifications/', () => {
     for (const client of [...own, ...others]) client.socket.close();
   });
 
-  test('a burst comes whole, in order, each once', async () => {
+  test('every notification of a burst comes once, in order', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     const titles = Array.from({ length: 250 }, (_, index) => `number ${index}`);
@@ -103,7 +103,7 @@ describe('GET /ws/notifications/', () => {
     }
   });
 
-  test('a write that is rolled back is not heard of', async () => {
+  test('nothing is sent for a write that is rolled back', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     const db = workspaceDb(service.app.services.pool, world.id);
@@ -134,7 +134,7 @@ describe('GET /ws/notifications/', () => {
     for (const client of clients) client.socket.close();
   });
 
-  test('a client reads over its socket: the row, the trail, and the count of all sockets say so', async () => {
+  test('a client reads over its socket: the row, the audit trail, and the count on all sockets change', async () => {
     const person = await somebody();
     await tell(service, world, person, {}, {});
     const [client, other] = [await greeted(service, world, person), await greeted(second, world, person)];
@@ -163,7 +163,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('what one process writes, the sockets of another are told', async () => {
+  test('a write in one process reaches the sockets of another', async () => {
     const person = await somebody();
     const [here, there] = [await greeted(service, world, person), await greeted(second, world, person)];
     await tell(service, world, person, { title: 'From the first' });
@@ -176,7 +176,7 @@ describe('GET /ws/notifications/', () => {
     there.socket.close();
   });
 
-  test('a forgotten clock tells its person at once', async () => {
+  test('a forgotten clock notifies its person at once', async () => {
     const person = await somebody();
     await world.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source)

@@ -1,4 +1,4 @@
-/** Clients of the notification socket: one made of `ws`, as browsers are, and one of bare bytes. */
+/** Clients of the notification socket: one built on `ws`, as browsers are, and one that writes raw bytes. */
 import { randomBytes } from 'node:crypto';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -13,9 +13,9 @@ export interface Client {
   socket: WebSocket;
   /** Everything that came, in order. */
   frames: Frame[];
-  /** The next frame of a type that was not handed out before; fails after five seconds. */
+  /** The next frame of a type that was not returned before; fails after five seconds. */
   next(type: string): Promise<Frame>;
-  /** Frames of a type that were not handed out yet. */
+  /** Frames of a type that were not returned yet. */
   waiting(type: string): Frame[];
   say(frame: unknown): void;
   closed: Promise<{ code: number; reason: string; at: number }>;
@@ -30,7 +30,7 @@ export interface ConnectOptions {
   deflate?: boolean;
 }
 
-/** What the server said instead of a handshake. */
+/** The HTTP answer of the server instead of a handshake. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: any;
@@ -106,7 +106,7 @@ export async function greeted(service: Service, world: World, person: Person): P
   return client;
 }
 
-/** The close code a socket ends with. */
+/** The close code of a socket, once it has ended. */
 export const codeOf = async (client: Promise<Client>): Promise<number> => (await (await client).closed).code;
 
 /** Writes notifications for a person, all in one transaction. */
@@ -128,11 +128,11 @@ export async function tell(
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A TCP connection that has said these bytes, and keeps what comes back. */
+/** A TCP connection that sends these bytes, and keeps what comes back. */
 export interface RawClient {
   socket: Socket;
   received(): Buffer;
-  /** Waits until what came holds this text. */
+  /** Waits until the received bytes contain this text. */
   until(text: string): Promise<string>;
   /** A masked text frame, as clients must send it (RFC 6455, 5.3). */
   frame(text: string): void;

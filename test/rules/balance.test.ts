@@ -153,10 +153,10 @@ describe('the year end', () => {
           const closed = { ...open, rows: [...rows, ...first.rows] };
           const second = closeYear(closed, 2026);
           expect(second).toEqual({ ...first, rows: [] });
-          // Nothing stays behind in the old year but a debt without a limit.
+          // Nothing stays behind in the old year except a debt without a limit.
           const left = closed.rows.filter((r) => r.year === 2026).reduce((sum, r) => sum + r.days, 0);
           expect(overdraft === null ? Math.max(0, left) : left).toBe(0);
-          // And the balance of the new year is what it was foreseen to be.
+          // And the balance of the new year is the one that was projected.
           expect(balanceOf(closed, { year: 2027 }).carried_over).toBe(
             balanceOf(open, { year: 2027 }).carried_over,
           );
@@ -181,7 +181,7 @@ describe('the year end', () => {
     });
   });
 
-  test('rule 13: a year nobody closed is closed on the way; one that was is left alone', () => {
+  test('rule 13: a year that was not closed is closed on the way; a closed one is left alone', () => {
     const open = account({}, { rows: [row('use', '-23', '2024-06-03', 'a')], today: '2026-11-20' });
     const result = closeYear(open, 2025);
     // 2024: 2 left, carried; 2025: they expire on 31 March, 25 left, 5 carried, 20 forfeited.
@@ -347,7 +347,7 @@ describe('balances', () => {
   });
 
   /**
-   * A second opinion on spending: every day of 2026 lived through with two purses, the carried one spent first and
+   * A second implementation of spending: every day of 2026 is run through with two accounts, the carried one spent first and
    * emptied after its last day. True when no day from `from` on ends below the limit.
    */
   function livesThrough(state: Account, extra: { on: string; days: number }[], from: string): boolean {
@@ -381,7 +381,7 @@ describe('balances', () => {
         const check = checkSpend(state, [{ year: 2026, effective_on: on, days: size }]);
         expect(check.ok).toBe(livesThrough(state, [{ on, days: size }], on));
         if (check.ok) return;
-        // What is said to be available is available, and not 0.0001 more.
+        // Exactly `available` can be spent, and not 0.0001 more.
         expect(livesThrough(state, [{ on, days: check.available }], on)).toBe(true);
         expect(livesThrough(state, [{ on, days: check.available + 1 }], on)).toBe(false);
       }),

@@ -128,7 +128,7 @@ describe('properties of counting', () => {
       unit: unit as 'day',
     }));
 
-  /** Counted again with Temporal, half by half, on sets of dates; nothing shared with the code. */
+  /** Counted again with Temporal, half by half, on sets of dates; shares nothing with the code. */
   function bruteForce(span: Span, terms: CostTerms): number {
     const oneDay = span.start_date === span.end_date;
     const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -1,4 +1,4 @@
-/** What a spreadsheet may be given. */
+/** CSV cells that spreadsheets cannot run as formulas. */
 import { expect, test } from '@jest/globals';
 import { csvLine } from '../../src/lib/csv.ts';
 

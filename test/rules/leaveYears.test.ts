@@ -1,4 +1,4 @@
-/** Worked examples of balances over time (rules 9, 10, 12, 14-17, 19), and what holds of every year that is closed. */
+/** Worked examples of balances over time (rules 9, 10, 12, 14-17, 19), and properties of every year that is closed. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../src/civil/dates.ts';
@@ -24,7 +24,7 @@ import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';
 import { account, fullTime, PATTERNS, row, VACATION } from './support/fixture.ts';
 import { examples } from './support/tables.ts';
 
-/** What takes from a balance is written without a sign. */
+/** Kinds of rows that take from a balance; examples write them without a sign. */
 const TAKES = ['use', 'reserve', 'expire'];
 
 /** `use 23 on 06-01; reserve 1.5 on 12-07`, each use and reserve of an absence of its own on that day. */
@@ -266,7 +266,7 @@ describe('a year that is closed', () => {
     expect(checkSpend(after, inDecember('3.5'), 'b')).toMatchObject({ available: days('3') });
   });
 
-  test('rule 17: what is said to be available is, also where next year rests on a part of what is left', () => {
+  test('rule 17: what is shown as available can be spent, also where next year relies on a part of what is left', () => {
     const rows = ledgerOf('use 20.5 on 06-01').concat(row('use', '-25.5', '2027-02-01', 'b'));
     const state = account({}, { rows, today: '2026-11-20' });
     expect(checkSpend(state, inDecember('5'))).toEqual({ ok: false, year: 2026, available: days('4') });
@@ -294,7 +294,7 @@ describe('a year that is closed', () => {
           let rows: LedgerRow[] = [];
           if (what === 'ask') {
             const asking = (days: number) => [{ year: Number(on.slice(0, 4)), effective_on: on, days }];
-            // what is refused takes all there is: the edge is where it would break
+            // what is refused asks for all there is instead, to test the limit itself
             const check = checkSpend(state, asking(size));
             const most = check.ok ? size : check.available;
             if (most > 0) {
@@ -312,7 +312,7 @@ describe('a year that is closed', () => {
         }
         const done = { ...state, rows: [...state.rows, ...closeYear(state, 2026).rows] };
         expect(sum(done.rows, 2026)).toBe(0);
-        // and with what this year owes so far, the ledger is the balance
+        // and together with what is due this year so far, the ledger is the balance
         const due = { ...done, rows: [...done.rows, ...dueRows(done)] };
         expect(balanceOf(due).available).toBe(sum(due.rows, 2027));
       }),

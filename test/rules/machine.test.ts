@@ -34,7 +34,7 @@ describe('a table of transitions', () => {
     expect(openActions(bills, 'sent', anybody)).toEqual([]);
   });
 
-  it('403 for whom it is closed to, before anything is said of the state', () => {
+  it('403 for callers who may not, before the state is checked', () => {
     expect(refusalIn(bills, 'pay', 'paid', anybody)).toEqual({ status: 403, code: 'role' });
   });
 
@@ -43,7 +43,7 @@ describe('a table of transitions', () => {
     expect(refusalIn(bills, 'edit', 'sent', admin)).toEqual({ status: 409, code: 'not_pending' });
   });
 
-  it('409 where something else stands in its way, in the state where it does', () => {
+  it('409 where something else prevents it, in the state where it does', () => {
     const frozen = { admin: true, frozen: true };
     expect(refusalIn(bills, 'pay', 'sent', frozen)).toEqual({ status: 409, code: 'frozen' });
     expect(refusalIn(bills, 'pay', 'draft', frozen)).toBeNull();

@@ -1,4 +1,4 @@
-/** What a PATCH makes of a record. */
+/** How a PATCH is merged into a record. */
 import { expect, test } from '@jest/globals';
 import { merged } from '../../src/lib/merged.ts';
 
@@ -24,12 +24,12 @@ test('what is given takes the place of what was, null clears', () => {
   });
 });
 
-test('what the record does not have is left aside', () => {
+test('members that the record does not have are ignored', () => {
   const body = { label: 'By the door', password: 'horse' };
   expect(merged(desk, body)).toEqual({ ...desk, label: 'By the door' });
 });
 
-test('the record as it was is not touched', () => {
+test('the old record is not changed', () => {
   merged(desk, { note: null });
   expect(desk.note).toBe('wobbles');
 });

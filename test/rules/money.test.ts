@@ -1,4 +1,7 @@
-/** Money: what is taken, how it is kept and shown, and that nothing is lost or made where it is shared and rounded. */
+/**
+ * Money: which amounts are taken, how they are kept and shown, and that nothing is lost or created where they are shared and
+ * rounded.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { daysBetween, formatDate, dayNumber } from '../../src/civil/dates.ts';
@@ -49,14 +52,14 @@ describe('money that is sent', () => {
     },
   );
 
-  test('rule 39: of each currency that Node knows it is said whether it is taken, and why not', () => {
+  test('rule 39: for each currency that Node knows it is defined whether it is taken, and why not', () => {
     const refused = Intl.supportedValuesOf('currency').filter((code) => currencyProblem(code) !== null);
     expect(refused).toEqual('BHD IQD JOD KWD LYD OMR TND XDR XSU'.split(' '));
     for (const code of CURRENCIES) expect([0, 2]).toContain(decimalsOf(code));
     for (const code of refused) expect(() => decimalsOf(code)).toThrow(RangeError);
   });
 
-  test('rule 39: decimals are those of ISO 4217; where Intl has what is customary instead, it is known', () => {
+  test('rule 39: decimals are those of ISO 4217; currencies for which Intl has customary decimals instead are listed', () => {
     const customary = (currency: string) =>
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
     const differ = CURRENCIES.filter((code) => customary(code) !== decimalsOf(code));
@@ -88,7 +91,7 @@ describe('money as it is kept and shown', () => {
     expect(showMoney({ minor, currency })).toEqual({ amount, currency });
   });
 
-  test('nothing below zero is nothing: never -0.00', () => {
+  test('a zero amount is never shown as -0.00', () => {
     expect(money('-0.00', 'EUR')).toEqual(noMoney('EUR'));
     expect(shown(negated(noMoney('EUR')))).toBe('0.00');
   });
@@ -100,7 +103,7 @@ describe('money as it is kept and shown', () => {
     expect(() => moneyToNumeric({ minor: -1_000_000_000_000n, currency: 'JPY' })).toThrow(RangeError);
   });
 
-  test('money does not leave as JSON by mistake, where cents would look like euros', () => {
+  test('money cannot be serialized to JSON by mistake, where cents would look like euros', () => {
     expect(() => JSON.stringify(money('12.50', 'EUR'))).toThrow(TypeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Reports, overtime and presences: the worked examples, and that sums are sums (rules 29, 31, 32, 36, 37). */
+/** Reports, overtime and presences: the worked examples, and properties of sums (rules 29, 31, 32, 36, 37). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, weekOf, type Weekday } from '../../src/civil/dates.ts';
@@ -174,7 +174,7 @@ describe('sums', () => {
   const zones = fc.constantFrom(BERLIN, 'America/New_York', '+09:00', 'Pacific/Apia', 'America/Sao_Paulo');
   const entry: fc.Arbitrary<ReportEntry> = fc
     .record({
-      // around both changes of the clock, and where dates part
+      // around both clock changes, and where dates of zones differ
       day: fc.integer({ min: 0, max: 400 }),
       second: fc.integer({ min: 0, max: 86_399 }),
       seconds: fc.integer({ min: 1, max: 86_400 }),
@@ -197,7 +197,7 @@ describe('sums', () => {
   const GROUPS = ['day', 'week', 'month', 'category', 'person'] as const;
   const EVERYTHING = { from: '2025-11-01', to: '2027-03-01' };
 
-  test('whatever the grouping, a report comes to what the entries come to', () => {
+  test('whatever the grouping, the total of a report is the total of the entries', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 25 }), (entries) => {
         const worked = (list: ReportEntry[]) =>
@@ -213,7 +213,7 @@ describe('sums', () => {
     );
   });
 
-  test('a period cut in two comes to the same as the whole, and so do people summed up in a tally', () => {
+  test('a period cut in two has the same total as the whole, and so have people summed up in a tally', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 25 }),

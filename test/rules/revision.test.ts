@@ -14,7 +14,7 @@ const policy: Policy = {
 };
 
 describe('revise', () => {
-  test('begins a version on its day, and reaches those planned for later but for what else they say', () => {
+  test('begins a version on its day, and changes versions planned for later, which keep their other fields', () => {
     expect(revise(policy, '2026-07-01', { annual_days: days('28') })).toEqual([
       { effective_from: '2027-01-01', rules: rules({ annual_days: days('28'), waiting_days: 90 }) },
       { effective_from: '2026-07-01', rules: rules({ annual_days: days('28') }) },
@@ -28,7 +28,7 @@ describe('revise', () => {
     ]);
   });
 
-  test('writes nothing where nothing changes, and only what does', () => {
+  test('writes only versions that change, and none where nothing changes', () => {
     expect(revise(policy, '2026-07-01', {})).toEqual([]);
     expect(revise(policy, '2026-07-01', { annual_days: days('25'), unit: 'day' })).toEqual([]);
     expect(revise(policy, '2026-07-01', { waiting_days: 0 })).toEqual([

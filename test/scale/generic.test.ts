@@ -1,4 +1,4 @@
-/** Plans are made once for any values: among many workspaces, too, they must find few rows of few people. */
+/** Generic plans, made once for any values, must find few rows of few people also among many workspaces. */
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { openWorld } from '../support/opening.ts';

@@ -1,6 +1,6 @@
 /**
- * Many rows in every table: those of a filled workspace again and again, for it and for others beside it, so that Postgres
- * plans as it would after years. Nothing is listed by name: a new table grows too.
+ * Many rows in every table: those of a filled workspace copied again and again, for it and for other workspaces, so that
+ * Postgres plans as it would after years. No table is listed by name: a new table grows too.
  */
 import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
@@ -12,7 +12,7 @@ const ROWS = 2_000;
 interface Column {
   name: string;
   type: string;
-  /** Values are given in a CHECK: it cannot be made anew. */
+  /** Its values are limited by a CHECK, so it cannot be changed. */
   checked: boolean;
   /** Part of a unique index. */
   unique: boolean;
@@ -20,7 +20,7 @@ interface Column {
   among_ids: boolean;
 }
 
-/** Columns that are written, with all that tells how. */
+/** Columns to write, with what is needed to vary them. */
 const COLUMNS = `
   SELECT a.attname AS name, t.typname AS type,
          EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)) AS checked,
@@ -32,7 +32,7 @@ const COLUMNS = `
     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
    WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`;
 
-/** The value of a column in the n-th copy; copies lie a minute apart, and behind one another. */
+/** The value of a column in the n-th copy; copies lie a minute apart, one after the other. */
 function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   if (name === 'workspace_id') return 'w.id';
   if (name === 'id') return 'uuidv7()';
@@ -46,12 +46,12 @@ function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   return `r.${name}`;
 }
 
-/** Grows every walled table; answers their names. */
+/** Grows every walled table; returns their names. */
 export async function grow(world: World): Promise<string[]> {
   const tables = await walledTables(world);
   for (const table of tables) {
     const columns = await world.sql<Column>(COLUMNS, [table]);
-    // copies overlap and belong to nobody: what forbids that, and is no way to a row, goes
+    // copies overlap and have no owner: drops the constraints that forbid that and are no access path
     const hindrances = await world.sql<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('x', 'f') AND conparentid = 0`,
       [table],

@@ -1,4 +1,4 @@
-/** `/metrics` names what the service does and how much: it is for this machine, unless METRICS_HOST says otherwise. */
+/** `/metrics` tells what the service does and how much: it is for this machine alone, unless METRICS_HOST says otherwise. */
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** This machine's address in a network, where it is in one. */
+/** This machine's address in a network, if it has one. */
 const outside = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

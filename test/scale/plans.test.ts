@@ -1,6 +1,6 @@
 /**
- * The plan of every statement behind every list, on tables that have grown: none reads a whole table. The lists come from the
- * contract and the statements from the wire, so a new operation is looked at without a line here.
+ * The plan of every statement behind every list, on tables that have grown: none reads a whole table. The lists come from
+ * the contract and the statements from the wire, so a new operation is tested without a line here.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ function isList({ method, path, parameters }: Described): boolean {
   const answer = plain.paths[path]!['get'].responses['200']?.content?.['application/json'];
   return answer?.schema.properties?.data?.type === 'array';
 }
-/** What the contract itself lists is in no table. */
+/** Lists that come from the contract itself are in no table. */
 const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
 const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     for (const { statement } of items) running.add(statement.text);
     return run(items);
   };
-  // first on few rows, where all is as it should be; then on many, where pages have pages after them, if no sense
+  // first with few rows, where everything has its natural shape; then with many, where lists have further pages, if no sense
   const found = new Map<string, Call>();
   for (const row of lists) {
     ran.set(row.id, (running = new Set()));
@@ -86,7 +86,7 @@ async function readWhole(text: string): Promise<string[]> {
     .filter((name) => tables.includes(name));
 }
 
-/** With nothing asked, with each parameter by itself, and what goes with it. */
+/** Queries: without parameters, with each parameter alone, and with those that go together. */
 function queriesOf({ parameters }: Described): Record<string, string>[] {
   const asked = parameters.filter(({ in: place, name }) => place === 'query' && name !== 'cursor');
   const valuesOf = ({ name, schema }: Parameter): unknown[] =>
@@ -109,7 +109,7 @@ interface Call {
   as: Person[];
 }
 
-/** The path with the first ids for which there is something, called by all who may; undefined where nothing is found. */
+/** The path with the first ids that are found, called by everybody who may; undefined where nothing is found. */
 async function opened(row: Described): Promise<Call | undefined> {
   const people = [world.admin, world.manager, world.employee];
   const paths = /\{\w+\}/.test(row.path)
@@ -123,7 +123,10 @@ async function opened(row: Described): Promise<Call | undefined> {
   return undefined;
 }
 
-/** Asks for everything, and for the page after where there is one: its statement is another. How often there was an answer. */
+/**
+ * Calls it with every query, and the next page where there is one, whose statement is another. Returns the number of
+ * successful answers.
+ */
 async function askAll(row: Described, { path, as }: Call): Promise<number> {
   let answered = 0;
   for (const person of as) {

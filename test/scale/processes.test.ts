@@ -31,7 +31,7 @@ afterAll(async () => {
   await service.close();
 }, 60_000);
 
-/** Connections that stay: they are handed to the processes in turn, so that each has some. */
+/** Keep-alive connections: they are handed to the processes in turn, so that each has some. */
 function lines(url: string, count: number) {
   const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const ask = (agent: Agent, world: World, token: string | null, path = ENTRIES): Promise<number> =>
@@ -135,7 +135,7 @@ test('a key that is revoked in one process is dead in all', async () => {
     as: world.employee,
   });
   expect(reply.status).toBeLessThan(300);
-  // told by a notice, in milliseconds; known for a second at most without
+  // by a notice, in milliseconds; after a second at most without one
   await until(async () => (await all()).every((status) => status === 401));
   there.close();
 });
@@ -217,7 +217,7 @@ test('one that dies is replaced while the other answers', async () => {
   await until(async () => several.children().length === 3 && (await ready()));
 });
 
-test('SIGTERM lets every process finish what it is at, and ends with 0', async () => {
+test('SIGTERM lets every process finish its requests, and ends with 0', async () => {
   const world = await service.world();
   const api = await startApiProcess(service.database, { WEB_CONCURRENCY: '2' });
   const there = lines(api.url, 4);

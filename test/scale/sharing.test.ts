@@ -1,4 +1,7 @@
-/** Processes that count together: what they admit between them, by whatever timing, and what a broken store changes. */
+/**
+ * Processes that count limits together: what they admit between them, with any timing, and what changes when the store
+ * fails.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -90,12 +93,12 @@ describe('several processes', () => {
     );
   });
 
-  test('tell the same whole wait, at most the window, after which each of them lets in', async () => {
+  test('answer the same whole wait, at most the window, after which each of them lets in', async () => {
     const store = memoryStore(() => Promise.resolve());
     const processes = [processOf(store), processOf(store)];
     const start = 1_800_000_000_000;
     const ask = (process: LimiterService, at: number) => takeSynced(process.limiter, 'k', 10, 60, start + at);
-    // all in one sixtieth: the first process, where each has to be heard, has the last of them
+    // all within one sixtieth of the window: the first process, where others have to be asked, has the last of them
     for (const at of [0, 100, 200, 300, 400]) await ask(processes[1]!, at);
     let late = 500;
     while ((await ask(processes[0]!, late)).allowed) late += 1;
@@ -109,12 +112,12 @@ describe('several processes', () => {
     }
   });
 
-  test('one that is alone waits for nothing and is exact', async () => {
+  test('a single process waits for nothing and is exact', async () => {
     const store = memoryStore(() => new Promise(() => undefined));
     expect(await rush([processOf(store, true)], 'k', 120, 300)).toBe(120);
   });
 
-  test('keys that are hardly used are not told: no exchange for each request', async () => {
+  test('keys that are hardly used are not exchanged: no exchange for each request', async () => {
     const store = memoryStore(() => Promise.resolve());
     const { limiter, close } = processOf(store);
     for (let index = 0; index < 1000; index += 1) limiter.take(`k${index}`, 120, 60, Date.now());
@@ -147,7 +150,7 @@ describe('several processes', () => {
     expect(lines.filter((line) => line.includes('limits are not shared'))).toHaveLength(2);
     broken = false;
     await until(() => {
-      // what was counted meanwhile is told by the next who asks
+      // what was counted meanwhile is sent with the next request
       for (const { limiter } of [one!, other!]) limiter.take('k', 1000, 60, Date.now());
       return lines.filter((line) => line.includes('limits are shared again')).length === 2;
     });
@@ -196,7 +199,7 @@ describe('the stores', () => {
     await createPostgresLimitStore(pool).exchange([long]);
     const { rows } = await database.admin.query('SELECT key, expires_at < now() AS old FROM limit_counts');
     expect(rows.every((row) => !row.old)).toBe(true);
-    // keys hold addresses of people: outside the process they are hashes
+    // keys contain addresses of people: outside the process they are hashes
     expect(rows.every((row) => /^[\w-]{22}$/.test(row.key as string))).toBe(true);
   });
 

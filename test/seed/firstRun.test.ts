@@ -1,4 +1,4 @@
-/** The first start as a visitor has it: what is handed out opens the doors it says it opens. */
+/** The first start as a visitor has it: every credential that is handed out works as described. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { seedIfEmpty, type DemoSummary } from '../../src/demo/index.ts';

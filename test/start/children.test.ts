@@ -10,7 +10,7 @@ let receiver: TestReceiver;
 let product: WholeProduct;
 let webhook: string;
 beforeAll(async () => {
-  // where no binary is cached yet, it is fetched or built now
+  // where no binary is cached yet, it is downloaded or built now
   await findTemporalBinary();
   receiver = await startReceiver();
   product = await startWholeProduct();
@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const is = (part: 'database' | 'temporal', state: string) =>
   until(async () => (await product.readyz())[part] === state, 60_000);
-/** Ends a server; resolves with another that has taken its place. */
+/** Ends a server; resolves with the one that replaces it. */
 async function replaced(name: 'postgres' | 'temporal', signal: NodeJS.Signals): Promise<void> {
   const before = product.serverOf(name)!;
   process.kill(before, signal);
   await until(() => ![undefined, before].includes(product.serverOf(name)), 60_000);
 }
 
-/** Sends a ping; answers the milliseconds until it came. */
+/** Sends a ping; returns the milliseconds until it arrived. */
 async function ping(): Promise<number> {
   const seen = receiver.requests.length;
   const before = performance.now();
@@ -51,7 +51,7 @@ describe('npm start', () => {
     expect(await ping()).toBeLessThan(1_000);
   }, 180_000);
 
-  // SIGTERM would have Postgres wait for its clients, and so for ever
+  // on SIGTERM Postgres would wait for its clients for ever
   it.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
     'starts a Postgres again that ended by %s',
     async (signal) => {
@@ -68,7 +68,7 @@ describe('npm start', () => {
     'starts a Temporal again that ended by %s',
     async (signal) => {
       await replaced('temporal', signal);
-      // what was said before may hold for some seconds
+      // the last status may be shown for some more seconds
       expect(await ping()).toBeLessThan(30_000);
       await is('temporal', 'up');
       expect(product.shown()).toContain('Temporal  runs again.');

@@ -13,7 +13,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
-// The command `worker` as it is run: in a process of its own, forked by `npm start` or started by an operator.
+// The command `worker`, in a child process, forked by `npm start` or started by an operator.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let database: TestDatabase;
@@ -42,7 +42,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 
 const COMMAND = ['--import', 'tsx', 'src/main.ts', 'worker'];
 
-/** A process that forks a worker, as `npm start` does, and tells its number. */
+/** A process that forks a worker, as `npm start` does, and prints its pid. */
 async function parentOfWorker(): Promise<{ parent: ChildProcess; worker: number }> {
   const script = `
     const { fork } = require('node:child_process');
@@ -65,17 +65,14 @@ async function parentOfWorker(): Promise<{ parent: ChildProcess; worker: number 
 const isGone = (pid: number) => identify(pid) === undefined;
 
 describe('a worker whose parent dies', () => {
-  it.each([0, 150, 400, 800, 1_500])(
-    'ends at once where it still boots: %i ms after its start',
-    async (wait) => {
-      const { parent, worker } = await parentOfWorker();
-      await sleep(wait);
-      parent.kill('SIGKILL');
-      await until(() => isGone(worker), 10_000);
-    },
-  );
+  it.each([0, 150, 400, 800, 1_500])('ends at once while it boots: %i ms after its start', async (wait) => {
+    const { parent, worker } = await parentOfWorker();
+    await sleep(wait);
+    parent.kill('SIGKILL');
+    await until(() => isGone(worker), 10_000);
+  });
 
-  it('ends in order where it delivers: its word is taken back', async () => {
+  it('ends cleanly while it delivers: its heartbeat is deleted', async () => {
     const { parent, worker } = await parentOfWorker();
     await once(parent, 'message');
     const beats = async () => (await database.admin.query('SELECT 1 FROM worker_beats')).rowCount;
@@ -87,7 +84,7 @@ describe('a worker whose parent dies', () => {
 });
 
 describe('a worker that cannot work', () => {
-  /** Its exit code, and what it said, where one of its variables is as told. */
+  /** Exit code and output of a worker with one variable set to a value that cannot work. */
   async function runWith(env: NodeJS.ProcessEnv, forked: boolean) {
     const worker = forked
       ? fork('src/main.ts', ['worker'], {

@@ -1,4 +1,4 @@
-/** What the database itself says of the walls between workspaces, read from its catalog: for every table there is. */
+/** What Postgres's catalog says of the walls between workspaces, for every table. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -13,11 +13,14 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []): P
 const names = async (text: string): Promise<string[]> =>
   (await rows<{ name: string }>(text)).map((row) => row.name).sort();
 
-/** Outside the walls by design: which host is whose, and which endpoint has something due. They hold nothing else. */
+/**
+ * Outside the walls by design: which host belongs to which workspace, and which endpoint has something due. They hold
+ * nothing else.
+ */
 const SHARED = ['webhook_wakeups', 'workspace_hosts'];
-/** knex's own notes on what ran. */
+/** knex's own tables of which migrations ran. */
 const MIGRATIONS = ['migrations', 'migrations_lock'];
-/** Bare counts and times, under hashes and ids: what processes tell one another. */
+/** Only counts and times, under hashes and ids, which processes exchange. */
 const COUNTS = ['limit_counts', 'open_sockets', 'worker_beats'];
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
@@ -151,7 +154,7 @@ describe('the app’s role', () => {
     expect(may).toEqual({ create_in_public: false });
   });
 
-  test('may not change or delete what is only ever added, nor truncate anything', async () => {
+  test('may not change or delete rows of append-only tables, nor truncate anything', async () => {
     for (const table of ['audit_log', 'leave_ledger']) {
       const [may] = await rows(
         `SELECT has_table_privilege('workforce_app', $1, 'SELECT') AS read, has_table_privilege('workforce_app', $1, 'INSERT') AS add,
@@ -178,7 +181,7 @@ describe('the app’s role', () => {
     expect(may).toEqual({ workspaces: false, hosts: false, migrations: false });
   });
 
-  test('no function runs with the rights of another', async () => {
+  test('no function runs with the rights of another role', async () => {
     const definers = await rows(
       `SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
@@ -186,7 +189,7 @@ describe('the app’s role', () => {
     expect(definers).toEqual([]);
   });
 
-  test('no view looks past the walls', async () => {
+  test('no view bypasses the walls', async () => {
     expect(
       await rows(
         `SELECT relname FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`,

@@ -1,4 +1,4 @@
-/** Every statement and list of the service, noted while the code is loaded: also one that no test runs is in here. */
+/** Every statement and list of the service, recorded while the code is loaded, including those that no test runs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 type AnyFilters = Record<string, unknown>;
 
 export interface Collected {
-  /** Where it is declared, `src/areas/…/store.ts:12:28`, as the compiler counts. */
+  /** The place of its declaration, `src/areas/…/store.ts:12:28`, as the compiler counts. */
   at: string;
   statement: Statement<unknown, never> | SharedStatement<unknown, never>;
 }
@@ -23,7 +23,7 @@ export interface CollectedList {
   list: List<unknown, AnyFilters>;
 }
 
-/** To be called before anything of the service is imported in the test file. */
+/** Call it before anything of the service is imported in the test file. */
 export async function collectStatements(): Promise<{ statements: Collected[]; lists: CollectedList[] }> {
   const statements: Collected[] = [];
   const lists: CollectedList[] = [];
@@ -54,12 +54,12 @@ export async function collectStatements(): Promise<{ statements: Collected[]; li
   return { statements, lists };
 }
 
-/** What makes statements or lists, wherever it is. */
+/** Files that make statements or lists. */
 const filesWithSql = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.join(sources, file))
     .filter((file) => /\b(statement|sharedStatement|defineList)[<(]/.test(readFileSync(file, 'utf8')));
 
-/** The place in the service that called, of all that a stack tells. */
+/** The place in the service that called, from a stack trace. */
 const declaredAt = (): string => /\/(src\/[^\s()]+:\d+:\d+)/.exec(new Error().stack!)?.[1] ?? 'nowhere';

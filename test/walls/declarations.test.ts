@@ -1,7 +1,7 @@
 /**
- * What a statement says of itself is what Postgres says of it: every statement of the service is prepared against the migrated
- * database. Rows have the members that are selected, with the types that our parsers make of them; values have the names
- * that stand in the text, and types that Postgres takes there.
+ * Declarations of statements match Postgres: every statement of the service is prepared against the migrated database. Rows
+ * have the members that are selected, with the types that our parsers make of them; values have the names in the text, and
+ * types that Postgres takes there.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -34,10 +34,10 @@ afterAll(async () => {
 const byPlace = () => new Map(declared.map((one) => [one.at, one]));
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-/** What Postgres may send, by the category of the type: booleans, numbers, arrays. */
+/** Sample texts that Postgres may send, by the category of the type: booleans, numbers, arrays. */
 const SAMPLES: Record<string, string> = { B: 't', N: '1', A: '{a}' };
 
-/** What our parsers make of a column: what of a type's kinds it may be. */
+/** The types that our parsers may return for a column. */
 function kindOfColumn(oid: number): string[] {
   const { name, category } = catalog.types.get(oid)!;
   if (/^jsonb?$/.test(name)) return ['string', 'number', 'boolean', 'object', 'array'];
@@ -46,7 +46,7 @@ function kindOfColumn(oid: number): string[] {
   return Array.isArray(value) ? [`${typeof value[0]}[]`] : [typeof value];
 }
 
-/** What Postgres takes for a parameter, as pg writes it: an array would be one of SQL's, also where JSON is wanted. */
+/** The types that pg can write for a parameter: an array becomes an SQL array, also where JSON is wanted. */
 function kindsOfParameter(oid: number): string[] {
   const { name, category, base, element } = catalog.types.get(oid)!;
   if (base) return kindsOfParameter(base);

@@ -1,4 +1,4 @@
-/** What the source says of its statements and lists, read with the compiler: found by looking through `src/`. */
+/** What the source declares of its statements and lists, read with the compiler by looking through `src/`. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

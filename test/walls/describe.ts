@@ -1,4 +1,4 @@
-/** What Postgres says of a statement that it has prepared and not run. */
+/** What Postgres says of a statement that it has prepared but not run. */
 import type pg from 'pg';
 import type { Connection, FieldDef, Submittable } from 'pg';
 
@@ -16,7 +16,7 @@ interface WireConnection {
   once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void;
 }
 
-/** Prepares a statement, nameless; throws where Postgres does not understand it. */
+/** Prepares a statement without a name; throws where Postgres refuses it. */
 export function describeStatement(
   client: pg.Client,
   { nullable }: PgCatalog,

@@ -1,6 +1,6 @@
 /**
- * At least one row in every table of a workspace, written as the superuser, so that the walls have something to hide. Areas
- * bring theirs (test/operations/<area>/tableRows.ts); a test counts them: a table without a row fails it.
+ * At least one row in every table of a workspace, written as the superuser, so that a broken wall would show something.
+ * Areas bring theirs (test/operations/<area>/tableRows.ts); a test fails for a table without a row.
  */
 import { randomBytes } from 'node:crypto';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
@@ -11,7 +11,7 @@ import type { Filling, TableRows } from './filling.ts';
 /** Ids of the rows that were made, by table. */
 export type Filled = Record<string, string[]>;
 
-/** What belongs to no area. */
+/** Rows of tables that belong to no area. */
 const shared: TableRows = {
   idempotency_keys: ({ person, mark }) => ({
     principal: `user:${person.id}`,
@@ -29,7 +29,7 @@ const rowsByArea = [shared, ...areas.map(([, area]) => area.rows)];
 export async function fill(world: World): Promise<Filled> {
   const person = await world.person({ manager: world.manager });
   const mark = randomBytes(4).toString('hex');
-  // in every workspace from its beginning
+  // every workspace has a row of its own from the beginning
   const made: Filled = {
     users: [person.id, world.employee.id],
     sessions: [person.sessionId],
@@ -82,7 +82,7 @@ const idsOf = async (world: World, table: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Every table behind the walls, but `workspaces` itself. */
+/** Every table with a wall, except `workspaces` itself. */
 export async function walledTables(world: World): Promise<string[]> {
   const tables = await world.sql<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -91,7 +91,7 @@ export async function walledTables(world: World): Promise<string[]> {
   return tables.map((row) => row.name);
 }
 
-/** All rows of a workspace as one text: equal before and after means that nothing was touched. */
+/** All rows of a workspace as one text: the same before and after means that nothing was changed. */
 export async function contentsOf(world: World): Promise<string> {
   const parts: unknown[] = [];
   for (const table of await walledTables(world))

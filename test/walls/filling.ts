@@ -1,23 +1,23 @@
 import type { Person, World } from '../support/world.ts';
 
-/** A workspace that is being filled: what the rows of an area can refer to. */
+/** A workspace that is being filled: what the rows of an area may refer to. */
 export interface Filling {
   world: World;
-  /** An employee below the manager: whom the rows are about. */
+  /** An employee below the manager; the rows are about this person. */
   person: Person;
-  /** A short text of this workspace alone; in texts of rows, so that a leak can be seen. */
+  /** A short text that only this workspace has, for the texts of rows, so that a leak can be seen. */
   mark: string;
-  /** The id of a row that was written to a table before: of one that a foreign key of yours refers to. */
+  /** The id of a row that was written to a table before: for a foreign key to it. */
   id(table: string): string;
-  /** Stores a file and gives its id. */
+  /** Stores a file and returns its id. */
   file(kind: string, contentType: string): Promise<string>;
 }
 
 type RowOfTable = Readonly<Record<string, unknown>>;
 
 /**
- * By table, a row or some to write, without `workspace_id`. Tables come after those that they refer to, whatever area
- * they are of.
+ * The row or rows to write, by table, without `workspace_id`. Tables are written after those that they refer to, whatever
+ * area they belong to.
  */
 export type TableRows = Readonly<
   Record<string, (at: Filling) => RowOfTable | RowOfTable[] | Promise<RowOfTable | RowOfTable[]>>

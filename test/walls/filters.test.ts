@@ -57,13 +57,13 @@ function call(
   return service.request(mine, row.method, path, { as, query: { ...reasonFor(row), ...query }, ...whole });
 }
 
-/** Some deletions want to be told why. */
+/** Some deletions require a reason. */
 const reasonFor = (row: Described): Record<string, string> =>
   row.parameters.some((one) => one.in === 'query' && one.name === 'reason' && one.required)
     ? { reason: 'because' }
     : {};
 
-/** A body that fits, with these ids wherever one is asked; undefined where the call takes none. */
+/** A body that fits, with these ids wherever an id is expected; undefined where the call takes none. */
 const bodyWith = (row: Described, ids: string[], seed: number): unknown =>
   row.bodySchema ? fc.sample(fitting(row.bodySchema, { ids }), { numRuns: 1, seed })[0] : undefined;
 
@@ -91,9 +91,12 @@ describe('reading', () => {
         }
       }
     }
-  }, 120_000); // every read with every id there is: the longer, the more there are
+  }, 120_000); // every read with every id: the more ids, the longer it takes
 
-  /** With nothing asked, with all that widens a list, and with the ids of the other in each parameter that takes one. */
+  /**
+   * Queries: without parameters, with everything that widens a list, and with the other workspace's ids in each parameter
+   * that takes one.
+   */
   function queriesOf(row: Described): object[] {
     const named = (name: string) => row.parameters.some((one) => one.in === 'query' && one.name === name);
     const wide = {
@@ -101,7 +104,7 @@ describe('reading', () => {
       ...(named('include_total') ? { include_total: true } : {}),
       ...(named('include_deleted') ? { include_deleted: true, updated_since: '2000-01-01T00:00:00Z' } : {}),
     };
-    // what must be asked for: the days of a report; and as a file, which says the same in another way
+    // required parameters: the days of a report; and the same report as a file
     const days = row.parameters.some((one) => one.in === 'query' && one.name === 'from' && one.required)
       ? { from: '2026-11-01', to: '2026-11-30' }
       : {};
@@ -158,7 +161,7 @@ describe('ids of the other workspace in a path', () => {
           {},
           body,
         );
-        // a body that the rules refuse says so before the record is looked for
+        // a body that the rules refuse is answered before the record is looked for
         expect([row.id, absent.status]).toEqual([row.id, absent.status === 422 ? 422 : 404]);
         for (const id of theirIds) {
           for (const name of names) {
@@ -192,7 +195,7 @@ describe('ids of the other workspace in a path', () => {
   test('each of these calls finds a record of its own workspace: the ids above were of the right kind', async () => {
     const ids = Object.values(myRows).flat();
     const never: string[] = [];
-    // reading comes first and deleting last, or there is nothing left to find
+    // reads come first and deletions last, or the records would be gone
     const turn = ({ method }: Described) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
     for (const row of [...withPositions].sort((a, b) => turn(a) - turn(b))) {
       const names = positions(row);

@@ -1,4 +1,4 @@
-/** The statements that a list is made of, for whatever may be asked of it. */
+/** All statements that a list may build. */
 import type { Queries } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
 import type { CollectedList } from './collect.ts';
@@ -45,7 +45,7 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
   return shapes;
 }
 
-/** A workspace that notes what it is asked, and has one row more than fits on a page of one. */
+/** A workspace that records the statements it is given, and returns one row more than fits on a page of one. */
 function listener(): { db: Queries; shape: () => Shape } {
   let page: Made | undefined;
   let total: Made | undefined;

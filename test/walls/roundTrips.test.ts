@@ -1,6 +1,6 @@
 /**
- * What both walls cost: nothing on the wire. `set_config` and the statement travel ahead of one Sync, so a read is one round
- * trip; counted between the pool and a real Postgres.
+ * What both walls cost: no round trip. `set_config` and the statement travel ahead of one Sync, so a read is one round trip;
+ * counted between the pool and a real Postgres.
  */
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -16,7 +16,9 @@ import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
-/** Between the pool and Postgres: counts times the client spoke after the server had, and Syncs among what it said. */
+/**
+ * A proxy between the pool and Postgres: counts how often the client sent after the server had, and how many Syncs it sent.
+ */
 function createCounter(target: { host: string; port: number }) {
   const seen = { turns: 0, syncs: 0, bytes: 0 };
   const server: Server = createServer((client) => {
@@ -71,7 +73,7 @@ const own = statement<{ id: string; setting: string }>(
 );
 const rename = statement<NoRow, { name: string }>(`UPDATE workspaces SET name = $name WHERE id = $1`);
 
-/** What a piece of work put on the wire. */
+/** What a piece of work sent. */
 async function cost(work: () => Promise<unknown>): Promise<{ turns: number; syncs: number }> {
   const before = { ...counter.seen };
   await work();
@@ -81,7 +83,7 @@ async function cost(work: () => Promise<unknown>): Promise<{ turns: number; sync
 describe('round trips', () => {
   test('a read inside the walls is one, the first time and every time', async () => {
     const db = workspaceDb(pool, workspaceId);
-    await pool.run([]); // the connection itself takes some
+    await pool.run([]); // opening the connection itself takes some
     for (let time = 1; time <= 3; time += 1) {
       const spent = await cost(async () =>
         expect(await db.one(own)).toEqual({ id: workspaceId, setting: workspaceId }),
@@ -119,7 +121,7 @@ describe('round trips', () => {
     expect(row).toEqual({ name: 'Later 4' });
   });
 
-  test('a write that asks nothing sends nothing', async () => {
+  test('a transaction without statements sends nothing', async () => {
     const spent = await cost(async () => {
       const tx = openTransaction(pool, workspaceId, workspaceDb(pool, workspaceId));
       await tx.commit();
@@ -148,7 +150,7 @@ describe('round trips of operations, COMMIT among them', () => {
     employeeId = made.rows[0]!.id;
   });
 
-  /** The operation's own trips: who asks, and where, is known. */
+  /** The operation's own round trips, with caller and workspace already cached. */
   async function spentBy(id: OperationId, more: Partial<AnyCall>): Promise<{ trips: number; data: unknown }> {
     const db = workspaceDb(pool, workspaceId);
     const workspace = (await findWorkspace(db))!;
@@ -213,7 +215,7 @@ describe('round trips of operations, COMMIT among them', () => {
   test('a hundred entries are written in as many as one, and one more for the people', async () => {
     const entries = Array.from({ length: 100 }, (_, index) => hour(10 + index));
     expect((await spentBy('bulkCreateTimeEntries', { body: { entries } })).trips).toBe(4);
-    // and one more to say what was in the way
+    // and one more to find what was in conflict
     expect(
       (await spentBy('bulkCreateTimeEntries', { body: { entries: [hour(200), hour(200)] } })).trips,
     ).toBe(5);

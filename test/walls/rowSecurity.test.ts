@@ -1,6 +1,6 @@
 /**
- * The second wall alone: statements without any filter, as the app's own role, in a database that holds two workspaces. What
- * a forgotten WHERE would show or change is what is asked here, of every table.
+ * The second wall alone: statements without any filter, as the app's own role, in a database that holds two workspaces.
+ * Tests for every table what a forgotten WHERE would show or change.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -38,7 +38,7 @@ async function inside<T>(workspace: string | null, work: () => Promise<T>): Prom
   }
 }
 
-/** A statement on its own, with what it came to: rows, or the SQLSTATE it failed with. */
+/** Runs one statement; returns its rows, or the SQLSTATE it failed with. */
 async function attempt(
   text: string,
   values: unknown[] = [],
@@ -102,7 +102,8 @@ describe('inside one workspace', () => {
         expect([table, foreign, [null, DENIED].includes(updated.state)]).toEqual([table, [], true]);
         if (updated.state === null)
           expect([table, updated.rows.length]).toEqual([table, await countOf(table, mine.id)]);
-        // rows that others refer to cannot go alone: what was refused for that reason was still only looked for in here
+        // rows that others refer to cannot be deleted alone: a refusal for that reason still concerns only rows of this
+        // workspace
         const deleted = await attempt(`DELETE FROM ${table} RETURNING workspace_id`);
         expect([table, deleted.rows.filter((row) => row.workspace_id !== mine.id)]).toEqual([table, []]);
         expect([null, DENIED, '23503']).toContain(deleted.state);

@@ -1,6 +1,6 @@
 /**
- * The first wall, read from the statements themselves: in every statement of the service each table of a workspace is tied to
- * `$1`, directly or through a table that is.
+ * The first wall, checked in the text of the statements: in every statement of the service each table of a workspace is tied
+ * to `$1`, directly or through a table that is.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { collectStatements } from './collect.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);
 });
 
-/** A table in a statement, and the name that it goes by there. */
+/** A table in a statement, and its alias there. */
 interface Reference {
   table: string;
   name: string;

@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
-import { eventually, openHouse } from '../webhooks/delivery/house.ts';
+import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
 const grantsOf = async ({ sql, id }: World) =>
   (
@@ -15,9 +15,9 @@ const grantsOf = async ({ sql, id }: World) =>
   ).map(({ days }) => days);
 
 it('rule 11: a schedule of Temporal posts what is due every hour, in all workspaces', async () => {
-  const worlds = [house.world, await house.service.world()];
-  await house.work();
-  const schedule = house.client.schedule.getHandle(scheduleIdOf('due-leave', house.installation));
+  const worlds = [fixture.world, await fixture.service.world()];
+  await fixture.work();
+  const schedule = fixture.client.schedule.getHandle(scheduleIdOf('due-leave', fixture.installation));
   const { spec, policies } = await schedule.describe();
   expect(spec.intervals).toMatchObject([{ every: 3_600_000 }]);
   expect(policies.overlap).toBe('SKIP');
@@ -37,6 +37,6 @@ it('rule 11: a schedule of Temporal posts what is due every hour, in all workspa
     30_000,
   );
   const { workflowId } = run!.action.workflow;
-  expect(await house.client.workflow.getHandle(workflowId).result()).toMatch(/^\d+ ledger rows posted$/);
+  expect(await fixture.client.workflow.getHandle(workflowId).result()).toMatch(/^\d+ ledger rows posted$/);
   await schedule.delete();
 });

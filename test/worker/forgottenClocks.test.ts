@@ -4,14 +4,14 @@ import { scheduleIdOf } from '../../src/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import { auditOf, eventsOf, notificationsOf } from '../support/traces.ts';
 import type { Person, World } from '../support/world.ts';
-import { eventually, openHouse } from '../webhooks/delivery/house.ts';
+import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
 
-const house = await opened(openHouse());
-const { world } = house;
+const fixture = await opened(openFixture());
+const { world } = fixture;
 
 const HOUR = 3_600_000;
 const goOn = () => false;
-const round = (ending = goOn) => stopForgottenClocks(house.service.app.services.pool, Date.now, ending);
+const round = (ending = goOn) => stopForgottenClocks(fixture.service.app.services.pool, Date.now, ending);
 
 const runningSince = async (where: World, person: Person, hours: number) => {
   const [row] = await where.sql<{ id: string; started_at: Date }>(
@@ -55,7 +55,7 @@ describe('rule 35: a clock left running', () => {
     ]);
   });
 
-  it('stops once, however often and by however many at a time the round is made', async () => {
+  it('stops once, however often and however many times in parallel the job runs', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
     const clocks = [];
     for (const person of people) clocks.push(await runningSince(world, person, 17));
@@ -68,8 +68,8 @@ describe('rule 35: a clock left running', () => {
     }
   });
 
-  it('goes on while it is within the limit, which each workspace has its own', async () => {
-    const short = await house.service.world({ settings: { max_clock_hours: 10 } });
+  it('goes on while it is within the limit of its workspace', async () => {
+    const short = await fixture.service.world({ settings: { max_clock_hours: 10 } });
     const [here, there] = [await world.person(), await short.person()];
     const [long, late, young] = [
       await runningSince(world, here, 15.9),
@@ -82,8 +82,8 @@ describe('rule 35: a clock left running', () => {
     expect(await endOf(short, late.id)).toEqual({ ended: late.started + 10 * HOUR, auto: true });
   });
 
-  it('stops more than are looked up at once', async () => {
-    const crowd = await house.service.world();
+  it('stops more than one batch', async () => {
+    const crowd = await fixture.service.world();
     await crowd.sql(
       `WITH people AS (
          INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
@@ -102,7 +102,7 @@ describe('rule 35: a clock left running', () => {
     expect(told).toEqual([{ n: 230, people: 230 }]);
   });
 
-  it('keeps no other back where one cannot be stopped, and says so', async () => {
+  it('stops the others where one cannot be stopped, and reports it', async () => {
     const [stuck, free] = [await world.person(), await world.person()];
     const [held, other] = [await runningSince(world, stuck, 17), await runningSince(world, free, 17)];
     await world.sql(
@@ -117,7 +117,7 @@ describe('rule 35: a clock left running', () => {
     expect(await round()).toEqual({ stopped: 1 });
   });
 
-  it('is left for the next round when the worker ends', async () => {
+  it('is left for the next run when the worker ends', async () => {
     const clock = await runningSince(world, await world.person(), 17);
     await expect(round(() => true)).rejects.toThrow('interrupted');
     expect((await endOf(world, clock.id)).ended).toBeNull();
@@ -125,13 +125,15 @@ describe('rule 35: a clock left running', () => {
   });
 
   it('is stopped by a schedule of Temporal every five minutes, in all workspaces', async () => {
-    const other = await house.service.world();
+    const other = await fixture.service.world();
     const clocks = [
       [world, await runningSince(world, await world.person(), 17)],
       [other, await runningSince(other, other.employee, 30)],
     ] as const;
-    await house.work();
-    const schedule = house.client.schedule.getHandle(scheduleIdOf('forgotten-clocks', house.installation));
+    await fixture.work();
+    const schedule = fixture.client.schedule.getHandle(
+      scheduleIdOf('forgotten-clocks', fixture.installation),
+    );
     const { spec, policies } = await schedule.describe();
     expect(spec.intervals).toMatchObject([{ every: 300_000 }]);
     expect(policies.overlap).toBe('SKIP');
@@ -148,7 +150,7 @@ describe('rule 35: a clock left running', () => {
       30_000,
     );
     const { workflowId } = run!.action.workflow;
-    expect(await house.client.workflow.getHandle(workflowId).result()).toMatch(/^\d+ clocks stopped$/);
+    expect(await fixture.client.workflow.getHandle(workflowId).result()).toMatch(/^\d+ clocks stopped$/);
     await schedule.delete();
   });
 });

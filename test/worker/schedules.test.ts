@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { taskQueuesOf } from '../../src/webhooks/names.ts';
 import { JOBS } from '../../src/worker/jobs.ts';
 import { scheduleIdOf } from '../../src/worker/schedules.ts';
-import { eventually, openHouse, type House } from '../webhooks/delivery/house.ts';
+import { eventually, openFixture, type DeliveryFixture } from '../webhooks/delivery/fixture.ts';
 import { opened } from '../support/opening.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
 describe('schedules of a deployment that runs already', () => {
-  it('start the jobs of this version; a run of a workflow that is gone holds up nothing, and a pause stays', async () => {
-    const id = scheduleIdOf('due-leave', house.installation);
-    const clocks = scheduleIdOf('forgotten-clocks', house.installation);
+  it('start the jobs of this version; a run of a workflow that no longer exists blocks nothing, and a pause stays', async () => {
+    const id = scheduleIdOf('due-leave', fixture.installation);
+    const clocks = scheduleIdOf('forgotten-clocks', fixture.installation);
     for (const [scheduleId, workflowType] of [
       [id, 'dueLeave'],
       [clocks, 'forgottenClocks'],
     ] as const)
-      await house.client.schedule.create({
+      await fixture.client.schedule.create({
         scheduleId,
         spec: { intervals: [{ every: '3h' }] },
         policies: { overlap: 'SKIP', catchupWindow: '1d' },
@@ -23,11 +23,11 @@ describe('schedules of a deployment that runs already', () => {
           type: 'startWorkflow',
           workflowType,
           workflowId: scheduleId,
-          taskQueue: taskQueuesOf(house.installation).retries,
+          taskQueue: taskQueuesOf(fixture.installation).retries,
           args: [],
         },
       });
-    const [schedule, paused] = [id, clocks].map((one) => house.client.schedule.getHandle(one)) as [
+    const [schedule, paused] = [id, clocks].map((one) => fixture.client.schedule.getHandle(one)) as [
       Handle,
       Handle,
     ];
@@ -37,9 +37,9 @@ describe('schedules of a deployment that runs already', () => {
       async () => (await schedule.describe()).info.runningActions,
       (running) => running.length > 0,
     );
-    const old = house.client.workflow.getHandle(started[0]!.workflow.workflowId);
+    const old = fixture.client.workflow.getHandle(started[0]!.workflow.workflowId);
 
-    await house.work();
+    await fixture.work();
     expect((await old.describe()).status.name).toBe('TERMINATED');
     const { action, spec } = await schedule.describe();
     expect(action).toMatchObject({ workflowType: 'timedJob', args: [{ job: 'due-leave' }] });
@@ -52,12 +52,12 @@ describe('schedules of a deployment that runs already', () => {
       (actions) => actions.length > 1,
       30_000,
     );
-    const run = house.client.workflow.getHandle(next!.action.workflow.workflowId);
+    const run = fixture.client.workflow.getHandle(next!.action.workflow.workflowId);
     expect(await run.result()).toMatch(/^\d+ ledger rows posted$/);
     for (const { name } of JOBS) {
-      await house.client.schedule.getHandle(scheduleIdOf(name, house.installation)).delete();
+      await fixture.client.schedule.getHandle(scheduleIdOf(name, fixture.installation)).delete();
     }
   });
 });
 
-type Handle = ReturnType<House['client']['schedule']['getHandle']>;
+type Handle = ReturnType<DeliveryFixture['client']['schedule']['getHandle']>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptResult, BatchResult } from '../../workflows/contract.ts';
-import { deliveryInput } from './workflowHouse.ts';
-import type { Played, Started } from './workflowHouse.ts';
+import { deliveryInput } from './fixture.ts';
+import type { Script, Started } from './fixture.ts';
 
-/** One way through a workflow, whose history is kept and replayed. */
+/** One path through a workflow, whose history is recorded and replayed. */
 export interface Branch {
   name: string;
   type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob';
   input: object;
-  played: Partial<Played>;
+  results: Partial<Script>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
   firstRun?: true;
   /** What happens to the run from outside. */
@@ -30,11 +30,11 @@ const turn = (more: boolean, handedOver = 0): BatchResult => ({
   handedOver,
   more,
 });
-/** Enough for the server to suggest a new run while histories are recorded, in the last of them. */
+/** Enough turns for the server to suggest a new run while histories are recorded, in the last of them. */
 const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
 
-/** Until the run stands still: what comes then comes alone. */
+/** Waits until the run is idle, so that the next signal comes alone. */
 const settled = (run: Started, calls = 0) =>
   (async () => {
     while (run.calls.length < calls) await sleep(20);
@@ -47,19 +47,19 @@ const then =
     await run.signal(signal);
   };
 
-/** Every way through the workflows. */
+/** Every path through the workflows. */
 export const branches: Branch[] = [
   {
     name: 'delivery-delivered-on-second',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: { attempts: [delivered] },
+    results: { attempts: [delivered] },
   },
   {
     name: 'delivery-exhausted',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: {
+    results: {
       attempts: [
         retry(),
         retry(),
@@ -73,47 +73,47 @@ export const branches: Branch[] = [
     name: 'delivery-retry-now',
     type: 'webhookDelivery',
     input: deliveryInput({ waits: [HOUR, 5] }),
-    played: { attempts: [delivered] },
+    results: { attempts: [delivered] },
     meanwhile: then('retryNow'),
   },
   {
     name: 'delivery-held-and-resumed',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: { attempts: [{ state: 'held' }, retry(), delivered] },
+    results: { attempts: [{ state: 'held' }, retry(), delivered] },
     meanwhile: then('webhookResumed', 1),
   },
   {
     name: 'delivery-held-and-deleted',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: { attempts: [{ state: 'held' }] },
+    results: { attempts: [{ state: 'held' }] },
     meanwhile: then('webhookDeleted', 1),
   },
   {
     name: 'delivery-deleted-while-waiting',
     type: 'webhookDelivery',
     input: deliveryInput({ waits: [HOUR] }),
-    played: {},
+    results: {},
     meanwhile: then('webhookDeleted'),
   },
   {
     name: 'delivery-stopped-by-attempt',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: { attempts: [{ state: 'stopped', reason: 'settled' }] },
+    results: { attempts: [{ state: 'stopped', reason: 'settled' }] },
   },
   {
     name: 'delivery-our-fault',
     type: 'webhookDelivery',
     input: deliveryInput(),
-    played: { attempts: [() => Promise.reject(new Error('ours')), delivered] },
+    results: { attempts: [() => Promise.reject(new Error('ours')), delivered] },
   },
   {
     name: 'delivery-cancelled',
     type: 'webhookDelivery',
     input: deliveryInput({ waits: [HOUR] }),
-    played: {},
+    results: {},
     meanwhile: async (run) => {
       await settled(run);
       await run.cancel();
@@ -123,40 +123,45 @@ export const branches: Branch[] = [
     name: 'resend-delivered',
     type: 'webhookDelivery',
     input: deliveryInput({ number: 7, waits: [0], resend: 1 }),
-    played: { attempts: [delivered] },
+    results: { attempts: [delivered] },
   },
   {
     name: 'resend-failed',
     type: 'webhookDelivery',
     input: deliveryInput({ number: 8, waits: [0], resend: 2 }),
-    played: { attempts: [{ state: 'failed', status: null, cause: 'dns_failure' }] },
+    results: { attempts: [{ state: 'failed', status: null, cause: 'dns_failure' }] },
   },
-  { name: 'endpoint-one-turn', type: 'webhookEndpoint', input: endpoint(), played: { turns: [turn(false)] } },
+  {
+    name: 'endpoint-one-turn',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [turn(false)] },
+  },
   {
     name: 'endpoint-several-turns',
     type: 'webhookEndpoint',
     input: endpoint(),
-    played: { turns: [turn(true), turn(true, 7), turn(false)] },
+    results: { turns: [turn(true), turn(true, 7), turn(false)] },
   },
   {
     name: 'endpoint-woken-in-its-turn',
     type: 'webhookEndpoint',
     input: endpoint(),
-    played: { turns: [() => sleep(1_000).then(() => turn(false)), turn(false)] },
+    results: { turns: [() => sleep(1_000).then(() => turn(false)), turn(false)] },
     meanwhile: then('wake', 1),
   },
   {
     name: 'endpoint-continued-as-new',
     type: 'webhookEndpoint',
     input: endpoint(),
-    played: { turns: [...manyTurns(), turn(false)] },
+    results: { turns: [...manyTurns(), turn(false)] },
     firstRun: true,
   },
   {
     name: 'endpoint-continuing',
     type: 'webhookEndpoint',
     input: endpoint(),
-    played: { turns: [...manyTurns(), turn(false)] },
+    results: { turns: [...manyTurns(), turn(false)] },
   },
-  { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, played: {} },
+  { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, results: {} },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttemptInput, AttemptResult } from '../../workflows/contract.ts';
-import { eventually } from '../webhooks/delivery/house.ts';
+import { eventually } from '../webhooks/delivery/fixture.ts';
 import { opened } from '../support/opening.ts';
-import { deliveryInput, openWorkflowHouse } from './workflowHouse.ts';
+import { deliveryInput, openFixture } from './fixture.ts';
 
-const house = await opened(openWorkflowHouse());
+const fixture = await opened(openFixture());
 
 const retry = (waitMs = 5, status: number | null = 503, cause = 'http_status'): AttemptResult => ({
   state: 'retry',
@@ -20,9 +20,9 @@ const numbers = (calls: { name: string; input: unknown }[]) =>
 const HOUR = 3_600_000;
 
 describe('webhookDelivery', () => {
-  it('makes the five retries, tells each its next wait, and fails when they are used up', async () => {
+  it('makes the five retries, passes each its next wait, and fails when they are used up', async () => {
     const input = deliveryInput({ waits: [5, 10, 15, 20, 25] });
-    const run = await house.start('webhookDelivery', input, {
+    const run = await fixture.start('webhookDelivery', input, {
       attempts: [
         retry(),
         retry(),
@@ -57,7 +57,7 @@ describe('webhookDelivery', () => {
   });
 
   it('ends with the attempt that is acknowledged', async () => {
-    const run = await house.start('webhookDelivery', deliveryInput(), {
+    const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [retry(), { state: 'delivered', status: 200 }],
     });
     expect(await run.result()).toBe('delivered on attempt 3');
@@ -65,8 +65,8 @@ describe('webhookDelivery', () => {
     expect(await run.details()).toBe('delivered on attempt 3');
   });
 
-  it('says in words what it waits for, and waits as long as the attempt says', async () => {
-    const run = await house.start('webhookDelivery', deliveryInput({ waits: [HOUR, 5, 5, 5, 5] }), {
+  it('shows in words what it waits for, and waits as long as the attempt says', async () => {
+    const run = await fixture.start('webhookDelivery', deliveryInput({ waits: [HOUR, 5, 5, 5, 5] }), {
       attempts: [retry(2 * HOUR, 429), { state: 'delivered', status: 204 }],
     });
     await eventually(
@@ -88,7 +88,7 @@ describe('webhookDelivery', () => {
   it('is not hurried through the next wait by a signal that came during an attempt', async () => {
     let go!: () => void;
     const asked = new Promise<void>((resolve) => (go = resolve));
-    const run = await house.start('webhookDelivery', deliveryInput({ waits: [5, HOUR] }), {
+    const run = await fixture.start('webhookDelivery', deliveryInput({ waits: [5, HOUR] }), {
       attempts: [() => asked.then(() => retry(HOUR))],
     });
     await eventually(
@@ -107,7 +107,7 @@ describe('webhookDelivery', () => {
   });
 
   it('is held without a clock, and goes on with the same attempt when the webhook is resumed', async () => {
-    const run = await house.start('webhookDelivery', deliveryInput(), {
+    const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [{ state: 'held' }, { state: 'delivered', status: 204 }],
     });
     await eventually(
@@ -123,10 +123,10 @@ describe('webhookDelivery', () => {
     ]);
   });
 
-  it('hears a resume that comes while it is being held', async () => {
+  it('receives a resume that comes while it is being held', async () => {
     let go!: () => void;
     const asked = new Promise<void>((resolve) => (go = resolve));
-    const run = await house.start('webhookDelivery', deliveryInput(), {
+    const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [() => asked.then(() => ({ state: 'held' as const })), { state: 'delivered', status: 204 }],
     });
     await eventually(
@@ -139,12 +139,12 @@ describe('webhookDelivery', () => {
   });
 
   it('stops when its webhook is deleted: while it waits, while it is held, or told by the attempt', async () => {
-    const waiting = await house.start('webhookDelivery', deliveryInput({ waits: [HOUR] }), {});
+    const waiting = await fixture.start('webhookDelivery', deliveryInput({ waits: [HOUR] }), {});
     await waiting.signal('webhookDeleted');
     expect(await waiting.result()).toBe('stopped: webhook_deleted');
     expect(waiting.calls).toEqual([]);
 
-    const held = await house.start('webhookDelivery', deliveryInput(), { attempts: [{ state: 'held' }] });
+    const held = await fixture.start('webhookDelivery', deliveryInput(), { attempts: [{ state: 'held' }] });
     await eventually(
       () => held.details(),
       (text) => text.includes('held'),
@@ -152,15 +152,15 @@ describe('webhookDelivery', () => {
     await held.signal('webhookDeleted');
     expect(await held.result()).toBe('stopped: webhook_deleted');
 
-    const told = await house.start('webhookDelivery', deliveryInput(), {
+    const told = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [{ state: 'stopped', reason: 'webhook_deleted' }],
     });
     expect(await told.result()).toBe('stopped: webhook_deleted');
     expect(await told.attributes()).toMatchObject({ DeliveryState: 'stopped' });
   });
 
-  it('takes a fault of ours for none of the receiver: the same attempt again, by the policy of the activity', async () => {
-    const run = await house.start('webhookDelivery', deliveryInput(), {
+  it('does not count a fault of the service as one of the receiver: the same attempt again, by the retry policy of the activity', async () => {
+    const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [() => Promise.reject(new Error('Postgres is away')), { state: 'delivered', status: 204 }],
     });
     expect(await run.result()).toBe('delivered on attempt 2');
@@ -172,7 +172,7 @@ describe('webhookDelivery', () => {
 
   it('closes its row when it is cancelled', async () => {
     const input = deliveryInput({ waits: [HOUR] });
-    const run = await house.start('webhookDelivery', input, {});
+    const run = await fixture.start('webhookDelivery', input, {});
     await run.cancel();
     await expect(run.result()).rejects.toThrow();
     expect(await run.status()).toBe('CANCELLED');
@@ -186,12 +186,12 @@ describe('webhookDelivery', () => {
 
   it('makes one attempt for a resend, at once, and fails by its own name', async () => {
     const resend = deliveryInput({ number: 7, waits: [0], resend: 2 });
-    const good = await house.start('webhookDelivery', resend, {
+    const good = await fixture.start('webhookDelivery', resend, {
       attempts: [{ state: 'delivered', status: 200 }],
     });
     expect(await good.result()).toBe('delivered by resend 2');
     expect(good.calls).toMatchObject([{ input: { number: 7, resend: true, nextWaitMs: null } }]);
-    const bad = await house.start('webhookDelivery', deliveryInput({ number: 2, waits: [0], resend: 1 }), {
+    const bad = await fixture.start('webhookDelivery', deliveryInput({ number: 2, waits: [0], resend: 1 }), {
       attempts: [{ state: 'failed', status: 500, cause: 'http_status' }],
     });
     await expect(bad.result()).rejects.toMatchObject({

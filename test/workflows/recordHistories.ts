@@ -1,7 +1,7 @@
 /**
- * Records the histories of every branch anew: `node --import tsx test/workflows/recordHistories.ts`, or of those that are
- * named behind it. Run it when a workflow has changed on purpose, and only after the replay has told what the change does
- * to runs that are open (workflow.patched).
+ * Records the histories of every branch again, or of those named as arguments: `node --import tsx
+ * test/workflows/recordHistories.ts`. Run it when a workflow has changed on purpose, and only after the replay has shown
+ * what the change does to open runs (workflow.patched).
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { startTemporal } from '../../src/local/index.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
 import { branches } from './branches.ts';
-import { openWorkflowHouse } from './workflowHouse.ts';
+import { openFixture } from './fixture.ts';
 
 const folder = new URL('./histories/', import.meta.url);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-histories-'));
@@ -22,18 +22,18 @@ const temporal = await startTemporal({
   log: quiet,
   headless: true,
   searchAttributes,
-  // a new run is suggested early, or a history would be thousands of events long
+  // a new run is suggested early, because a history would have thousands of events otherwise
   dynamicConfig: { 'limit.historyCount.suggestContinueAsNew': 40 },
 });
 const file = path.join(dataDir, 'environment.json');
 writeFileSync(file, JSON.stringify({ temporalAddress: temporal.address }));
 process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
-const house = await openWorkflowHouse();
+const fixture = await openFixture();
 try {
   if (named.length === 0) for (const old of readdirSync(folder)) rmSync(new URL(old, folder));
   await Promise.all(
-    wanted.map(async ({ name, type, input, played, meanwhile, firstRun }) => {
-      const run = await house.start(type, input, played, `history-${name}`);
+    wanted.map(async ({ name, type, input, results, meanwhile, firstRun }) => {
+      const run = await fixture.start(type, input, results, `history-${name}`);
       await meanwhile?.(run);
       await run.result().catch(() => undefined);
       const history = JSON.parse(historyToJSON(await run.history(firstRun)), scrubbed) as object;
@@ -42,12 +42,12 @@ try {
     }),
   );
 } finally {
-  await house.close();
+  await fixture.close();
   await temporal.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Where and by whom it was recorded is nobody's business, and no part of a replay. */
+/** Removes where and by whom it was recorded; a replay does not need it. */
 function scrubbed(key: string, value: unknown): unknown {
   if (key === 'stackTrace') return '';
   if (key === 'identity') return 'recorded';

@@ -8,8 +8,8 @@ import { workflowBundle } from '../../src/worker/bundle.ts';
 import { installRuntime } from '../../src/worker/runtime.ts';
 import { branches } from './branches.ts';
 
-// What runs today must be able to go on with tomorrow's code: a workflow that sleeps for twelve hours wakes up in another
-// version. Histories are recorded by recordHistories.ts, one for each way through.
+// Open runs must be able to go on with new code: a workflow that sleeps for twelve hours wakes up in another version.
+// Histories are recorded by recordHistories.ts, one for each path.
 
 const folder = new URL('./histories/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
@@ -44,7 +44,7 @@ describe('recorded histories', () => {
     const [, input] = /"data": "([^"]+)"/.exec(continued)!;
     const { totals } = JSON.parse(Buffer.from(input!, 'base64').toString()) as EndpointInput;
     expect(totals!.sent).toBeGreaterThanOrEqual(50);
-    // the run that goes on was given the same, and begins with them
+    // the continuing run was given the same counts, and begins with them
     expect(textOf('endpoint-continuing')).toContain('"continuedExecutionRunId"');
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createCache } from '../../../src/lib/cache.ts';
 
-/** A load that ends when told, and counts how often it was asked. */
+/** A load that ends when told, and counts how often it was called. */
 function gate<T>() {
   const waiting: ((value: T | Error) => void)[] = [];
   return {
@@ -46,7 +46,7 @@ describe('the cache', () => {
       expect(source.asked).toBe(2);
       source.answer('old');
       expect(await before).toBe('old');
-      // the old one's end must not send others away from the load that is under way
+      // the end of the old load must not remove the load that is under way
       void cache.get('a', source.load);
       expect(source.asked).toBe(1);
       source.answer('new');

@@ -11,7 +11,7 @@ const asked = (remoteAddress: string | undefined, forwarded?: string) =>
 const nobody = trustedProxies([]);
 const ours = trustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1/32']);
 
-describe('who really asks', () => {
+describe('the address of the client', () => {
   test('without proxies of our own, the socket’s address, whatever a header says', () => {
     for (const header of [undefined, '203.0.113.7', '10.0.0.1', '', 'garbage'])
       expect(addressOf(asked('198.51.100.4', header), nobody)).toBe('198.51.100.4');
@@ -20,7 +20,7 @@ describe('who really asks', () => {
   });
 
   test.each([
-    // header, who asked
+    // header, client
     ['203.0.113.7', '203.0.113.7'],
     ['1.1.1.1, 203.0.113.7', '203.0.113.7'], // the client wrote the first itself
     ['1.1.1.1, 203.0.113.7, 10.0.0.9', '203.0.113.7'], // our inner proxy added the last

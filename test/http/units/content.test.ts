@@ -1,4 +1,4 @@
-/** What is sent as it comes: to its end, no faster than it is read, and never a part as if it were the whole. */
+/** Streamed answers: sent to their end, no faster than they are read, and never cut short as if they were complete. */
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ let server: Server;
 let bytes: () => Bytes;
 let type = 'text/csv';
 let stalled: number | undefined;
-/** What came of the last answer: null, or what broke it off. */
+/** How the last answer ended: null, or the error that broke it off. */
 let outcome: Promise<unknown>;
 beforeAll(async () => {
   server = createServer((req, res) => {
@@ -33,7 +33,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
     request({ port, host: '127.0.0.1', method, headers, agent: false }, resolve).on('error', reject).end();
   });
 
-/** Pieces; `returned` says that whoever made them was told to stop, or came to the end. */
+/** Pieces; `returned` says that their generator was stopped, or came to the end. */
 function pieces(count: number, failAt = Infinity) {
   const seen = { made: 0, returned: false };
   async function* make() {
@@ -118,7 +118,7 @@ describe('content', () => {
     reply.destroy();
   });
 
-  test('one that waits for what is slow to make is not', async () => {
+  test('a client that waits for a slow answer is not given up', async () => {
     stalled = 100;
     bytes = async function* () {
       yield 'one,';
@@ -129,7 +129,7 @@ describe('content', () => {
     stalled = undefined;
   });
 
-  test('HEAD gets the headers, and whoever makes the bytes is let go', async () => {
+  test('HEAD gets the headers, and the generator of the bytes is stopped', async () => {
     const { make, seen } = pieces(10);
     bytes = make;
     const reply = await get({}, 'HEAD');

@@ -25,7 +25,7 @@ const list = defineList<{ id: string }, Filters>({
 });
 const KEY = Buffer.alloc(32, 7);
 
-/** A workspace whose every list has rows 1, 2, 3 …, and what it was asked. */
+/** A workspace whose every list has rows 1, 2, 3 …, and which records what it was asked. */
 function fake(workspaceId = 'w') {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const db = {

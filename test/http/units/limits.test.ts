@@ -22,7 +22,7 @@ describe('the limiter', () => {
     expect(limiter.take('b', 3, 60, START).allowed).toBe(true);
   });
 
-  test('never lets more than the limit through in any window, and keeps its word about waiting', () => {
+  test('never lets more than the limit through in any window, and lets in whoever waits as long as it said', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 }),
@@ -69,7 +69,7 @@ describe('the limiter', () => {
     expect(limiter.take('k', 20, 60, START + 10_000)).toMatchObject({ allowed: true, remaining: 9 });
   });
 
-  test('a clock that is set back does not open the gates, nor close them for ever', () => {
+  test('a clock that is set back neither lifts the limit nor blocks for ever', () => {
     const limiter = createLimiter();
     for (let index = 0; index < 3; index += 1) limiter.take('k', 3, 60, START);
     expect(limiter.take('k', 3, 60, START - 5_000).allowed).toBe(false);

@@ -92,7 +92,7 @@ describe('strictJson', () => {
     },
   );
 
-  test('names that are equal in different objects are no doubles', () => {
+  test('names that are equal in different objects are no duplicates', () => {
     expect(strictJson('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).toEqual({
       a: { a: 1 },
       b: [{ a: 1 }, { a: 1 }],

@@ -3,14 +3,14 @@ import type { Person } from '../../support/world.ts';
 import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../../access/records.ts';
 import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
 
-/** A second factor in place of the one there may be, and the code it shows now. */
+/** Replaces the second factor, if there is one, and returns its current code. */
 async function freshCode(at: Place, person: Person): Promise<string> {
   await at.sql('DELETE FROM recovery_codes WHERE user_id = $1', [person.id]);
   await at.sql('DELETE FROM two_factor WHERE user_id = $1', [person.id]);
   return codeAt((await withSecondFactor(at.service, at, person)).secret);
 }
 
-/** The same, but its setup still waits for that code. */
+/** The same for a setup that still waits for that code. */
 async function codeOfSetup(at: Place, person: Person): Promise<string> {
   const code = await freshCode(at, person);
   await at.sql(
@@ -29,7 +29,7 @@ const newPerson = (at: Place) => ({
 
 const NEW_PASSWORD = 'a wrong donkey and no stapler';
 
-/** Someone in this state, below nobody. */
+/** A new person in this state, without a manager. */
 const someone = (status: 'invited' | 'deactivated') => async (at: Place) => ({
   user_id: (await at.person({ status })).id,
 });

@@ -1,4 +1,4 @@
-/** Rule 52: what a sign-in address that somebody else changed is good for. */
+/** Rule 52: what a sign-in address may be used for after somebody else changed it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const call = (path: string, body: object | undefined, as: { token: string } | nu
 const invite = (person: Person, as: { token: string } = world.admin) =>
   call(`/auth/users/${person.id}/invite/`, undefined, as);
 
-/** Someone whose address was changed; `email` is the new one. */
+/** A person whose address was changed; `email` is the new one. */
 async function moved(as?: { token: string }): Promise<Person> {
   const person = await personWithPassword(service, world, { manager: world.manager });
   const email = `moved.${person.email}`;
@@ -43,7 +43,10 @@ async function moved(as?: { token: string }): Promise<Person> {
   return { ...person, email };
 }
 
-/** Reset mails at an address after asking for one. Somebody else's is asked for after it, and waited for: what comes, has come. */
+/**
+ * Reset mails that arrive at an address after asking for one. Then asks for somebody else's and waits for that mail: by then
+ * every earlier one has arrived.
+ */
 async function resetsAt(email: string): Promise<string[]> {
   expect((await call('/auth/password/forgot/', { email })).status).toBe(200);
   const other = await personWithPassword(service, world);

@@ -35,7 +35,7 @@ async function runningClock(person: Person, startedAt: Date): Promise<string> {
   return row!['id'] as string;
 }
 
-/** An absence with what it holds in the ledger. */
+/** An absence with its rows in the ledger. */
 async function absence(person: Person, from: string, to: string, status: string, slot: number) {
   const [row] = await world.sql(
     `INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, slots, days, status)
@@ -88,7 +88,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     });
   });
 
-  test('rule 49: sessions, keys, challenges and refresh tokens fall at once (401)', async () => {
+  test('rule 49: sessions, keys, challenges and refresh tokens end at once (401)', async () => {
     const person = await personWithPassword(service, world);
     const key = await world.personalKey(person, ['time:read']);
     const signedIn = await service.request(world, 'POST', '/auth/login/', {

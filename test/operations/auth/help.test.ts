@@ -1,4 +1,4 @@
-/** What admins do for people who cannot get in: bring back, invite again, unlock, take a lost second factor away. */
+/** What admins do for people who cannot sign in: reactivate, invite again, unlock, remove a lost second factor. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect(accepted.status).toBe(200);
   });
 
-  test('200: a manager who has left meanwhile is theirs no more', async () => {
+  test('200: a manager who has left meanwhile is removed', async () => {
     const boss = await world.person({ role: 'manager' });
     const person = await leaver({ manager: boss });
     expect((await post(boss, 'deactivate', { last_day: '2026-10-31' })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect((await auditOf(world, person.id)).at(-1)!['line']).toBe(`reactivated user · api:${key.prefix}`);
   });
 
-  test('403 for a manager, 404 for nobody and for another workspace’s', async () => {
+  test('403 for a manager, 404 for an unknown person and for another workspace’s', async () => {
     const other = await service.world();
     expect((await post(world.employee, 'reactivate', undefined, world.manager)).status).toBe(403);
     const [absent, foreign] = [
@@ -190,7 +190,7 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
     }
   });
 
-  test('200 for a key with people:write, 403 for a manager, 404 for nobody', async () => {
+  test('200 for a key with people:write, 403 for a manager, 404 for an unknown person', async () => {
     const person = await world.person({ status: 'invited' });
     const key = await world.serviceKey(['people:write']);
     expect((await post(person, 'invite', undefined, key)).status).toBe(200);
@@ -227,12 +227,12 @@ describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
     expect((await auditOf(world, person.id)).map(({ line }) => line)).toEqual(['unlocked user · dashboard']);
   });
 
-  test('200 is heard by processes that did not answer it', async () => {
+  test('200 takes effect in processes that did not answer it', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     for (let tries = 1; tries <= 10; tries += 1)
       await login(service, world, person.email, { password: 'x', headers });
-    // as another process says it
+    // as another process announces it
     await world.sql(`SELECT pg_notify('sign_in_unlocked', $1)`, [
       JSON.stringify({ workspace_id: world.id, id: person.id, email: person.email }),
     ]);
@@ -245,7 +245,7 @@ describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
     expect(status).toBe(200);
   });
 
-  test('403 for a manager and for any key, 404 for nobody', async () => {
+  test('403 for a manager and for any key, 404 for an unknown person', async () => {
     const key = await world.serviceKey(['people:write']);
     expect((await post(world.employee, 'unlock', undefined, world.manager)).status).toBe(403);
     expect((await post(world.employee, 'unlock', undefined, key)).body.data.code).toBe('key_not_accepted');
@@ -293,7 +293,7 @@ describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
     expect((await post(world.employee, '2fa/reset', reason, key)).body.data.code).toBe('key_not_accepted');
   });
 
-  test('422 without a reason or with a blank one, 404 for nobody', async () => {
+  test('422 without a reason or with a blank one, 404 for an unknown person', async () => {
     for (const body of [{}, { reason: '  ' }]) {
       const reply = await post(world.employee, '2fa/reset', body);
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['reason']]);

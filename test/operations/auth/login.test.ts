@@ -57,7 +57,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(await auditLines(world, id)).toEqual([{ line: 'created session · dashboard', changes: {} }]);
   });
 
-  test('401 invalid_credentials: unknown, wrong, deactivated and invited are one answer in one time', async () => {
+  test('401 invalid_credentials: the same answer in the same time for unknown, wrong, deactivated and invited', async () => {
     const person = await personWithPassword(service, world);
     const gone = await personWithPassword(service, world, { status: 'deactivated' });
     const invited = await personWithPassword(service, world, { status: 'invited' });
@@ -80,7 +80,7 @@ describe('POST /api/v1/auth/login/', () => {
     }
     expect([...bodies]).toHaveLength(1);
     expect(JSON.parse([...bodies][0]!).data).toEqual({ code: 'invalid_credentials' });
-    // each pays for one argon2, at least ten milliseconds of CPU whatever else the machine is doing
+    // each request runs one argon2, at least ten milliseconds of CPU however busy the machine is
     for (const spent of cpu) expect(spent).toBeGreaterThan(10_000);
   });
 
@@ -132,7 +132,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect((await login('b@example.test', 'x', headers)).body.data.code).toBe('login_limited');
   });
 
-  test('an e-mail tried from everywhere is slowed for strangers (429), never for an address its owner has used', async () => {
+  test('an e-mail tried from everywhere is limited for unknown addresses (429), never for an address its owner has used', async () => {
     const person = await personWithPassword(service, world);
     const home = elsewhere();
     expect((await login(person.email, PASSWORD, home)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('POST /api/v1/auth/login/', () => {
       expires_in: 300,
     });
     const sessions = await world.sql('SELECT 1 FROM sessions WHERE user_id = $1', [person.id]);
-    expect(sessions).toHaveLength(1); // the one the test's own token belongs to
+    expect(sessions).toHaveLength(1); // that of the test's own token
     const me = await service.request(world, 'GET', '/auth/me/', { as: reply.body.data.challenge_token });
     expect(me.status).toBe(401);
     const stored = await world.sql('SELECT token_hash FROM one_time_tokens WHERE user_id = $1', [person.id]);

@@ -39,7 +39,7 @@ const change = (as: { token: string } | string, body: object) =>
 const me = (as: { token: string } | string) => service.request(world, 'GET', '/auth/me/', { as });
 const tokenIn = (text: string) => /wfx_[\w-]{43}/.exec(text)?.[0] ?? '';
 
-/** A reset token as mailed; the one of the `count`th mail. */
+/** The reset token of the `count`th mail. */
 async function resetToken(person: Person, count = 1): Promise<string> {
   expect((await forgot(person.email)).status).toBe(200);
   const mails = (await mailsTo(mailDir, person.email, count)).filter(({ text }) => text.includes('wfx_'));
@@ -61,7 +61,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     ]);
   });
 
-  test('200 with the same bytes for nobody, deactivated, invited and another workspace’s; and no mail', async () => {
+  test('200 with the same bytes and no mail for an unknown, deactivated or invited person and another workspace’s', async () => {
     const known = await personWithPassword(service, world);
     const gone = await personWithPassword(service, world, { status: 'deactivated' });
     const invited = await personWithPassword(service, world, { status: 'invited' });
@@ -74,7 +74,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
       texts.add(reply.text);
     }
     expect(texts.size).toBe(1);
-    // the last one asked is the one that gets a mail: whatever was to come for the others is through before it
+    // only the last request leads to a mail: when it has arrived, any for the others would have arrived before
     await mailsTo(mailDir, known.email);
     const last = await personWithPassword(service, world);
     await forgot(last.email);
@@ -86,7 +86,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('200 before anybody is looked up: known and unknown cannot differ in time', async () => {
+  test('200 before the address is looked up: known and unknown cannot differ in time', async () => {
     const person = await personWithPassword(service, world);
     const blocker = new pg.Client({ connectionString: service.database.ownerUrl });
     await blocker.connect();
@@ -116,7 +116,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     expect((await forgot('n11@example.test', headers)).status).toBe(429);
   });
 
-  test('403 key_not_accepted, 422 without an e-mail or with what is none', async () => {
+  test('403 key_not_accepted, 422 without an e-mail or with an invalid one', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const refused = await service.request(world, 'POST', '/auth/password/forgot/', {
       as: key,

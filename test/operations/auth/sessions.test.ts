@@ -300,7 +300,7 @@ describe('DELETE /api/v1/auth/sessions/{session_id}/', () => {
     expect((await me(person.token)).status).toBe(401);
   });
 
-  test('404 for somebody else’s, one that has ended, and none, byte for byte alike', async () => {
+  test('404 with the same bytes for somebody else’s, one that has ended, and an unknown one', async () => {
     const { person, access_token } = await signIn();
     const victim = await signIn();
     await end(person.token, sessionIdOf(access_token));
@@ -350,7 +350,7 @@ describe('POST /api/v1/auth/logout/all/', () => {
   });
 });
 
-describe('the source of what sign-in calls leave in the trail', () => {
+describe('the source of the audit lines of sign-in calls', () => {
   test('200: app where the client says so, dashboard otherwise', async () => {
     const person = await personWithPassword(service, world);
     const reply = await login(service, world, person.email, {

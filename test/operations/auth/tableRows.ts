@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
-  // an admin's own, beside the one that asks: it can be found and ended
+  // the admin's own, beside the session that calls: it can be found and ended
   sessions: ({ world }) => ({
     user_id: world.admin.id,
     seed: randomBytes(16),

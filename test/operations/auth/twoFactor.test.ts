@@ -18,7 +18,7 @@ const post = (as: Person, path: string, body: object, where = world) =>
   service.request(where, 'POST', `/auth/2fa/${path}`, { as, body });
 const status = async (as: Person) => (await service.request(world, 'GET', '/auth/2fa/', { as })).body.data;
 const signIn = (person: Person) => login(service, world, person.email);
-/** What a phone reads in a QR code that is drawn as squares of one unit, one after the other. */
+/** Reads a QR code as a phone does, where it is drawn as squares of one unit, one after the other. */
 function scan(svg: string): string {
   const [, width, height] = /^<svg viewBox="0 0 (\d+) (\d+)"/.exec(svg)!.map(Number) as [
     number,

@@ -132,7 +132,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect(await mailsTo(mailDir, body.email, 0)).toEqual([]);
   });
 
-  test('rule 54: a key with people:write creates people, and leaves its prefix', async () => {
+  test('rule 54: 201 for a key with people:write, with its prefix in the audit trail', async () => {
     const key = await world.serviceKey(['people:write']);
     const reply = await create(someone(), key);
     expect(reply.status).toBe(201);
@@ -183,7 +183,7 @@ describe('POST /api/v1/auth/users/', () => {
   });
 
   test('409 seat_limit: invited and active people take seats; ten at once for two seats: two are 201', async () => {
-    const small = await service.world({ seats: 9 }); // seven people are in it
+    const small = await service.world({ seats: 9 }); // it has seven people
     await small.person({ status: 'deactivated' });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => create(someone(), small.admin, small)),
@@ -214,7 +214,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect(archived.body.errors).toEqual({ department_id: ['There is no such record.'] });
   });
 
-  test('422: a manager who has left, a zone that is none, a name of spaces, no e-mail address', async () => {
+  test('422: a manager who has left, an invalid zone, a name of spaces, an invalid e-mail address', async () => {
     const gone = await world.person({ status: 'deactivated' });
     const fields = async (more: object) => Object.keys((await create(someone(more))).body.errors ?? {});
     expect(await fields({ manager_id: gone.id })).toEqual(['manager_id']);
@@ -282,7 +282,7 @@ describe('POST /api/v1/auth/invitations/accept/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('422 errors.password: short, common, or made of names around the person; the invitation still holds', async () => {
+  test('422 errors.password: short, common, or made of names around the person; the invitation stays valid', async () => {
     const { token } = await invited();
     for (const password of ['short', 'Password1234!', 'lena.vogt.2026', 'aaaaaaaaaaaa']) {
       const reply = await accept(token, password);
@@ -389,7 +389,7 @@ describe('GET /api/v1/auth/users/{user_id}/', () => {
   const get = (id: string, as: { token: string }, headers = {}) =>
     service.request(world, 'GET', `/auth/users/${id}/`, { as, headers });
 
-  test('200 with an ETag, and 304 for who holds it', async () => {
+  test('200 with an ETag, and 304 for a client that has it', async () => {
     const reply = await get(world.employee.id, world.manager);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -403,7 +403,7 @@ describe('GET /api/v1/auth/users/{user_id}/', () => {
     expect((await get(world.employee.id, world.manager, { 'if-none-match': tag })).status).toBe(304);
   });
 
-  test('rules 20, 53: 404 for another manager’s report, another workspace’s person and nobody, in the same bytes', async () => {
+  test('rules 20, 53: 404 for another manager’s report, another workspace’s person and an unknown one, in the same bytes', async () => {
     const other = await service.world();
     const replies = [
       await get(world.stranger.id, world.manager),
@@ -508,7 +508,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect(admins).toHaveLength(1);
   });
 
-  test('rules 49, 51: a demotion works at once: the session loses its calls, the key its effect, and the person is told', async () => {
+  test('rules 49, 51: a demotion works at once: session and key lose the calls of the role, and the person is notified', async () => {
     const lead = await world.person({ role: 'manager' });
     const key = await world.personalKey(lead, ['team:read']);
     const list = (as: { token: string }) => service.request(world, 'GET', '/auth/users/', { as });
@@ -551,7 +551,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     );
   });
 
-  test('200: a new address gets the open invitation, and the one that was mailed to the old address is void', async () => {
+  test('200: an open invitation is mailed to the new address, and the one mailed to the old address is void', async () => {
     const body = someone();
     const { id } = (await create(body)).body.data;
     const [first] = await mailsTo(mailDir, body.email);
@@ -573,7 +573,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
       }
   });
 
-  test('rule 52: the moment of the change is kept, for payment methods rest from then on', async () => {
+  test('rule 52: the time of the change is kept, because payment methods cannot change for a while after it', async () => {
     const person = await world.person({});
     const changedAt = async () =>
       (await world.sql('SELECT changed_at FROM email_changes WHERE user_id = $1', [person.id]))[0]?.[

@@ -48,7 +48,7 @@ describe('GET /api/v1/branding/', () => {
     });
   });
 
-  test('304 for who holds them, 200 with another ETag once they changed', async () => {
+  test('304 for a client that has them, 200 with another ETag once they changed', async () => {
     const world = await service.world();
     const first = await service.request(world, 'GET', '/branding/');
     const headers = { 'if-none-match': first.headers.get('etag')! };
@@ -61,7 +61,7 @@ describe('GET /api/v1/branding/', () => {
     expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('200 with any credential, a bad one too: nobody needs to be known here', async () => {
+  test('200 with any credential, an invalid one too', async () => {
     const world = await service.world();
     const key = await world.serviceKey(['time:read']);
     for (const as of [world.employee, key, 'wfp_00000000_nonsense'])

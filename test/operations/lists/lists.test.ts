@@ -112,7 +112,7 @@ describe('GET /api/v1/lists/{list}/', () => {
     expect((await read('ticket-categories')).body.data).toEqual([]);
   });
 
-  test('404 for a list there is not; 400 for a parameter there is not', async () => {
+  test('404 for an unknown list; 400 for an unknown parameter', async () => {
     expect((await read('colours')).status).toBe(404);
     expect((await read('departments', { deleted: true })).status).toBe(400);
   });

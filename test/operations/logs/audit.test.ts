@@ -44,7 +44,7 @@ const ids = async (query: Record<string, string | number | boolean>, where = wor
 };
 
 describe('GET /api/v1/logs/audit/', () => {
-  test('200 with what a write by a key left', async () => {
+  test('200 with the line of a write by a key', async () => {
     const key = await world.personalKey(world.employee, ['time:write']);
     const started = await service.request(world, 'POST', '/tracking/clock/start/', {
       as: key,
@@ -72,7 +72,7 @@ describe('GET /api/v1/logs/audit/', () => {
   test('200 newest first, page by page, each once, also in the other order', async () => {
     const place = await service.world();
     const written = [];
-    // written in another order than they happened
+    // written in another order than that of their times
     for (const day of ['03', '01', '05', '02', '04'])
       written.push([day, await write({ at: `2026-10-${day}T12:00:00Z` }, place)]);
     const byDay = written.sort().map(([, id]) => id);
@@ -122,9 +122,9 @@ describe('GET /api/v1/logs/audit/', () => {
     expect(await inOrder({ from: '2026-10-02', to: '2026-10-02', source: 'dashboard' })).toEqual([]);
   });
 
-  test('200 with the days of the workspace, not those of Greenwich', async () => {
+  test('200 with the days of the workspace’s zone, not those of UTC', async () => {
     const place = await service.world();
-    // a quarter past midnight on 2 October in Berlin
+    // 00:15 on 2 October in Berlin
     const id = await write({ at: '2026-10-01T22:15:00Z' }, place);
     expect(await ids({ from: '2026-10-02', to: '2026-10-02' }, place)).toEqual([id]);
     expect(await ids({ to: '2026-10-01' }, place)).toEqual([]);

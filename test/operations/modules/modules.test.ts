@@ -16,7 +16,7 @@ describe('GET /api/v1/modules/', () => {
 });
 
 describe('a module', () => {
-  test('200: is on only where it has calls, whatever is switched on', async () => {
+  test('200: is on only if it has calls, even where it is switched on', async () => {
     const world = await service.world();
     const { data } = (await service.request(world, 'GET', '/modules/')).body;
     expect(data).toEqual(MODULES);
@@ -43,7 +43,7 @@ describe('a module that is switched off', () => {
     expect(await world.sql('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id])).toEqual([]);
   });
 
-  test('401 before 403: who is not signed in learns nothing', async () => {
+  test('401 before 403: without signing in nothing is learnt', async () => {
     const world = await service.world({ modulesOff: ['tracking'] });
     expect((await service.request(world, 'GET', '/tracking/clock/')).status).toBe(401);
   });

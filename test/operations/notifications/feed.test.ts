@@ -188,7 +188,7 @@ describe('POST /api/v1/notifications/ws-ticket/', () => {
     expect(asBearer.status).toBe(401);
   });
 
-  test('403 for an API key; tickets that have ended go when another is asked for', async () => {
+  test('403 for an API key; expired tickets are deleted when another is asked for', async () => {
     const key = await world.personalKey(world.employee, ['people:read']);
     const refused = await service.request(world, 'POST', '/notifications/ws-ticket/', { as: key });
     expect([refused.status, refused.body.data.code]).toEqual([403, 'key_not_accepted']);

@@ -285,7 +285,7 @@ describe('GET /api/v1/platform/api-keys/{key_id}/', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('rule 53: 404 for others’ keys, the same bytes as for none', async () => {
+  test('rule 53: 404 for others’ keys, the same bytes as for an unknown one', async () => {
     const elsewhere = await service.world();
     const ids = [
       (await world.personalKey(world.employee, ['time:read'])).id,
@@ -356,7 +356,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
         })
       ).status;
     try {
-      // fetch sends its own Host: the twin must know it as this workspace's
+      // fetch sends its own Host: it has to lead to this workspace in the twin
       await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
         '127.0.0.1',
         world.id,
@@ -372,7 +372,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
   });
 });
 
-describe('what a key is worth', () => {
+describe('the effect of a key', () => {
   test('rule 51: a manager’s key keeps team:read and loses its effect when the manager is demoted', async () => {
     const manager = await person({ role: 'manager' });
     const { secret } = (await create(manager, { scopes: ['team:read'] })).body.data;
@@ -398,7 +398,7 @@ describe('what a key is worth', () => {
   });
 });
 
-/** Tries for a second: how long a notice may take to be heard. */
+/** Tries for up to a second, the time that a notice may take. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const until = Date.now() + 1000;
   for (;;) {

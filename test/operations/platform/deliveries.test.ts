@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DAY, NOWHERE, useWebhookHouse } from './webhookHouse.ts';
+import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
 
-const house = useWebhookHouse();
-const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = house;
+const fixture = useWebhookFixture();
+const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = fixture;
 
 describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
   test('202 with a pending delivery of webhook.ping for this webhook only', async () => {
@@ -19,14 +19,14 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
       resends_left: 3,
       replay_of: null,
     });
-    const [row] = await house.world.sql(
+    const [row] = await fixture.world.sql(
       `SELECT e.body FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id = $1`,
       [reply.body.data.id],
     );
     expect(JSON.parse(row!['body'])).toEqual({
       event: 'webhook.ping',
       occurred_at: expect.stringMatching(/[+-]\d\d:\d\d$/),
-      actor: { id: house.world.admin.id, email: house.world.admin.email, name: house.world.admin.name },
+      actor: { id: fixture.world.admin.id, email: fixture.world.admin.email, name: fixture.world.admin.name },
       data: { webhook_id: id, message: 'ping' },
     });
     expect(await wakeupsOf(id)).toHaveLength(1);
@@ -40,10 +40,10 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
     expect((await call('POST', `${id}/ping/`)).body.data.status).toBe('pending');
   });
 
-  test('422 url_not_public where the name has moved inside since', async () => {
-    house.dns.set('moving.example.com', ['93.184.215.14']);
+  test('422 url_not_public where the name resolves to a private address by now', async () => {
+    fixture.dns.set('moving.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moving.example.com/' });
-    house.dns.set('moving.example.com', ['192.168.0.9']);
+    fixture.dns.set('moving.example.com', ['192.168.0.9']);
     const reply = await call('POST', `${id}/ping/`);
     expect(reply.status).toBe(422);
     expect(reply.body.data.code).toBe('url_not_public');
@@ -52,7 +52,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
 
   test('429 at the eleventh ping of a webhook in a minute, with the wait', async () => {
     const { id } = await create({ url: 'https://127.0.0.1/' });
-    house.service.setClock(Date.now());
+    fixture.service.setClock(Date.now());
     try {
       for (let count = 0; count < 10; count += 1)
         expect((await call('POST', `${id}/ping/`)).status).toBe(202);
@@ -62,7 +62,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
       const other = await create({ url: 'https://127.0.0.1/' });
       expect((await call('POST', `${other.id}/ping/`)).status).toBe(202);
     } finally {
-      house.service.setClock(null);
+      fixture.service.setClock(null);
     }
   });
 });
@@ -103,7 +103,7 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/', () => {
     const { id } = await create();
     const today = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
     const at = (time: string) =>
-      house.world
+      fixture.world
         .sql(`SELECT ($1::timestamp AT TIME ZONE 'Europe/Berlin') AS at`, [`${today} ${time}`])
         .then(([row]) => row!['at'] as Date);
     const morning = await delivery(id, { created_at: await at('00:00:00') });
@@ -131,13 +131,13 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/',
   test('200 with the request as it is sent, signatures masked, and every attempt', async () => {
     const { id, secret } = await create();
     const ping = (await call('POST', `${id}/ping/`)).body.data;
-    await house.world.sql(
+    await fixture.world.sql(
       `INSERT INTO delivery_attempts (workspace_id, delivery_id, number, started_at, finished_at, outcome, cause, detail,
                                       response_code, address, timings, body_excerpt)
        VALUES ($1, $2, 1, '2026-11-20T09:00:00Z', '2026-11-20T09:00:01Z', 'failed', 'http_status', 'The receiver answered 503.',
                503, '93.184.215.14', '{"dns_ms": 1.5, "connect_ms": 2.4, "tls_ms": 10, "first_byte_ms": 12.6, "total_ms": 27.5}', $3),
               ($1, $2, 2, '2026-11-20T09:01:00Z', NULL, 'running', NULL, NULL, NULL, NULL, NULL, NULL)`,
-      [house.world.id, ping.id, Buffer.from([0x6e, 0x6f, 0xff, 0x00])],
+      [fixture.world.id, ping.id, Buffer.from([0x6e, 0x6f, 0xff, 0x00])],
     );
     const reply = await call('GET', `${id}/deliveries/${ping.id}/`);
     expect(reply.status).toBe(200);
@@ -198,7 +198,10 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/',
 describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/resend/', () => {
   const resend = (id: string, one: string) => call('POST', `${id}/deliveries/${one}/resend/`);
   const settle = (one: string, status = 'failed') =>
-    house.world.sql(`UPDATE deliveries SET status = $2, next_attempt_at = NULL WHERE id = $1`, [one, status]);
+    fixture.world.sql(`UPDATE deliveries SET status = $2, next_attempt_at = NULL WHERE id = $1`, [
+      one,
+      status,
+    ]);
 
   test('202 with the same delivery, pending for one attempt at once', async () => {
     const { id } = await create();
@@ -258,16 +261,16 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     expect((await deliveriesOf(id))[0]!['resends']).toBe(3);
   });
 
-  test('404 after 30 days, for another webhook’s delivery and for none', async () => {
+  test('404 after 30 days, for another webhook’s delivery and for an unknown one', async () => {
     const { id } = await create();
     const old = await delivery(id, { status: 'failed', created_at: new Date(Date.now() - 31 * DAY) });
     const others = await delivery((await create()).id, { status: 'failed' });
     for (const one of [old, others, randomUUID()]) expect((await resend(id, one)).status).toBe(404);
   });
 
-  test('rule 54: a key leaves its prefix', async () => {
+  test('rule 54: 202 by a key, with its prefix in the audit trail', async () => {
     const { id } = await create();
-    const key = await house.world.personalKey(house.world.admin, ['webhooks:manage']);
+    const key = await fixture.world.personalKey(fixture.world.admin, ['webhooks:manage']);
     const one = await delivery(id, { status: 'failed' });
     const reply = await call('POST', `${id}/deliveries/${one}/resend/`, undefined, { as: key });
     expect(reply.status).toBe(202);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await service.world();
 });
 
-/** As a worker writes it that delivers. */
+/** The heartbeat that a delivering worker writes. */
 const beat = (secondsAgo = 0) =>
   world.sql(
     `INSERT INTO worker_beats (worker, beat_at) VALUES (gen_random_uuid(), clock_timestamp() - make_interval(secs => $1))`,
@@ -33,7 +33,7 @@ describe('GET /api/v1/platform/status/', () => {
       { status: 'degraded', checks: { deliveries: 'down' } },
       { status: 'ready', temporal: 'down' },
     ]);
-    // the last word of a worker that died says nothing any more
+    // the last heartbeat of a worker that died counts no more
     await beat(11);
     expect(await states()).toMatchObject([{ checks: { deliveries: 'down' } }, { temporal: 'down' }]);
     await beat();
@@ -44,7 +44,7 @@ describe('GET /api/v1/platform/status/', () => {
     await world.sql('DELETE FROM worker_beats');
   });
 
-  test('200 for anyone: all that it says', async () => {
+  test('200 for anyone: all members of the answer', async () => {
     await beat();
     const reply = await get('status/', null);
     expect(reply.status).toBe(200);
@@ -90,7 +90,7 @@ describe('GET /api/v1/platform/status/', () => {
       await world.sql('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
         database,
       ]);
-      // the host is known for a second at most; either way it is 503
+      // the host is cached for a second at most; either way it is 503
       for (const wait of [0, 1100]) {
         await new Promise((resolve) => setTimeout(resolve, wait));
         const down = await status();

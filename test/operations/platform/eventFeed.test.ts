@@ -2,21 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { RequestOptions } from '../../support/service.ts';
-import { clockStarted, emitAs } from '../../webhooks/delivery/house.ts';
-import { DAY, useWebhookHouse } from './webhookHouse.ts';
+import { clockStarted, emitAs } from '../../webhooks/delivery/fixture.ts';
+import { DAY, useWebhookFixture } from './webhookFixture.ts';
 
-const house = useWebhookHouse();
-const { call, create } = house;
+const fixture = useWebhookFixture();
+const { call, create } = fixture;
 
 describe('GET /api/v1/platform/events/', () => {
   const feed = (query: RequestOptions['query'] = {}) =>
-    house.service.request(house.world, 'GET', '/platform/events/', { as: house.world.admin, query });
+    fixture.service.request(fixture.world, 'GET', '/platform/events/', { as: fixture.world.admin, query });
   let number = 0;
   const publish = async (count = 1) => {
     for (let left = count; left > 0; left -= 1) {
       number += 1;
-      const event = clockStarted(house.world, number);
-      await workspaceDb(house.service.app.services.pool, house.world.id).transaction((tx) => {
+      const event = clockStarted(fixture.world, number);
+      await workspaceDb(fixture.service.app.services.pool, fixture.world.id).transaction((tx) => {
         emitAs(tx, { ...event, at: Date.now() });
         return Promise.resolve();
       });
@@ -25,8 +25,8 @@ describe('GET /api/v1/platform/events/', () => {
   const starts = (reply: { body: { data: { data: { started_at: string } }[] } }) =>
     reply.body.data.map(({ data }) => Date.parse(data.started_at));
   const bodies = () =>
-    house.world.sql<{ body: string }>('SELECT body FROM events WHERE workspace_id = $1 ORDER BY id', [
-      house.world.id,
+    fixture.world.sql<{ body: string }>('SELECT body FROM events WHERE workspace_id = $1 ORDER BY id', [
+      fixture.world.id,
     ]);
 
   test('200 with the same bytes that webhooks get, newest first, subscribed to or not', async () => {
@@ -55,13 +55,13 @@ describe('GET /api/v1/platform/events/', () => {
     const { id } = await create();
     await call('POST', `${id}/sample/`, { event: 'absence.approved' });
     await publish(2);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE events SET created_at = now() - interval '31 days' WHERE id = (SELECT min(id::text)::uuid FROM events WHERE workspace_id = $1 AND NOT sample)`,
-      [house.world.id],
+      [fixture.world.id],
     );
-    const other = await house.service.world();
+    const other = await fixture.service.world();
     expect((await feed()).body.data).toHaveLength(1);
-    const theirs = await house.service.request(other, 'GET', '/platform/events/', { as: other.admin });
+    const theirs = await fixture.service.request(other, 'GET', '/platform/events/', { as: other.admin });
     expect(theirs.body.data).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  test('200 in ascending order never ends: the last cursor gives what has been recorded since', async () => {
+  test('200 in ascending order has no end: the last cursor gives what has been recorded since', async () => {
     await publish(3);
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -101,17 +101,17 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
   });
 
-  test('200 in an order that is safe to follow: an event waits for a write that may yet come before it', async () => {
-    const slow = new pg.Client({ connectionString: house.service.database.appUrl });
+  test('200 in an order that is safe to follow: an event is shown only when no earlier write can still be committed', async () => {
+    const slow = new pg.Client({ connectionString: fixture.service.database.appUrl });
     await slow.connect();
     try {
       await slow.query('BEGIN');
-      await slow.query(`SELECT set_config('app.workspace', $1, true)`, [house.world.id]);
-      const event = clockStarted(house.world, 900_001);
+      await slow.query(`SELECT set_config('app.workspace', $1, true)`, [fixture.world.id]);
+      const event = clockStarted(fixture.world, 900_001);
       await slow.query(
         `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'clock.started', now(), $2)`,
         [
-          house.world.id,
+          fixture.world.id,
           JSON.stringify({
             event: event.kind,
             occurred_at: '2026-01-01T00:00:00+01:00',
@@ -131,7 +131,7 @@ describe('GET /api/v1/platform/events/', () => {
   });
 
   test('403 for managers and for keys without the scope, 400 for a cursor of another list', async () => {
-    const { world, service } = house;
+    const { world, service } = fixture;
     const ask = (as: { token: string }) => service.request(world, 'GET', '/platform/events/', { as });
     expect((await ask(world.manager)).status).toBe(403);
     expect((await ask(await world.serviceKey(['time:read']))).status).toBe(403);

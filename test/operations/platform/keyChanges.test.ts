@@ -14,7 +14,7 @@ import type { Key, Person, World } from '../../support/world.ts';
 const HOUR = 3_600_000;
 
 const mailDir = mkdtempSync(path.join(tmpdir(), 'key-mails-'));
-// addresses are told by a proxy of ours
+// client addresses come from a proxy of ours
 const { service, world } = await openWorld({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
 beforeAll(async () => {
   await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [
@@ -51,7 +51,7 @@ const noticesAbout = async (key: Key, { id }: Person) =>
   (await notificationsOf(world, id))
     .filter((notice) => notice['resource_id'] === key.id)
     .map((notice) => notice['kind'] as string);
-/** Mails about a key, of which there will be so many: they go out after the answer. */
+/** Waits for `count` mails about a key: they go out after the answer. */
 async function mailsAbout(key: Key, { email }: Person, count: number) {
   const sent = async () => (await mailsTo(mailDir, email)).filter(({ text }) => text.includes(key.prefix));
   await until(async () => (await sent()).length >= count);
@@ -342,7 +342,7 @@ describe('DELETE /api/v1/platform/admin/api-keys/{key_id}/', () => {
     expect(notices).toEqual([{ kind: 'api_key.revoked', body: 'Test key: Found in a public repository' }]);
   });
 
-  test('404 for a key of another workspace, the same bytes as for none; 422 for a blank reason', async () => {
+  test('404 for a key of another workspace, the same bytes as for an unknown one; 422 for a blank reason', async () => {
     const elsewhere = await service.world();
     const foreign = await elsewhere.serviceKey(['time:read']);
     const replies = await Promise.all(
@@ -411,7 +411,7 @@ describe('allowed_ips', () => {
     expect([await entries(key.token, inside), await entries(key.token, outside)]).toEqual([200, 401]);
   });
 
-  test('a network that is taken away shuts the key out at once', async () => {
+  test('401 at once from a network that was removed', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     expect(await entries(key.token, '198.51.100.1')).toBe(200);
     await change(key, world.employee, { allowed_ips: ['203.0.113.0/24'] });

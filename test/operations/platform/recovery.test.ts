@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eventKindInfos } from '../../../src/areas/platform/present/eventKinds.ts';
-import { DAY, NOWHERE, useWebhookHouse } from './webhookHouse.ts';
+import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
 
-const house = useWebhookHouse();
-const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = house;
+const fixture = useWebhookFixture();
+const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = fixture;
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
   const sample = (id: string, event: string) => call('POST', `${id}/sample/`, { event });
   const bodyOf = async (deliveryId: string) => {
-    const [row] = await house.world.sql(
+    const [row] = await fixture.world.sql(
       `SELECT e.body FROM deliveries d JOIN events e ON e.id = d.event_id WHERE d.id = $1`,
       [deliveryId],
     );
@@ -32,9 +32,9 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
       expect([event, validate(body), validate.errors]).toEqual([event, true, null]);
       expect(body.data.sample).toBe(true);
       expect(body.actor).toEqual({
-        id: house.world.admin.id,
-        email: house.world.admin.email,
-        name: house.world.admin.name,
+        id: fixture.world.admin.id,
+        email: fixture.world.admin.email,
+        name: fixture.world.admin.name,
       });
     }
     expect(await wakeupsOf(hooks[0]!.id)).toHaveLength(1);
@@ -59,17 +59,17 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  test('422 url_not_public where the name has moved inside since', async () => {
-    house.dns.set('moved.example.com', ['93.184.215.14']);
+  test('422 url_not_public where the name resolves to a private address by now', async () => {
+    fixture.dns.set('moved.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moved.example.com/' });
-    house.dns.set('moved.example.com', ['169.254.169.254']);
+    fixture.dns.set('moved.example.com', ['169.254.169.254']);
     const reply = await sample(id, 'clock.started');
     expect([reply.status, reply.body.data.code]).toEqual([422, 'url_not_public']);
   });
 
   test('429 sample_limited at the eleventh in a minute; pings are counted apart', async () => {
     const { id } = await create({ url: 'https://127.0.0.1/' });
-    house.service.setClock(Date.now());
+    fixture.service.setClock(Date.now());
     try {
       for (let count = 0; count < 10; count += 1)
         expect((await sample(id, 'clock.started')).status).toBe(202);
@@ -78,7 +78,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
       expect(reply.headers.get('retry-after')).toBe(String(reply.body.data.retry_after));
       expect((await call('POST', `${id}/ping/`)).status).toBe(202);
     } finally {
-      house.service.setClock(null);
+      fixture.service.setClock(null);
     }
   });
 });
@@ -89,7 +89,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
   const failed = (id: string, settled = ago(HOUR), more: object = {}) =>
     delivery(id, { status: 'failed', attempt_count: 6, response_code: 503, settled_at: settled, ...more });
   const replaysOf = (id: string) =>
-    house.world.sql(
+    fixture.world.sql(
       `SELECT replay_of, event_id, kind, status, attempt_count, next_attempt_at IS NOT NULL AS due
          FROM deliveries WHERE webhook_id = $1 AND replay_of IS NOT NULL ORDER BY id`,
       [id],
@@ -120,8 +120,8 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(list.body.data.slice(0, 2).map((one: { replay_of: string }) => one.replay_of)).toEqual(
       old.reverse(),
     );
-    // the same event: the bytes are the same
-    const [same] = await house.world.sql(
+    // the same event, so the same bytes
+    const [same] = await fixture.world.sql(
       `SELECT count(*)::int AS n FROM deliveries n JOIN deliveries o ON o.id = n.replay_of AND o.event_id = n.event_id WHERE n.webhook_id = $1`,
       [id],
     );
@@ -135,7 +135,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect((await recover(id, ago(2 * HOUR), true)).body.data.count).toBe(1);
     expect(await replaysOf(id)).toEqual([]);
     expect(await wakeupsOf(id)).toEqual([]);
-    const key = await house.world.personalKey(house.world.admin, ['webhooks:manage']);
+    const key = await fixture.world.personalKey(fixture.world.admin, ['webhooks:manage']);
     const byKey = await call('POST', `${id}/recover/`, { since: ago(0), dry_run: true }, { as: key });
     expect([byKey.status, byKey.body.data.count]).toEqual([202, 0]);
   });
@@ -144,12 +144,12 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     const { id } = await create();
     await failed(id);
     expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(1);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET status = 'retrying', attempt_count = 1 WHERE webhook_id = $1 AND replay_of IS NOT NULL`,
       [id],
     );
     expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(0);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET status = 'failed', attempt_count = 6, settled_at = now() WHERE webhook_id = $1 AND replay_of IS NOT NULL`,
       [id],
     );
@@ -178,7 +178,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     ]);
     expect([resent.status, recovered.status]).toEqual([202, 202]);
     const [{ status }] = (await deliveriesOf(id)) as [{ status: string }];
-    // one of the two was first: then the other found it open, or repeated already
+    // one of the two came first: the other found it open, or repeated already
     if (recovered.body.data.count === 0) expect(status).toBe('pending');
     else expect(await replaysOf(id)).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
   test('202 leaves out events that are older than 30 days', async () => {
     const { id } = await create();
     const one = await failed(id);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE events SET created_at = $2 WHERE id = (SELECT event_id FROM deliveries WHERE id = $1)`,
       [one, ago(31 * DAY)],
     );

@@ -16,7 +16,7 @@ export const rows: TableRows = {
       event: 'webhook.ping',
       occurred_at: '2026-11-01T01:00:00+01:00',
       actor: { id: person.id, email: person.email, name: person.name },
-      // any: the feed does not look for it
+      // any value: the event feed does not look it up
       data: { webhook_id: person.id, message: mark },
     }),
   }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { urlNotPublicText } from '../../../src/webhooks/transport/addresses.ts';
-import { DAY, NOWHERE, useWebhookHouse } from './webhookHouse.ts';
+import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
 
-const house = useWebhookHouse();
-const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout, publish } = house;
+const fixture = useWebhookFixture();
+const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout, publish } = fixture;
 
 describe('POST /api/v1/platform/webhooks/', () => {
   test('201 with the webhook and, this once, its secret', async () => {
@@ -33,9 +33,9 @@ describe('POST /api/v1/platform/webhooks/', () => {
 
   test('the secret is stored sealed, and neither it nor the URL’s path is in the audit trail', async () => {
     const { id, secret } = await create();
-    const [row] = await house.world.sql('SELECT secret_sealed FROM webhooks WHERE id = $1', [id]);
-    expect(house.service.app.services.webhookSecrets.open(row!['secret_sealed'])).toBe(secret);
-    const lines = await house.world.sql('SELECT line, changes FROM audit_log WHERE resource_id = $1', [id]);
+    const [row] = await fixture.world.sql('SELECT secret_sealed FROM webhooks WHERE id = $1', [id]);
+    expect(fixture.service.app.services.webhookSecrets.open(row!['secret_sealed'])).toBe(secret);
+    const lines = await fixture.world.sql('SELECT line, changes FROM audit_log WHERE resource_id = $1', [id]);
     expect(lines).toEqual([
       {
         line: 'created webhook · dashboard',
@@ -44,8 +44,8 @@ describe('POST /api/v1/platform/webhooks/', () => {
     ]);
   });
 
-  test('rule 54: 201 with a key, which leaves its prefix', async () => {
-    const key = await house.world.serviceKey(['webhooks:manage']);
+  test('rule 54: 201 with a key, with its prefix in the audit trail', async () => {
+    const key = await fixture.world.serviceKey(['webhooks:manage']);
     const reply = await call(
       'POST',
       '',
@@ -113,12 +113,12 @@ describe('POST /api/v1/platform/webhooks/', () => {
 
   test('403 for managers, for keys without the scope, and for an admin’s key after a demotion', async () => {
     const body = { url: 'https://hooks.example.com/', events: ['clock.started'] };
-    expect((await call('POST', '', body, { as: house.world.manager })).status).toBe(403);
-    const narrow = await house.world.serviceKey(['people:write']);
+    expect((await call('POST', '', body, { as: fixture.world.manager })).status).toBe(403);
+    const narrow = await fixture.world.serviceKey(['people:write']);
     const refused = await call('POST', '', body, { as: narrow });
     expect(refused.status).toBe(403);
     expect(refused.body.data).toEqual({ code: 'insufficient_scope', required_scope: 'webhooks:manage' });
-    const employees = await house.world.personalKey(house.world.employee, ['webhooks:manage']);
+    const employees = await fixture.world.personalKey(fixture.world.employee, ['webhooks:manage']);
     const noAdmin = await call('POST', '', body, { as: employees });
     expect(noAdmin.status).toBe(403);
     expect(noAdmin.body.data.code).toBe('insufficient_role');
@@ -143,7 +143,7 @@ describe('GET /api/v1/platform/webhooks/', () => {
 });
 
 describe('GET /api/v1/platform/webhooks/{webhook_id}/', () => {
-  test('200 without the secret, 304 for who has it', async () => {
+  test('200 without the secret, 304 for a client that has it', async () => {
     const { id, secret } = await create();
     const reply = await call('GET', `${id}/`);
     expect(reply.status).toBe(200);
@@ -170,7 +170,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
       version: 2,
     });
     expect(reply.headers.get('etag')).toBe('"2"');
-    const [, line] = await house.world.sql(
+    const [, line] = await fixture.world.sql(
       'SELECT line, changes FROM audit_log WHERE resource_id = $1 ORDER BY id',
       [id],
     );
@@ -183,7 +183,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     });
   });
 
-  test('412 for who saw an older version; of two who saw the same, one', async () => {
+  test('412 for an older version, and for one of two calls with the same version', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"1"' };
     const replies = await Promise.all(
@@ -260,26 +260,29 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
   test.each([
     ['paused', ['held']],
     ['deleted', []],
-  ])('an event published while the webhook is just being %s waits and sees it so', async (status, left) => {
-    const { id } = await create({ events: ['time_entry.created'] });
-    const other = await house.service.database.admin.connect();
-    try {
-      await other.query('BEGIN');
-      await other.query('SELECT 1 FROM webhooks WHERE id = $1 FOR UPDATE', [id]);
-      await other.query('UPDATE webhooks SET status = $2 WHERE id = $1', [id, status]);
-      const published = publish();
-      await blocked();
-      await other.query('COMMIT');
-      await published;
-    } finally {
-      other.release();
-    }
-    expect((await deliveriesOf(id)).map((row) => row['status'])).toEqual(left);
-  });
+  ])(
+    'an event published while the webhook is just being %s waits, and then follows the new status',
+    async (status, left) => {
+      const { id } = await create({ events: ['time_entry.created'] });
+      const other = await fixture.service.database.admin.connect();
+      try {
+        await other.query('BEGIN');
+        await other.query('SELECT 1 FROM webhooks WHERE id = $1 FOR UPDATE', [id]);
+        await other.query('UPDATE webhooks SET status = $2 WHERE id = $1', [id, status]);
+        const published = publish();
+        await blocked();
+        await other.query('COMMIT');
+        await published;
+      } finally {
+        other.release();
+      }
+      expect((await deliveriesOf(id)).map((row) => row['status'])).toEqual(left);
+    },
+  );
 
   test('pausing and an event published just before: the pause waits, then holds it', async () => {
     const { id } = await create({ events: ['absence.approved'] });
-    const other = await house.service.database.admin.connect();
+    const other = await fixture.service.database.admin.connect();
     let paused: Promise<unknown>;
     try {
       await other.query('BEGIN');
@@ -289,12 +292,12 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
       const [event] = (
         await other.query(
           `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'absence.approved', now(), '{}') RETURNING id`,
-          [house.world.id],
+          [fixture.world.id],
         )
       ).rows;
       await other.query(
         `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind) VALUES ($1, $2, $3, 'absence.approved')`,
-        [house.world.id, id, event.id],
+        [fixture.world.id, id, event.id],
       );
       await other.query('COMMIT');
     } finally {
@@ -305,10 +308,10 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
   });
 });
 
-/** Until somebody in this test's database waits for a lock. */
+/** Waits until somebody in this test's database waits for a lock. */
 async function blocked(): Promise<void> {
   const waiting = () =>
-    house.world.sql(
+    fixture.world.sql(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
   while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -348,8 +351,8 @@ describe('DELETE /api/v1/platform/webhooks/{webhook_id}/', () => {
     expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(8).fill(404));
   });
 
-  test('rule 53: 404 for another workspace’s, byte for byte as for none, and it stays', async () => {
-    const elsewhere = await house.service.world();
+  test('rule 53: 404 for another workspace’s, with the bytes of an unknown one, and it stays', async () => {
+    const elsewhere = await fixture.service.world();
     const theirs = await create({ url: 'https://127.0.0.1/' }, elsewhere);
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -371,11 +374,11 @@ describe('DELETE /api/v1/platform/webhooks/{webhook_id}/', () => {
 
 describe('POST /api/v1/platform/webhooks/{webhook_id}/rotate-secret/', () => {
   const secretsOf = async (id: string) => {
-    const [row] = await house.world.sql(
+    const [row] = await fixture.world.sql(
       'SELECT secret_sealed, secret_hint, previous_secret_sealed, previous_valid_until FROM webhooks WHERE id = $1',
       [id],
     );
-    const { open } = house.service.app.services.webhookSecrets;
+    const { open } = fixture.service.app.services.webhookSecrets;
     const previous = row!['previous_secret_sealed'] as Buffer | null;
     return {
       current: open(row!['secret_sealed']),
@@ -397,7 +400,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/rotate-secret/', () => {
       previous: null,
       until: null,
     });
-    const lines = await house.world.sql(
+    const lines = await fixture.world.sql(
       `SELECT line, changes FROM audit_log WHERE resource_id = $1 AND action LIKE 'rotated%'`,
       [id],
     );

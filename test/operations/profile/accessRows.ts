@@ -8,7 +8,7 @@ const picture = upload(PNG);
 const photo = (at: Place, person: Person) =>
   at.service.request(at, 'PUT', '/profile/photo/', { as: person, ...picture });
 
-/** Someone who has a photo. */
+/** A new person who has a photo. */
 async function photographed(at: Place, person: Person): Promise<{ user_id: string }> {
   const someone = await colleagueOf(at, person);
   await photo(at, someone);

@@ -24,7 +24,7 @@ const get = (path: string, as: { token: string }, query = {}, where = world) =>
   service.request(where, 'GET', `/profile/${path}`, { as, query });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** What nobody learns from the directory. */
+/** Members that nobody may see in the directory. */
 const PRIVATE =
   /birth|national|bank|iban|address|phone|salary|employee_number|E-secret|password|timezone|role|start_date/i;
 
@@ -98,7 +98,7 @@ describe('GET /api/v1/profile/team/', () => {
 });
 
 describe('GET /api/v1/profile/team/{user_id}/', () => {
-  // the clock is moved, and access tokens would not outlive that
+  // the clock is moved past the life of access tokens, so a key calls
   let reader: Key;
   beforeAll(async () => {
     reader = await world.personalKey(world.manager, ['team:read']);

@@ -1,8 +1,8 @@
-/** Photos: what is taken, what is kept of it, who sees it, and where the other answers say it is. */
+/** Photos: which are accepted, what is kept of them, who sees them, and where other answers link to them. */
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { asTakenByPhone } from '../../support/camera.ts';
+import { asTakenByPhone } from '../../support/phonePhoto.ts';
 import { form, PDF, PNG, upload } from '../../support/form.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
@@ -30,7 +30,7 @@ const trail = async ({ id }: Person) =>
 
 const picture = (width: number, height: number, background = '#c83214') =>
   sharp({ create: { width, height, channels: 3, background } });
-/** The colour in the middle of an image, and its measures. */
+/** The colour in the middle of an image, and its size. */
 const seen = async (image: Buffer) => {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { format } = await sharp(image).metadata();
@@ -79,7 +79,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     },
   );
 
-  test('200 for a picture that can be seen through, and it stays so', async () => {
+  test('200 for a picture with transparency, which stays', async () => {
     const background = { r: 200, g: 50, b: 20, alpha: 0.5 };
     const sent = await sharp({ create: { width: 40, height: 40, channels: 4, background } })
       .png()
@@ -90,7 +90,7 @@ describe('PUT /api/v1/profile/photo/', () => {
   });
 
   test('rule 45: nothing stays of place, device, or what was hidden behind the picture; it stands upright', async () => {
-    // lying on its side: red above blue once it is turned
+    // stored on its side: red above blue once it is turned upright
     const below = await picture(32, 64, '#0000ff').png().toBuffer();
     const lying = await asTakenByPhone(picture(64, 64).composite([{ input: below, left: 0, top: 0 }]));
     expect(lying.includes('Spy 9')).toBe(true);
@@ -117,7 +117,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     expect((await trail(person)).at(-1)).toMatchObject({ changes: { photo: ['…', '…'] } });
   });
 
-  test('several at once, while others look: one of them stays, in all sizes, and nobody misses a photo', async () => {
+  test('several at once, while others read: one of them stays, in all sizes, and no reader gets a 404', async () => {
     const person = await photographed();
     const colours = ['#0000ff', '#00ff00', '#ffffff', '#000000'];
     const sent = await Promise.all(colours.map((colour) => picture(8, 8, colour).png().toBuffer()));
@@ -133,7 +133,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     for (const colour of kept) near(kept[0]!, colour);
   });
 
-  test('a photo and the rest of the profile leave one another alone', async () => {
+  test('a photo and the rest of the profile do not change one another', async () => {
     const person = await photographed();
     await call(person, 'PATCH', '', { body: { bio: 'Hello' } });
     expect((await get(person)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('GET /api/v1/profile/photo/', () => {
 });
 
 describe('DELETE /api/v1/profile/photo/', () => {
-  test('200: it is forgotten, everywhere; 200 once more without a line in the trail', async () => {
+  test('200: it is deleted everywhere; 200 once more without a line in the trail', async () => {
     const person = await photographed();
     const before = (await call(person, 'GET', '')).body.data.version;
     for (const round of ['first', 'again']) {

@@ -10,7 +10,7 @@ const patch = (as: { token: string }, body: object, headers = {}) =>
   service.request(world, 'PATCH', '/profile/', { as, body, headers });
 
 describe('GET /api/v1/profile/', () => {
-  test('200 with the own profile; 304 for whoever holds it', async () => {
+  test('200 with the own profile; 304 for a client that has it', async () => {
     const person = await world.person({ manager: world.manager });
     const reply = await get(person);
     expect(reply.status).toBe(200);
@@ -49,7 +49,7 @@ describe('GET /api/v1/profile/', () => {
 });
 
 describe('PATCH /api/v1/profile/', () => {
-  test('200: what is given changes, what is left out stays, null clears; the trail says what, not into what', async () => {
+  test('200: what is given changes, what is left out stays, null clears; the trail has the names of the fields, not their values', async () => {
     const person = await world.person();
     const first = await patch(person, {
       preferred_name: ' Evi ',
@@ -85,7 +85,7 @@ describe('PATCH /api/v1/profile/', () => {
     expect(JSON.stringify(lines)).not.toContain('+49');
   });
 
-  test('412 for a version that is no longer; of two at once with one tag, one 200 and one 412', async () => {
+  test('412 for an old version; of two at once with one tag, one 200 and one 412', async () => {
     const person = await world.person();
     const tag = (await get(person)).headers.get('etag')!;
     const replies = await Promise.all(

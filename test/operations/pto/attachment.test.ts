@@ -1,12 +1,12 @@
-/** The document of an absence: what is taken, how it is kept, who gets it. */
+/** The document of an absence: which are accepted, how they are kept, who may read them. */
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { asTakenByPhone } from '../../support/camera.ts';
+import { asTakenByPhone } from '../../support/phonePhoto.ts';
 import { form, PDF, upload } from '../../support/form.ts';
-import { openStage, type Who } from './support.ts';
+import { openFixture, type Who } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const MIB = 1024 * 1024;
 let monday = 0;
@@ -14,12 +14,12 @@ let monday = 0;
 const absence = async () => {
   monday += 1;
   const date = new Date(Date.UTC(2026, 2, 2 + 7 * monday)).toISOString().slice(0, 10);
-  return stage.asked(world.employee, { policy_id: world.sick, start_date: date, end_date: date });
+  return fixture.asked(world.employee, { policy_id: world.sick, start_date: date, end_date: date });
 };
 const put = (id: string, sent: ReturnType<typeof form>, as: Who = world.employee) =>
-  stage.call(as, 'PUT', `/pto/requests/${id}/attachment/`, sent);
+  fixture.call(as, 'PUT', `/pto/requests/${id}/attachment/`, sent);
 const get = (id: string, as: Who = world.employee, headers: Record<string, string> = {}) =>
-  stage.call(as, 'GET', `/pto/requests/${id}/attachment/`, { headers });
+  fixture.call(as, 'GET', `/pto/requests/${id}/attachment/`, { headers });
 const refusal = async (sent: ReturnType<typeof form>) => {
   const { id } = await absence();
   const reply = await put(id, sent);
@@ -49,14 +49,14 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       },
     });
     expect(reply.headers.get('etag')).toBe(`"${before.version + 1}"`);
-    const { lines, events } = await stage.traces(before.id);
+    const { lines, events } = await fixture.traces(before.id);
     expect(lines.at(-1)).toBe('attached document to absence · dashboard');
     expect(events).toHaveLength(2);
     const [trail] = await world.sql('SELECT changes::text FROM audit_log WHERE line = $1', [lines.at(-1)]);
     expect(trail!['changes']).not.toContain('Sick note');
   });
 
-  test('200 for an admin who files it for the person; 404 for the manager, others and nobody here, the same bytes', async () => {
+  test('200 for an admin who files it for the person; 404 for the manager, others and an unknown absence, the same bytes', async () => {
     const { id } = await absence();
     expect((await put(id, upload(PDF), world.admin)).status).toBe(200);
     const absent = await put(randomUUID(), upload(PDF));
@@ -79,7 +79,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(nobody.status).toBe(401);
   });
 
-  test('a second document replaces the first, which is forgotten', async () => {
+  test('a second document replaces the first, which is deleted', async () => {
     const { id } = await absence();
     const first = await put(id, upload(PDF));
     const kept = await files();
@@ -103,9 +103,9 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
 
   test('409 invalid_transition once the absence is cancelled or denied', async () => {
     const cancelled = await absence();
-    await stage.call(world.employee, 'POST', `/pto/requests/${cancelled.id}/cancel/`);
-    const denied = await stage.asked(world.employee, { start_date: '2026-02-16', end_date: '2026-02-16' });
-    await stage.call(world.manager, 'POST', `/pto/admin/requests/${denied.id}/deny/`, {
+    await fixture.call(world.employee, 'POST', `/pto/requests/${cancelled.id}/cancel/`);
+    const denied = await fixture.asked(world.employee, { start_date: '2026-02-16', end_date: '2026-02-16' });
+    await fixture.call(world.manager, 'POST', `/pto/admin/requests/${denied.id}/deny/`, {
       body: { reason: 'No.' },
     });
     for (const [id, current_status] of [
@@ -150,7 +150,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       height: 8,
     });
     for (const trace of ['Spy 9', 'secret', 'Exif']) expect(kept.includes(trace)).toBe(false);
-    // what was hidden behind the picture is gone with the rest
+    // what was hidden behind the picture is gone, too
     const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>1</script>')]);
     await put(id, upload(polyglot, 'x.png'));
     expect((await get(id)).bytes.includes('<script>')).toBe(false);
@@ -182,7 +182,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
   test('415 for another body, 400 for a form that is none, 422 for one without the file, with two, or with more', async () => {
     const { id } = await absence();
     const status = async (sent: { body?: unknown; headers?: Record<string, string> }) =>
-      (await stage.call(world.employee, 'PUT', `/pto/requests/${id}/attachment/`, sent)).status;
+      (await fixture.call(world.employee, 'PUT', `/pto/requests/${id}/attachment/`, sent)).status;
     expect(await status({ body: { file: 'x' } })).toBe(415);
     expect(await status({ body: PDF, headers: { 'content-type': 'application/pdf' } })).toBe(415);
     const gzipped = { ...upload(PDF).headers, 'content-encoding': 'gzip' };
@@ -198,7 +198,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     };
     const file = { name: 'file', filename: 'a.pdf', content: PDF };
     expect(await fields(form([]))).toEqual(['file']);
-    expect((await stage.call(world.employee, 'PUT', `/pto/requests/${id}/attachment/`)).status).toBe(422);
+    expect((await fixture.call(world.employee, 'PUT', `/pto/requests/${id}/attachment/`)).status).toBe(422);
     expect(await fields(form([{ name: 'file', content: '%PDF-' }]))).toEqual(['file']);
     expect(await fields(form([file, file]))).toEqual(['file']);
     expect(await fields(form([file, { name: 'status', content: 'approved' }]))).toEqual(['status']);
@@ -246,7 +246,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('304 for whoever holds it, 200 again once it is replaced', async () => {
+  test('304 for a client that has it, 200 again once it is replaced', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     const tag = (await get(id)).headers.get('etag')!;
@@ -286,7 +286,8 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
   test('the absence names it to the person and to admins only; not to the manager, and to no key', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
-    const seen = async (who: Who, path: string) => (await stage.call(who, 'GET', path)).body.data.attachment;
+    const seen = async (who: Who, path: string) =>
+      (await fixture.call(who, 'GET', path)).body.data.attachment;
     const named = expect.objectContaining({ filename: 'note.pdf' });
     expect(await seen(world.employee, `/pto/requests/${id}/`)).toEqual(named);
     expect(await seen(world.admin, `/pto/admin/requests/${id}/`)).toEqual(named);

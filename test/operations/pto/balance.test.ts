@@ -1,13 +1,13 @@
-/** Balances and the leave types they are of. */
+/** Balances and leave types. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { openStage, setStage, type Stage } from './support.ts';
+import { openFixture, createFixture, type LeaveFixture } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 describe('GET /api/v1/pto/balance/', () => {
   test('200 with a row for each leave type the person may use', async () => {
-    const reply = await stage.call(world.employee, 'GET', '/pto/balance/');
+    const reply = await fixture.call(world.employee, 'GET', '/pto/balance/');
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual([
       {
@@ -36,7 +36,7 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('200 without the leave types of other user types, without archived ones, and with none at all', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { sql, id: workspace, person } = own.world;
     const [interns] = await sql(
       `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'user-types', 'intern', 'Intern') RETURNING id`,
@@ -45,7 +45,7 @@ describe('GET /api/v1/pto/balance/', () => {
     await own.policy('Exam leave', {}, { appliesTo: [interns!['id']] });
     const old = await own.policy('Old leave', {});
     await sql('UPDATE policies SET archived_at = now() WHERE id = $1', [old]);
-    const names = async (who: Parameters<Stage['call']>[0]) =>
+    const names = async (who: Parameters<LeaveFixture['call']>[0]) =>
       (await own.call(who, 'GET', '/pto/balance/')).body.data.map(
         (row: { policy: { name: string } }) => row.policy.name,
       );
@@ -60,7 +60,7 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('rule 11: monthly accrual of 25 days shows 10.42 on 31 May', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
       [own.world.vacation],
@@ -72,7 +72,7 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('rule 12: a person starting on 16 April gets 15 of the 30 days of April', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
       [own.world.vacation],
@@ -82,7 +82,7 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('a policy version of July grants the difference from July on', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     await own.world.sql(
       `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
        SELECT workspace_id, policy_id, '2026-07-01', rules || '{"annual_days": "30"}' FROM policy_versions WHERE policy_id = $1`,
@@ -93,30 +93,30 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('rules 13, 14: carried days are spent first: 5 carried and 25 new, 5 taken in February, leave 25 on 1 April', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '5', '2026-01-01', 'carry');
-    await stage.approved(person, { start_date: '2026-02-09', end_date: '2026-02-13' });
-    expect(await stage.balance(person, { as_of: '2026-03-31' })).toMatchObject({
+    const person = await fixture.someone();
+    await fixture.credit(person, '5', '2026-01-01', 'carry');
+    await fixture.approved(person, { start_date: '2026-02-09', end_date: '2026-02-13' });
+    expect(await fixture.balance(person, { as_of: '2026-03-31' })).toMatchObject({
       carried_over: '5.00',
       carry_expires_on: '2026-03-31',
       available: '25.00',
     });
-    expect((await stage.balance(person, { as_of: '2026-04-01' })).available).toBe('25.00');
+    expect((await fixture.balance(person, { as_of: '2026-04-01' })).available).toBe('25.00');
   });
 
   test('rule 13: what is left of the carried days on 31 March is lost on 1 April', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '5', '2026-01-01', 'carry');
-    await stage.approved(person, { start_date: '2026-02-09', end_date: '2026-02-10' });
-    expect((await stage.balance(person, { as_of: '2026-03-31' })).available).toBe('28.00');
-    expect(await stage.balance(person, { as_of: '2026-04-01' })).toMatchObject({
+    const person = await fixture.someone();
+    await fixture.credit(person, '5', '2026-01-01', 'carry');
+    await fixture.approved(person, { start_date: '2026-02-09', end_date: '2026-02-10' });
+    expect((await fixture.balance(person, { as_of: '2026-03-31' })).available).toBe('28.00');
+    expect(await fixture.balance(person, { as_of: '2026-04-01' })).toMatchObject({
       carried_over: '5.00',
       available: '25.00',
     });
   });
 
   test('a closed year tells what was carried: older rows change nothing, and past years can still be read', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     own.today('2026-02-02');
     const { employee, sql, id, vacation } = own.world;
     const row = (year: number, kind: string, days: string, date: string) =>
@@ -144,7 +144,7 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('rule 19: a day ahead counts accruals up to it and approved absences only', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
       [own.world.vacation],
@@ -163,44 +163,44 @@ describe('GET /api/v1/pto/balance/', () => {
   });
 
   test('a year ahead shows what is pending in it, as does the review of it; a day ahead approved absences only', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, { start_date: '2027-02-01', end_date: '2027-02-03' });
-    await stage.approved(person, { start_date: '2027-02-08', end_date: '2027-02-08' });
-    const next = await stage.balance(person, { year: 2027 });
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, { start_date: '2027-02-01', end_date: '2027-02-03' });
+    await fixture.approved(person, { start_date: '2027-02-08', end_date: '2027-02-08' });
+    const next = await fixture.balance(person, { year: 2027 });
     expect(next).toMatchObject({ year: 2027, as_of: '2027-01-01', used: '1.00', pending: '3.00' });
-    expect(await stage.balance(person, { year: 2026 })).toMatchObject({ year: 2026, pending: '0.00' });
-    const review = await stage.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
+    expect(await fixture.balance(person, { year: 2026 })).toMatchObject({ year: 2026, pending: '0.00' });
+    const review = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
     expect(review.body.data.balance).toEqual(next);
-    const ahead = await stage.balance(person, { as_of: '2027-01-01' });
+    const ahead = await fixture.balance(person, { as_of: '2027-01-01' });
     expect(ahead).toMatchObject({ year: 2027, as_of: '2027-01-01', used: '1.00', pending: '0.00' });
     expect(Number(ahead.available) - Number(next.available)).toBe(3);
   });
 
   test('422 for a day beside a year, also where the day lies in it', async () => {
     const query = { as_of: '2026-05-01', year: '2026' };
-    const reply = await stage.call(world.employee, 'GET', '/pto/balance/', { query });
+    const reply = await fixture.call(world.employee, 'GET', '/pto/balance/', { query });
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['as_of']]);
   });
 
-  test('a service key reads that of the person it names: 422 for none, 404 for nobody here; 403 for others', async () => {
+  test('a service key reads that of the person it names: 422 for none, 404 for an unknown person; 403 for others', async () => {
     const key = await world.serviceKey(['absences:read']);
     const get = (employee_id?: string) =>
-      stage.call(key, 'GET', '/pto/balance/', { query: { ...(employee_id ? { employee_id } : {}) } });
+      fixture.call(key, 'GET', '/pto/balance/', { query: { ...(employee_id ? { employee_id } : {}) } });
     expect((await get(world.employee.id)).status).toBe(200);
     expect((await get()).body.data.code).toBe('employee_required');
     expect((await get(randomUUID())).status).toBe(404);
     expect((await get((await service.world()).employee.id)).status).toBe(404);
-    const named = await stage.call(world.manager, 'GET', '/pto/balance/', {
+    const named = await fixture.call(world.manager, 'GET', '/pto/balance/', {
       query: { employee_id: world.employee.id },
     });
     expect([named.status, named.body.data.code]).toEqual([403, 'not_own_record']);
     const blind = await world.personalKey(world.employee, ['absences:write']);
-    expect((await stage.call(blind, 'GET', '/pto/balance/')).status).toBe(403);
+    expect((await fixture.call(blind, 'GET', '/pto/balance/')).status).toBe(403);
   });
 
-  test('422 for a day or a year that is none, 400 for a parameter that is unknown', async () => {
+  test('422 for an invalid day or year, 400 for an unknown parameter', async () => {
     const status = async (query: Record<string, string>) =>
-      (await stage.call(world.employee, 'GET', '/pto/balance/', { query })).status;
+      (await fixture.call(world.employee, 'GET', '/pto/balance/', { query })).status;
     expect(await status({ as_of: '2026-02-30' })).toBe(422);
     expect(await status({ year: '1999' })).toBe(422);
     expect(await status({ policy: 'x' })).toBe(400);
@@ -211,7 +211,7 @@ describe('GET /api/v1/pto/balance/', () => {
 
 describe('GET /api/v1/pto/policies/', () => {
   test('200 with the leave types the person may use, by name, under the rules of today', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     await own.world.sql(
       `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
        SELECT workspace_id, policy_id, '2026-07-01', rules || '{"annual_days": "27.5"}' FROM policy_versions WHERE policy_id = $1`,
@@ -239,12 +239,13 @@ describe('GET /api/v1/pto/policies/', () => {
     own.today('2026-07-01');
     const later = await own.call(own.world.employee, 'GET', '/pto/policies/');
     expect(later.body.data[1].annual_days).toBe('27.50');
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
-  test('a service key names the person: 404 for nobody here', async () => {
+  test('a service key names the person: 404 for an unknown person', async () => {
     const key = await world.serviceKey(['absences:read']);
-    const get = (employee_id: string) => stage.call(key, 'GET', '/pto/policies/', { query: { employee_id } });
+    const get = (employee_id: string) =>
+      fixture.call(key, 'GET', '/pto/policies/', { query: { employee_id } });
     expect((await get(world.employee.id)).body.data).toHaveLength(2);
     expect((await get(randomUUID())).status).toBe(404);
   });

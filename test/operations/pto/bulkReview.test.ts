@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { BulkReviewResult } from '../../../src/generated/types.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage, type Who } from './support.ts';
+import { openFixture, type Who } from './support.ts';
 
-const { stage, world } = await openStage();
+const { fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
 const review = (who: Who, ids: string[], action: 'approve' | 'deny' = 'approve', reason?: string) =>
-  stage.call(who, 'POST', '/pto/admin/requests/bulk-review/', { body: { ids, action, reason } });
+  fixture.call(who, 'POST', '/pto/admin/requests/bulk-review/', { body: { ids, action, reason } });
 const results = async (...args: Parameters<typeof review>): Promise<BulkReviewResult[]> => {
   const reply = await review(...args);
   expect(reply.status).toBe(200);
@@ -18,17 +18,17 @@ const results = async (...args: Parameters<typeof review>): Promise<BulkReviewRe
 };
 const short = (all: BulkReviewResult[]) => all.map(({ status, code }) => (code ? [status, code] : status));
 const askedBy = async (person: Person, body: object = WEEK) =>
-  (await stage.asked(person, body as Record<string, unknown>)).id;
+  (await fixture.asked(person, body as Record<string, unknown>)).id;
 
 describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
   test('200: each as if it came alone, in the order of the ids; what is refused does not hold up the rest', async () => {
-    const [one, two, three, poor] = await Promise.all([1, 2, 3, 4].map(() => stage.someone()));
+    const [one, two, three, poor] = await Promise.all([1, 2, 3, 4].map(() => fixture.someone()));
     const granted = await askedBy(one!);
-    const decided = (await stage.approved(two!, WEEK)).id;
+    const decided = (await fixture.approved(two!, WEEK)).id;
     const mine = await askedBy(world.manager);
     const foreign = await askedBy(world.stranger);
     const dear = await askedBy(poor!);
-    await stage.credit(poor!, '-22', '2026-01-01');
+    await fixture.credit(poor!, '-22', '2026-01-01');
     const last = await askedBy(three!);
     const absent = randomUUID();
     const ids = [granted, decided, mine, foreign, absent, dear, last];
@@ -43,39 +43,39 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
       [409, 'insufficient_balance'],
       200,
     ]);
-    // word for word what the call for it alone says
+    // in the words of the call for it alone
     for (const { id, status, code, detail } of all.filter((result) => result.status !== 200)) {
-      const alone = await stage.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
+      const alone = await fixture.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
       expect([alone.status, alone.body.data.code, alone.body.detail]).toEqual([status, code, detail]);
     }
     for (const [person, id] of [
       [one!, granted],
       [three!, last],
     ] as const) {
-      const { body } = await stage.call(person, 'GET', `/pto/requests/${id}/`);
+      const { body } = await fixture.call(person, 'GET', `/pto/requests/${id}/`);
       expect(body.data).toMatchObject({ status: 'approved', decision_note: 'Enjoy', version: 2 });
-      const { lines, events, notices } = await stage.traces(id);
+      const { lines, events, notices } = await fixture.traces(id);
       expect(lines.at(-1)).toBe('approved absence · dashboard');
       expect(events.at(-1)).toMatchObject({ event: 'absence.approved', data: { id, status: 'approved' } });
       expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.approved' });
     }
-    expect(await stage.balance(poor!)).toMatchObject({ used: '0.00', pending: '5.00' });
-    expect((await stage.traces(dear)).lines).toEqual(['requested absence · dashboard']);
+    expect(await fixture.balance(poor!)).toMatchObject({ used: '0.00', pending: '5.00' });
+    expect((await fixture.traces(dear)).lines).toEqual(['requested absence · dashboard']);
   });
 
   test('200 for several of one person: what they have reserved is used, and no more', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const ids = [
       await askedBy(person, { start_date: '2026-07-06', end_date: '2026-07-08' }),
       await askedBy(person, { start_date: '2026-06-08', end_date: '2026-06-12' }),
     ];
-    await stage.credit(person, '-17', '2026-01-01');
+    await fixture.credit(person, '-17', '2026-01-01');
     expect(short(await results(world.manager, ids))).toEqual([200, 200]);
-    expect(await stage.balance(person)).toMatchObject({ used: '8.00', pending: '0.00', available: '0.00' });
+    expect(await fixture.balance(person)).toMatchObject({ used: '8.00', pending: '0.00', available: '0.00' });
   });
 
   test('rule 25: 422 to deny without a reason; 200 with one, told to each and the days come back', async () => {
-    const [one, two] = [await stage.someone(), await stage.someone()];
+    const [one, two] = [await fixture.someone(), await fixture.someone()];
     const ids = [await askedBy(one), await askedBy(two)];
     for (const reason of [undefined, '', '  ']) {
       const reply = await review(world.manager, ids, 'deny', reason);
@@ -86,8 +86,8 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
       [one, ids[0]!],
       [two, ids[1]!],
     ] as const) {
-      expect((await stage.balance(person)).available).toBe('25.00');
-      const { events, notices } = await stage.traces(id);
+      expect((await fixture.balance(person)).available).toBe('25.00');
+      const { events, notices } = await fixture.traces(id);
       expect(events.at(-1)!.event).toBe('absence.denied');
       expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.denied' });
     }
@@ -99,7 +99,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
 
   test('rule 21: a service key decides for all but its maker; its call has a line even if it decided nothing', async () => {
     const own = await askedBy(world.admin);
-    const other = await askedBy(await stage.someone());
+    const other = await askedBy(await fixture.someone());
     const key = await world.serviceKey(['absences:approve']);
     expect(short(await results(key, [own]))).toEqual([[403, 'self_approval']]);
     const lines = () =>
@@ -112,17 +112,17 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
   });
 
   test('409 blackout for those it touches', async () => {
-    const on = await stage.someone();
+    const on = await fixture.someone();
     const inside = await askedBy(on, { start_date: '2026-11-02', end_date: '2026-11-03' });
     const outside = await askedBy(on, { start_date: '2026-11-05', end_date: '2026-11-05' });
-    await stage.call(world.admin, 'POST', '/pto/admin/blackouts/', {
+    await fixture.call(world.admin, 'POST', '/pto/admin/blackouts/', {
       body: { start_date: '2026-11-01', end_date: '2026-11-04', reason: 'Audit' },
     });
     expect(short(await results(world.manager, [inside, outside]))).toEqual([[409, 'blackout'], 200]);
   });
 
   test('rule 23: 200 once for each of many that two decide on at once, in opposite orders', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => stage.someone()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => fixture.someone()));
     const ids: string[] = [];
     for (const person of people) ids.push(await askedBy(person));
     const [approved, denied] = await Promise.all([
@@ -131,10 +131,10 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     ]);
     const by = (all: BulkReviewResult[]) => all.filter(({ status }) => status === 200).map(({ id }) => id);
     expect([...by(approved), ...by(denied)].sort()).toEqual([...ids].sort());
-    for (const id of ids) expect((await stage.traces(id)).events).toHaveLength(2);
+    for (const id of ids) expect((await fixture.traces(id)).events).toHaveLength(2);
   });
 
-  test('422 for none, for 51, for one twice and for what is no id; 403 for an employee and a key without the scope', async () => {
+  test('422 for no id, for 51, for one twice and for an invalid one; 403 for an employee and a key without the scope', async () => {
     const ids = Array.from({ length: 51 }, () => randomUUID());
     for (const given of [[], ids, [ids[0]!, ids[0]!], ['x']])
       expect((await review(world.manager, given)).status).toBe(422);

@@ -1,4 +1,4 @@
-/** What time owes to the ledger, posted by the job while the service stands at a day of our choice. */
+/** Ledger rows that become due with time, posted by the job with the service's clock set to a given day. */
 import { describe, expect, test } from '@jest/globals';
 import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
@@ -10,19 +10,19 @@ import {
   newcomer,
   openedPolicy,
   openIn2026,
-  setStage,
-  startStill,
+  createFixture,
+  startWithoutLimits,
   together,
   untilWaiting,
-  type Stage,
+  type LeaveFixture,
 } from './support.ts';
 
-const service = await opened(startStill());
+const service = await opened(startWithoutLimits());
 
 const goOn = () => false;
 const post = (ending = goOn) => postDueLeave(service.app.services.pool, service.now, ending);
 
-const rowsOf = async ({ world }: Stage, person: Person, policy = world.vacation) =>
+const rowsOf = async ({ world }: LeaveFixture, person: Person, policy = world.vacation) =>
   (
     await world.sql(
       `SELECT kind, days::text, effective_on::text, revision FROM leave_ledger
@@ -30,54 +30,54 @@ const rowsOf = async ({ world }: Stage, person: Person, policy = world.vacation)
       [person.id, policy],
     )
   ).map((row) => `${row['kind']} ${row['days']} ${row['effective_on']} ${row['revision']}`);
-describe('what time owes to the ledger', () => {
+describe('the job that posts due leave', () => {
   test('rules 11, 12: grants and accruals are posted from their day on, by the system, and once', async () => {
-    const stage = await openIn2026(service);
-    const monthly = await openedPolicy(stage, 'Monthly', { accrual: 'monthly', annual_days: '30' });
-    const starter = await newcomer(stage, '2028-02-15');
-    stage.today('2028-02-14');
+    const fixture = await openIn2026(service);
+    const monthly = await openedPolicy(fixture, 'Monthly', { accrual: 'monthly', annual_days: '30' });
+    const starter = await newcomer(fixture, '2028-02-15');
+    fixture.today('2028-02-14');
     await post();
-    expect(await rowsOf(stage, starter, monthly)).toEqual([]);
-    stage.today('2028-03-01');
+    expect(await rowsOf(fixture, starter, monthly)).toEqual([]);
+    fixture.today('2028-03-01');
     expect((await post()).posted).toBeGreaterThan(0);
-    expect(await rowsOf(stage, starter, monthly)).toEqual([
+    expect(await rowsOf(fixture, starter, monthly)).toEqual([
       'accrual 1.2931 2028-02-15 0',
       'accrual 2.5000 2028-03-01 0',
     ]);
     expect(await post()).toEqual({ posted: 0 });
-    const authors = await stage.world.sql(
+    const authors = await fixture.world.sql(
       `SELECT DISTINCT created_by ->> 'name' AS name FROM leave_ledger WHERE workspace_id = $1`,
-      [stage.world.id],
+      [fixture.world.id],
     );
     expect(authors).toEqual([{ name: 'system' }]);
-    // nobody has decided anything: neither the trail nor the people are told
+    // nobody has decided anything: no audit line and no notification
     for (const table of ['audit_log', 'notifications', 'events'])
       expect(
-        await stage.world.sql(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [stage.world.id]),
+        await fixture.world.sql(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [fixture.world.id]),
       ).toEqual([]);
   });
 
   test("the day is the workspace's", async () => {
-    const stage = await setStage(service, { timezone: 'Pacific/Kiritimati' });
-    const { employee } = stage.world;
-    await stage.world.sql('UPDATE users SET start_date = $2 WHERE id = $1', [employee.id, '2027-07-01']);
+    const fixture = await createFixture(service, { timezone: 'Pacific/Kiritimati' });
+    const { employee } = fixture.world;
+    await fixture.world.sql('UPDATE users SET start_date = $2 WHERE id = $1', [employee.id, '2027-07-01']);
     service.setClock(Date.parse('2027-06-30T09:59:00Z'));
     await post();
-    expect(await rowsOf(stage, employee)).toEqual([]);
+    expect(await rowsOf(fixture, employee)).toEqual([]);
     service.setClock(Date.parse('2027-06-30T10:00:00Z'));
     await post();
-    expect(await rowsOf(stage, employee)).toEqual(['grant 12.5000 2027-07-01 0']);
+    expect(await rowsOf(fixture, employee)).toEqual(['grant 12.5000 2027-07-01 0']);
   });
 
   test('rule 14: what was carried and not spent by 31 March expires on 1 April, and comes back with days given back', async () => {
-    const stage = await openIn2026(service);
-    const { employee, manager, sql } = stage.world;
-    stage.today('2026-12-31');
+    const fixture = await openIn2026(service);
+    const { employee, manager, sql } = fixture.world;
+    fixture.today('2026-12-31');
     await post();
-    stage.today('2027-01-04');
-    await closeYear(stage, 2026);
-    const { id } = await stage.approved(employee, { start_date: '2027-03-01', end_date: '2027-03-03' });
-    stage.today('2027-03-31');
+    fixture.today('2027-01-04');
+    await closeYear(fixture, 2026);
+    const { id } = await fixture.approved(employee, { start_date: '2027-03-01', end_date: '2027-03-03' });
+    fixture.today('2027-03-31');
     await post();
     const expired = () =>
       sql(
@@ -86,10 +86,10 @@ describe('what time owes to the ledger', () => {
         [employee.id],
       );
     expect(await expired()).toEqual([]);
-    stage.today('2027-04-01');
+    fixture.today('2027-04-01');
     await post();
     expect(await expired()).toEqual([{ days: '-2.0000', effective_on: '2027-04-01' }]);
-    const reply = await stage.call(manager, 'POST', `/pto/admin/requests/${id}/cancel/`, {
+    const reply = await fixture.call(manager, 'POST', `/pto/admin/requests/${id}/cancel/`, {
       body: { reason: 'No.' },
     });
     expect(reply.status).toBe(200);
@@ -99,92 +99,92 @@ describe('what time owes to the ledger', () => {
   });
 
   test('a last day that is learnt late, and leave types that change, correct what was posted', async () => {
-    const stage = await openIn2026(service);
-    const { employee, sql, vacation } = stage.world;
-    stage.today('2026-06-01');
+    const fixture = await openIn2026(service);
+    const { employee, sql, vacation } = fixture.world;
+    fixture.today('2026-06-01');
     await post();
     await sql(`UPDATE users SET last_day = '2026-06-30' WHERE id = $1`, [employee.id]);
     await post();
-    const reply = await stage.call(stage.world.admin, 'PATCH', `/pto/admin/policies/${vacation}/`, {
+    const reply = await fixture.call(fixture.world.admin, 'PATCH', `/pto/admin/policies/${vacation}/`, {
       body: { unit: 'hour', annual_days: 200, effective_from: '2026-01-01' },
     });
     expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
     await post();
-    expect(await rowsOf(stage, employee)).toEqual([
+    expect(await rowsOf(fixture, employee)).toEqual([
       'grant 25.0000 2026-01-01 0',
       'grant -12.5000 2026-01-01 1',
       'grant 87.5000 2026-01-01 2',
     ]);
-    expect(await stage.balance(employee)).toMatchObject({ accrued: '100.00', available: '100.00' });
+    expect(await fixture.balance(employee)).toMatchObject({ accrued: '100.00', available: '100.00' });
   });
 
-  test('nothing is posted in leave types that a person may not use, until they may', async () => {
-    const stage = await openIn2026(service);
-    const { employee, sql, vacation } = stage.world;
-    stage.today('2026-05-04');
+  test('nothing is posted in leave types that a person may not use, until they may use them', async () => {
+    const fixture = await openIn2026(service);
+    const { employee, sql, vacation } = fixture.world;
+    fixture.today('2026-05-04');
     await sql('UPDATE policies SET archived_at = now() WHERE id = $1', [vacation]);
-    await stage.credit(employee, '1', '2026-02-02');
+    await fixture.credit(employee, '1', '2026-02-02');
     await post();
-    expect(await rowsOf(stage, employee)).toEqual(['adjust 1.0000 2026-02-02 0']);
+    expect(await rowsOf(fixture, employee)).toEqual(['adjust 1.0000 2026-02-02 0']);
     await sql('UPDATE policies SET archived_at = NULL WHERE id = $1', [vacation]);
     await post();
-    expect(await rowsOf(stage, employee)).toEqual([
+    expect(await rowsOf(fixture, employee)).toEqual([
       'adjust 1.0000 2026-02-02 0',
       'grant 25.0000 2026-01-01 0',
     ]);
   });
 
   test('a year that ended while the job was away is caught up, and closing it finds all there', async () => {
-    const stage = await openIn2026(service);
-    const monthly = await openedPolicy(stage, 'Monthly', { accrual: 'monthly' });
-    const { employee } = stage.world;
-    stage.today('2026-10-31');
+    const fixture = await openIn2026(service);
+    const monthly = await openedPolicy(fixture, 'Monthly', { accrual: 'monthly' });
+    const { employee } = fixture.world;
+    fixture.today('2026-10-31');
     await post();
-    stage.today('2027-02-01');
+    fixture.today('2027-02-01');
     await post();
-    expect((await rowsOf(stage, employee, monthly)).slice(-4)).toEqual([
+    expect((await rowsOf(fixture, employee, monthly)).slice(-4)).toEqual([
       'accrual 2.0834 2026-11-01 0',
       'accrual 2.0833 2026-12-01 0',
       'accrual 2.0833 2027-01-01 0',
       'accrual 2.0834 2027-02-01 0',
     ]);
-    await closeYear(stage, 2026);
-    expect((await rowsOf(stage, employee, monthly)).slice(-3)).toEqual([
+    await closeYear(fixture, 2026);
+    expect((await rowsOf(fixture, employee, monthly)).slice(-3)).toEqual([
       'carry -5.0000 2027-01-01 0',
       'expire -20.0000 2027-01-01 0',
       'carry 5.0000 2027-01-01 0',
     ]);
   });
 
-  test('rounds at the same time post each row once; a correction that is under way is waited for', async () => {
-    const stage = await openIn2026(service);
-    const { sql, id, employee } = stage.world;
-    stage.today('2027-01-02');
+  test('runs at the same time post each row once; a correction that is under way is waited for', async () => {
+    const fixture = await openIn2026(service);
+    const { sql, id, employee } = fixture.world;
+    fixture.today('2027-01-02');
     const rounds = await Promise.all([post(), post(), post()]);
     const count = async () =>
       (await sql('SELECT count(*)::int AS n FROM leave_ledger WHERE workspace_id = $1', [id]))[0]!['n'];
-    // of 2026 and 2027, for each of the seven
+    // of 2026 and 2027, for each of the seven people
     expect(await count()).toBe(14);
     expect(rounds.reduce((sum, { posted }) => sum + posted, 0)).toBeGreaterThanOrEqual(14);
 
-    stage.today('2028-01-03');
+    fixture.today('2028-01-03');
     await sql('INSERT INTO leave_balances (workspace_id, employee_id, policy_id) VALUES ($1, $2, $3)', [
       id,
       employee.id,
-      stage.world.vacation,
+      fixture.world.vacation,
     ]);
-    await closeYear(stage, 2026);
-    // the correction has the person's turn, and waits for their balance
+    await closeYear(fixture, 2026);
+    // the correction holds the person's lock, and waits for their balance
     let meanwhile: Promise<unknown> | undefined;
     const replies = await together(
       service,
       employee.id,
       [
         () =>
-          stage.call(stage.world.admin, 'POST', '/pto/admin/adjustments/', {
+          fixture.call(fixture.world.admin, 'POST', '/pto/admin/adjustments/', {
             body: {
               employee_id: employee.id,
-              policy_id: stage.world.vacation,
+              policy_id: fixture.world.vacation,
               days: 1,
               effective_on: '2028-01-03',
               reason: 'Agreed',
@@ -199,18 +199,18 @@ describe('what time owes to the ledger', () => {
     expect(replies[0]!.status).toBe(201);
     await meanwhile;
     expect(await post()).toEqual({ posted: 0 });
-    expect((await rowsOf(stage, employee)).filter((row) => row.includes('2028'))).toEqual([
+    expect((await rowsOf(fixture, employee)).filter((row) => row.includes('2028'))).toEqual([
       'adjust 1.0000 2028-01-03 0',
       'grant 25.0000 2028-01-01 0',
     ]);
   });
 
-  test('one person whose rows cannot be written keeps no other back; a worker that ends leaves the rest', async () => {
-    const stage = await openIn2026(service);
-    const { sql, employee, colleague } = stage.world;
-    stage.today('2026-03-02');
+  test('a person whose rows cannot be written does not stop the others; a worker that ends leaves the rest', async () => {
+    const fixture = await openIn2026(service);
+    const { sql, employee, colleague } = fixture.world;
+    fixture.today('2026-03-02');
     await expect(post(() => true)).rejects.toThrow('interrupted');
-    expect(await rowsOf(stage, colleague)).toEqual([]);
+    expect(await rowsOf(fixture, colleague)).toEqual([]);
     await sql(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''refused''; END'`,
     );
@@ -218,33 +218,33 @@ describe('what time owes to the ledger', () => {
       `CREATE TRIGGER refuse BEFORE INSERT ON leave_ledger FOR EACH ROW WHEN (NEW.employee_id = '${employee.id}') EXECUTE FUNCTION refuse()`,
     );
     await expect(post()).rejects.toThrow('refused');
-    expect(await rowsOf(stage, colleague)).toEqual(['grant 25.0000 2026-01-01 0']);
+    expect(await rowsOf(fixture, colleague)).toEqual(['grant 25.0000 2026-01-01 0']);
     await sql('DROP TRIGGER refuse ON leave_ledger');
     expect(await post()).toEqual({ posted: 1 });
   });
 
-  test('more people than are looked at once get theirs', async () => {
-    const stage = await openIn2026(service);
-    stage.today('2026-03-02');
-    await stage.world.sql(
+  test('people of more than one batch get theirs', async () => {
+    const fixture = await openIn2026(service);
+    fixture.today('2026-03-02');
+    await fixture.world.sql(
       `INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date, created_at)
        SELECT $1, 'crowd' || n || '@example.test', 'Crowd', 'Test', 'employee', 'active', '2020-01-01', '2026-01-01'
          FROM generate_series(1, 430) n`,
-      [stage.world.id],
+      [fixture.world.id],
     );
     expect(await post()).toEqual({ posted: 437 });
   });
 });
 
 describe('GET /api/v1/pto/balance/ledger/', () => {
-  test('200 with what time has posted: the rows of the year add up to the balance', async () => {
-    const stage = await openIn2026(service);
-    const { employee, vacation } = stage.world;
-    stage.today('2026-05-04');
-    await stage.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
-    await stage.credit(employee, '1.5', '2026-05-04');
+  test('200 with the rows that the job has posted: the rows of the year add up to the balance', async () => {
+    const fixture = await openIn2026(service);
+    const { employee, vacation } = fixture.world;
+    fixture.today('2026-05-04');
+    await fixture.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
+    await fixture.credit(employee, '1.5', '2026-05-04');
     await post();
-    const reply = await stage.call(employee, 'GET', '/pto/balance/ledger/', {
+    const reply = await fixture.call(employee, 'GET', '/pto/balance/ledger/', {
       query: { year: 2026, policy_id: vacation },
     });
     const entries: LedgerEntry[] = reply.body.data;
@@ -254,6 +254,6 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
       absence_id: null,
     });
     const sum = entries.reduce((total, entry) => total + days(entry.days), 0);
-    expect(await stage.balance(employee)).toMatchObject({ available: showDays(sum), accrued: '25.00' });
+    expect(await fixture.balance(employee)).toMatchObject({ available: showDays(sum), accrued: '25.00' });
   });
 });

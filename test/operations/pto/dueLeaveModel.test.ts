@@ -1,6 +1,6 @@
 /**
- * Whatever happens to people's leave through three years: posting what is due changes no balance of any day, and leaves the
- * sum of the ledger. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of people's leave through three years, over the real service: posting what is due changes no balance of any
+ * day, and makes the balance the sum of the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -10,11 +10,18 @@ import { days, showDays } from '../../../src/civil/days.ts';
 import type { EmployeeBalances, PtoBalance } from '../../../src/generated/types.ts';
 import { opened } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
-import { closeYear, newcomer, openedPolicy, openIn2026, startStill, type Stage } from './support.ts';
+import {
+  closeYear,
+  newcomer,
+  openedPolicy,
+  openIn2026,
+  startWithoutLimits,
+  type LeaveFixture,
+} from './support.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 2);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
-const service = await opened(startStill());
+const service = await opened(startWithoutLimits());
 
 const post = () => postDueLeave(service.app.services.pool, service.now, () => false);
 
@@ -37,7 +44,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Walk {
-  stage: Stage;
+  fixture: LeaveFixture;
   people: Person[];
   policies: string[];
   asked: string[];
@@ -45,14 +52,14 @@ interface Walk {
 }
 
 async function act(walk: Walk, { what, who, policy, length }: Step): Promise<void> {
-  const { stage, people, policies, asked, today } = walk;
-  const { world, call } = stage;
+  const { fixture, people, policies, asked, today } = walk;
+  const { world, call } = fixture;
   const person = people[who % people.length]!;
   const policy_id = policies[policy % policies.length]!;
   const absence = asked[who % Math.max(1, asked.length)];
   if (what === 'ask') {
     const start_date = addDays(today, 1 + who * 5);
-    const reply = await stage.ask(person, { policy_id, start_date, end_date: addDays(start_date, length) });
+    const reply = await fixture.ask(person, { policy_id, start_date, end_date: addDays(start_date, length) });
     if (reply.status === 201) asked.push(reply.body.data.id);
   } else if (what === 'approve' && absence) {
     await call(world.manager, 'POST', `/pto/admin/requests/${absence}/approve/`);
@@ -80,7 +87,7 @@ async function act(walk: Walk, { what, who, policy, length }: Step): Promise<voi
 }
 
 /** Everybody's balances today, tomorrow, around the ends of months and quarters, and next year. */
-async function balances({ stage, today }: Walk): Promise<EmployeeBalances[][]> {
+async function balances({ fixture, today }: Walk): Promise<EmployeeBalances[][]> {
   const year = yearOf(today);
   const dates = [
     today,
@@ -92,7 +99,7 @@ async function balances({ stage, today }: Walk): Promise<EmployeeBalances[][]> {
   ];
   const told: EmployeeBalances[][] = [];
   for (const as_of of dates) {
-    const reply = await stage.call(stage.world.admin, 'GET', '/pto/admin/balances/', {
+    const reply = await fixture.call(fixture.world.admin, 'GET', '/pto/admin/balances/', {
       query: { as_of, limit: 100 },
     });
     expect(reply.status).toBe(200);
@@ -102,8 +109,8 @@ async function balances({ stage, today }: Walk): Promise<EmployeeBalances[][]> {
 }
 
 /** The rows of the year by kind, as the figures of a balance. */
-async function ledgerFigures({ stage, today }: Walk): Promise<Map<string, Record<string, string>>> {
-  const sums = await stage.world.sql(
+async function ledgerFigures({ fixture, today }: Walk): Promise<Map<string, Record<string, string>>> {
+  const sums = await fixture.world.sql(
     `SELECT employee_id, policy_id,
             sum(days)::text AS available,
             COALESCE(sum(days) FILTER (WHERE kind IN ('grant', 'accrual')), 0)::text AS accrued,
@@ -111,7 +118,7 @@ async function ledgerFigures({ stage, today }: Walk): Promise<Map<string, Record
             COALESCE(sum(days) FILTER (WHERE kind = 'adjust'), 0)::text AS adjusted,
             COALESCE(-sum(days) FILTER (WHERE absence_id IS NOT NULL), 0)::text AS spent
        FROM leave_ledger WHERE workspace_id = $1 AND year = $2 GROUP BY 1, 2`,
-    [stage.world.id, yearOf(today)],
+    [fixture.world.id, yearOf(today)],
   );
   return new Map(
     sums.map(({ employee_id, policy_id, ...figures }) => [
@@ -131,39 +138,39 @@ const figuresOf = ({ available, accrued, carried_over, adjusted, used, pending }
 const NOTHING = { available: '0.00', accrued: '0.00', carried_over: '0.00', adjusted: '0.00', spent: '0.00' };
 
 test(
-  `rules 11-15, 19: ${RUNS} walks through three years: posting changes no balance of any day, and leaves the sum of the ledger`,
+  `rules 11-15, 19: ${RUNS} walks through three years: posting changes no balance of any day, and makes it the sum of the ledger`,
   async () => {
     let posted = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 14, maxLength: 14 }), async (steps) => {
-        const stage = await openIn2026(service);
-        const { world } = stage;
+        const fixture = await openIn2026(service);
+        const { world } = fixture;
         const policies = [world.vacation];
         for (const [index, rules] of POLICIES.entries())
-          policies.push(await openedPolicy(stage, `Leave ${index}`, rules));
+          policies.push(await openedPolicy(fixture, `Leave ${index}`, rules));
         const people = [
           world.employee,
-          await newcomer(stage, '2026-04-16'),
-          await newcomer(stage, '2028-02-15'),
-          await newcomer(stage, '2020-01-01', '2027-05-01'),
+          await newcomer(fixture, '2026-04-16'),
+          await newcomer(fixture, '2028-02-15'),
+          await newcomer(fixture, '2020-01-01', '2027-05-01'),
         ];
-        const walk: Walk = { stage, people, policies, asked: [], today: '2026-01-01' };
+        const walk: Walk = { fixture, people, policies, asked: [], today: '2026-01-01' };
         for (const one of steps) {
           const next = addDays(walk.today, one.pause);
           if (yearOf(next) > 2028) break;
           if (yearOf(next) > yearOf(walk.today)) {
             // the year is closed some days after it has ended: until then what is carried is not in the ledger
             walk.today = later(`${yearOf(next)}-01-02`, addDays(next, -20));
-            stage.today(walk.today);
+            fixture.today(walk.today);
             posted += await agree(walk, false);
-            await closeYear(stage, yearOf(next) - 1);
+            await closeYear(fixture, yearOf(next) - 1);
           }
           walk.today = later(walk.today, next);
-          stage.today(walk.today);
+          fixture.today(walk.today);
           await act(walk, one);
           posted += await agree(walk, yearOf(walk.today) === 2026);
           // what is given back to a year that is over is carried by another run
-          if (yearOf(walk.today) > 2026) await closeYear(stage, yearOf(walk.today) - 1);
+          if (yearOf(walk.today) > 2026) await closeYear(fixture, yearOf(walk.today) - 1);
           posted += await agree(walk, true);
         }
       }),
@@ -174,7 +181,7 @@ test(
   RUNS * 60_000,
 );
 
-/** Posts, and looks before and after. `closed`: whether all that was carried is in the ledger. */
+/** Compares balances before and after posting. `closed`: whether all that was carried is in the ledger. */
 async function agree(walk: Walk, closed: boolean): Promise<number> {
   const before = await balances(walk);
   const { posted } = await post();

@@ -1,17 +1,17 @@
-/** Holidays, and what a new one gives back. */
+/** Holidays, and the days that a new one gives back. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { openStage, setStage, type Stage } from './support.ts';
+import { openFixture, createFixture, type LeaveFixture } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
-const add = (body: Record<string, unknown>, on: Stage = stage) =>
+const add = (body: Record<string, unknown>, on: LeaveFixture = fixture) =>
   on.call(on.world.admin, 'POST', '/pto/admin/holidays/', { body });
 
-const change = (id: string, body: Record<string, unknown>, on: Stage = stage) =>
+const change = (id: string, body: Record<string, unknown>, on: LeaveFixture = fixture) =>
   on.call(on.world.admin, 'PATCH', `/pto/admin/holidays/${id}/`, { body });
 
-async function daysOf(ids: string[], on: Stage): Promise<string[]> {
+async function daysOf(ids: string[], on: LeaveFixture): Promise<string[]> {
   const rows = await on.world.sql<{ days: string }>(
     'SELECT days::text AS days FROM absences WHERE id = ANY ($1) ORDER BY array_position($1, id)',
     [ids],
@@ -21,7 +21,7 @@ async function daysOf(ids: string[], on: Stage): Promise<string[]> {
 
 describe('GET /api/v1/pto/holidays/', () => {
   test('200 with those of the year on the caller’s calendar, by date', async () => {
-    const reply = await stage.call(world.employee, 'GET', '/pto/holidays/');
+    const reply = await fixture.call(world.employee, 'GET', '/pto/holidays/');
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual([
       {
@@ -34,16 +34,16 @@ describe('GET /api/v1/pto/holidays/', () => {
       expect.objectContaining({ date: '2026-12-25', half_day: 'none' }),
       expect.objectContaining({ date: '2026-12-31', half_day: 'pm' }),
     ]);
-    const next = await stage.call(world.employee, 'GET', '/pto/holidays/', { query: { year: 2027 } });
+    const next = await fixture.call(world.employee, 'GET', '/pto/holidays/', { query: { year: 2027 } });
     expect(next.body.data.map((one: { date: string }) => one.date)).toEqual(['2027-01-01']);
   });
 
   test('200 with another calendar: the person’s own, or the one that is asked for', async () => {
     expect((await add({ date: '2026-06-13', name: 'St Anthony', calendar: 'lisbon' })).status).toBe(201);
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [person.id]);
-    const names = async (who: Parameters<Stage['call']>[0], query = {}) =>
-      (await stage.call(who, 'GET', '/pto/holidays/', { query })).body.data.map(
+    const names = async (who: Parameters<LeaveFixture['call']>[0], query = {}) =>
+      (await fixture.call(who, 'GET', '/pto/holidays/', { query })).body.data.map(
         (one: { name: string }) => one.name,
       );
     expect(await names(person)).toEqual(['St Anthony']);
@@ -66,7 +66,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
       calendar: 'default',
       absences_recounted: 0,
     });
-    expect((await stage.traces(reply.body.data.id)).lines).toEqual(['created holiday · dashboard']);
+    expect((await fixture.traces(reply.body.data.id)).lines).toEqual(['created holiday · dashboard']);
     const again = await add({ ...body, half_day: 'am' });
     expect([again.status, again.body.data]).toEqual([
       409,
@@ -75,7 +75,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await add({ ...body, calendar: 'lisbon' })).status).toBe(201);
   });
 
-  test('422 for a blank name, a date that is none, a calendar of odd letters; 403 below admin and for keys', async () => {
+  test('422 for a blank name, an invalid date, a calendar name with invalid characters; 403 below admin and for keys', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const reply = await add(body);
       expect(reply.status).toBe(422);
@@ -85,12 +85,12 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect(await fields({ date: '2026-11-30', name: 'x', calendar: 'Köln' })).toEqual(['calendar']);
     const body = { date: '2026-11-30', name: 'x' };
     for (const who of [world.manager, await world.serviceKey(['absences:write'])]) {
-      expect((await stage.call(who, 'POST', '/pto/admin/holidays/', { body })).status).toBe(403);
+      expect((await fixture.call(who, 'POST', '/pto/admin/holidays/', { body })).status).toBe(403);
     }
   });
 
   test('rule 9: an approved week gives a day back: 5.00 becomes 4.00, released, and its person is told', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, colleague } = own.world;
     const approved = await own.approved(employee, { start_date: '2026-05-04', end_date: '2026-05-08' });
     const waiting = await own.asked(colleague, { start_date: '2026-05-06', end_date: '2026-05-07' });
@@ -101,7 +101,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     const reply = await add({ date: '2026-05-07', name: 'Founders’ Day' }, own);
     expect([reply.status, reply.body.data.absences_recounted]).toEqual([201, 2]);
 
-    const read = async (who: Parameters<Stage['call']>[0], id: string) =>
+    const read = async (who: Parameters<LeaveFixture['call']>[0], id: string) =>
       (await own.call(who, 'GET', `/pto/requests/${id}/`)).body.data;
     expect(await read(employee, approved.id)).toMatchObject({ days: '4.00', status: 'approved', version: 3 });
     expect(await read(colleague, waiting.id)).toMatchObject({ days: '1.00', status: 'requested' });
@@ -125,8 +125,8 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await own.balance(employee)).used).toBe('0.00');
   });
 
-  test('rule 9: a half holiday gives a half day back, and nothing to those who do not work it', async () => {
-    const own = await setStage(service);
+  test('rule 9: a half holiday gives a half day back, and nothing to people who do not work then', async () => {
+    const own = await createFixture(service);
     const partTimer = await own.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
     const lisbon = await own.someone();
     await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
@@ -149,7 +149,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
   });
 
   test('rule 9: days before a period lock are left alone', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, sql, id: workspace } = own.world;
     const { id } = await own.asked(employee, { start_date: '2026-01-28', end_date: '2026-02-06' });
     await sql(`INSERT INTO period_locks (workspace_id, locked_through) VALUES ($1, '2026-01-31')`, [
@@ -161,8 +161,8 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect(reply.body.data.days).toBe('7.00');
   });
 
-  test('rule 9: over New Year the year of the holiday gets it back', async () => {
-    const own = await setStage(service);
+  test('rule 9: over New Year the day goes back to the year of the holiday', async () => {
+    const own = await createFixture(service);
     const { employee } = own.world;
     const { id } = await own.approved(employee, { start_date: '2026-12-28', end_date: '2027-01-08' });
     await add({ date: '2027-01-06', name: 'Epiphany' }, own);
@@ -171,8 +171,8 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await own.balance(employee, { year: 2027 })).used).toBe('4.00');
   });
 
-  test('a request that is asked while the holiday is added counts it, or is recounted', async () => {
-    const own = await setStage(service);
+  test('a request made while the holiday is added counts it, or is recounted', async () => {
+    const own = await createFixture(service);
     const people = await Promise.all(Array.from({ length: 8 }, () => own.someone()));
     const replies = await Promise.all([
       ...people
@@ -192,7 +192,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
   });
 
   test('1,000 absences are recounted in one go', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { id: workspace, sql, vacation } = own.world;
     await sql(
       `WITH u AS (
@@ -237,7 +237,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
       calendar: 'default',
       absences_recounted: 0,
     });
-    expect((await stage.traces(id)).lines.at(-1)).toBe('updated holiday · dashboard');
+    expect((await fixture.traces(id)).lines.at(-1)).toBe('updated holiday · dashboard');
     const [line] = await world.sql(
       `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
       [id],
@@ -249,7 +249,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
   });
 
   test('rule 9: moved, the old day costs again and the new one is given back', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, colleague } = own.world;
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
     const old = await own.approved(employee, { start_date: '2026-05-04', end_date: '2026-05-08' });
@@ -269,8 +269,8 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect((await own.traces(both.id)).notices.map(({ kind }) => kind)).not.toContain('absence.recounted');
   });
 
-  test('rule 9: moved over New Year, the sum stays and the years get what is theirs', async () => {
-    const own = await setStage(service);
+  test('rule 9: moved over New Year, the sum stays and each year gets its share', async () => {
+    const own = await createFixture(service);
     const { employee } = own.world;
     const { id } = (await add({ date: '2026-12-29', name: 'Inventory' }, own)).body.data;
     const absence = await own.approved(employee, { start_date: '2026-12-28', end_date: '2027-01-08' });
@@ -282,7 +282,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
   });
 
   test('rule 9: made half, or given to another calendar, for the people of either', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const lisbon = await own.someone();
     await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
     const { id } = (await add({ date: '2026-05-07', name: 'Day off' }, own)).body.data;
@@ -305,15 +305,15 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
       expect([body, (await change(other.id, body)).status]).toEqual([body, 422]);
     for (const who of [world.manager, await world.serviceKey(['absences:approve'])]) {
       const path = `/pto/admin/holidays/${other.id}/`;
-      expect((await stage.call(who, 'PATCH', path, { body: { name: 'x' } })).status).toBe(403);
-      expect((await stage.call(who, 'DELETE', path)).status).toBe(403);
+      expect((await fixture.call(who, 'PATCH', path, { body: { name: 'x' } })).status).toBe(403);
+      expect((await fixture.call(who, 'DELETE', path)).status).toBe(403);
     }
   });
 });
 
 describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
   test('rule 9: 200 with {}: its day costs again, also more than the balance has', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, colleague, admin } = own.world;
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
     await own.credit(employee, '-21', '2026-01-01');
@@ -337,7 +337,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
   });
 
   test('rule 9: days before a period lock are left alone, but for an admin in its grace', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, admin, sql, id: workspace } = own.world;
     const ids: string[] = [];
     for (const date of ['2026-01-29', '2026-01-30', '2026-02-05'])
@@ -359,8 +359,8 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     own.today('2026-02-02');
   });
 
-  test('200 while requests over the day are written: none is counted past it', async () => {
-    const own = await setStage(service);
+  test('200 while requests over the day are written: none misses the change', async () => {
+    const own = await createFixture(service);
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
     const people = await Promise.all(Array.from({ length: 6 }, () => own.someone()));
     const week = { start_date: '2026-05-04', end_date: '2026-05-08' };

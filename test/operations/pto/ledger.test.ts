@@ -1,18 +1,18 @@
-/** The ledger, corrections of it, and everybody's balances. */
+/** The ledger, corrections, and everybody's balances. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage, setStage, type Stage, type Who } from './support.ts';
+import { openFixture, createFixture, type LeaveFixture, type Who } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const ledger = (who: Who, query: Record<string, string | number | boolean> = {}) =>
-  stage.call(who, 'GET', '/pto/balance/ledger/', { query });
+  fixture.call(who, 'GET', '/pto/balance/ledger/', { query });
 const told = (entries: LedgerEntry[]) =>
   entries.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`);
 const adjust = (body: Record<string, unknown>, as: Who = world.admin) =>
-  stage.call(as, 'POST', '/pto/admin/adjustments/', {
+  fixture.call(as, 'POST', '/pto/admin/adjustments/', {
     body: {
       policy_id: world.vacation,
       days: 2.25,
@@ -24,9 +24,9 @@ const adjust = (body: Record<string, unknown>, as: Who = world.admin) =>
 
 describe('GET /api/v1/pto/balance/ledger/', () => {
   test('200 with every row of the person, the latest first: reserved, released and used', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.approved(person, { start_date: '2026-06-08', end_date: '2026-06-09' });
-    await stage.credit(person, '5', '2026-01-01', 'carry');
+    const person = await fixture.someone();
+    const { id } = await fixture.approved(person, { start_date: '2026-06-08', end_date: '2026-06-09' });
+    await fixture.credit(person, '5', '2026-01-01', 'carry');
     const reply = await ledger(person);
     expect(reply.status).toBe(200);
     expect(told(reply.body.data).sort()).toEqual([
@@ -51,10 +51,10 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
   });
 
   test('200 by leave type and year, in pages that neither repeat nor leave out a row', async () => {
-    const person = await stage.someone();
-    for (let n = 1; n <= 5; n += 1) await stage.credit(person, String(n), '2026-05-01');
-    await stage.credit(person, '9', '2027-01-01');
-    await stage.asked(person, { policy_id: world.sick, start_date: '2026-04-07', end_date: '2026-04-07' });
+    const person = await fixture.someone();
+    for (let n = 1; n <= 5; n += 1) await fixture.credit(person, String(n), '2026-05-01');
+    await fixture.credit(person, '9', '2027-01-01');
+    await fixture.asked(person, { policy_id: world.sick, start_date: '2026-04-07', end_date: '2026-04-07' });
     const count = async (query: Record<string, string | number>) =>
       (await ledger(person, query)).body.data.length;
     expect([await count({ year: 2026 }), await count({ year: 2027 }), await count({ year: 2025 })]).toEqual([
@@ -80,7 +80,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
 
-  test('a service key names the person: 422 for none, 404 for nobody here; 403 for other people and other scopes', async () => {
+  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people and other scopes', async () => {
     const key = await world.serviceKey(['absences:read']);
     expect((await ledger(key, { employee_id: world.employee.id })).status).toBe(200);
     expect((await ledger(key)).body.data.code).toBe('employee_required');
@@ -93,7 +93,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
 
 describe('POST /api/v1/pto/admin/adjustments/', () => {
   test('201 with the row; the balance follows from its day on, the person is told, the trail has a line', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const reply = await adjust({ employee_id: person.id, reason: '  Worked on a Sunday ' });
     expect(reply.status).toBe(201);
     expect(reply.body.data).toMatchObject({
@@ -106,30 +106,30 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
       absence_id: null,
       reason: 'Worked on a Sunday',
     });
-    expect((await stage.balance(person)).available).toBe('25.00');
-    expect(await stage.balance(person, { as_of: '2026-03-01' })).toMatchObject({
+    expect((await fixture.balance(person)).available).toBe('25.00');
+    expect(await fixture.balance(person, { as_of: '2026-03-01' })).toMatchObject({
       adjusted: '2.25',
       available: '27.25',
     });
-    const { lines, notices } = await stage.traces(reply.body.data.id);
+    const { lines, notices } = await fixture.traces(reply.body.data.id);
     expect(lines).toEqual(['adjusted leave_balance · dashboard']);
     expect(notices).toEqual([{ user_id: person.id, kind: 'balance.adjusted' }]);
   });
 
   test('201 for one that takes away, also below what a request could', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     expect(
       (await adjust({ employee_id: person.id, days: -30, effective_on: '2026-01-15' })).body.data.days,
     ).toBe('-30.00');
-    expect((await stage.balance(person)).available).toBe('-5.00');
-    const refused = await stage.ask(person, { start_date: '2026-06-08', end_date: '2026-06-08' });
+    expect((await fixture.balance(person)).available).toBe('-5.00');
+    const refused = await fixture.ask(person, { start_date: '2026-06-08', end_date: '2026-06-08' });
     expect([refused.status, refused.body.data]).toEqual([
       409,
       expect.objectContaining({ available: '0.00' }),
     ]);
   });
 
-  test('422 for 0, a step that is no quarter, too much, a blank reason, and ids that are nobody’s here', async () => {
+  test('422 for 0, an amount that is no multiple of a quarter, too much, a blank reason, and unknown ids', async () => {
     const elsewhere = await service.world();
     const fields = async (body: Record<string, unknown>) => {
       const reply = await adjust({ employee_id: world.employee.id, ...body });
@@ -155,21 +155,25 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
       expect((await adjust(body, who)).status).toBe(403);
   });
 
-  test('rule 59: a request beside a correction that takes its days: never both below 0', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '-24', '2026-01-02');
+  test('rule 59: a request at the same time as a correction that takes its days: never both below 0', async () => {
+    const person = await fixture.someone();
+    await fixture.credit(person, '-24', '2026-01-02');
     const [asked, corrected] = await Promise.all([
-      stage.ask(person, { start_date: '2026-06-08', end_date: '2026-06-08' }),
+      fixture.ask(person, { start_date: '2026-06-08', end_date: '2026-06-08' }),
       adjust({ employee_id: person.id, days: -1, effective_on: '2026-01-03' }),
     ]);
     expect(corrected.status).toBe(201);
-    const { available } = await stage.balance(person);
+    const { available } = await fixture.balance(person);
     expect([asked.status, available]).toEqual(asked.status === 201 ? [201, '-1.00'] : [409, '0.00']);
   });
 });
 
 describe('GET /api/v1/pto/admin/balances/', () => {
-  const list = async (who: Who, query: Record<string, string | number | boolean> = {}, on: Stage = stage) => {
+  const list = async (
+    who: Who,
+    query: Record<string, string | number | boolean> = {},
+    on: LeaveFixture = fixture,
+  ) => {
     const reply = await on.call(who, 'GET', '/pto/admin/balances/', { query });
     expect(reply.status).toBe(200);
     return reply.body.data as {
@@ -181,7 +185,7 @@ describe('GET /api/v1/pto/admin/balances/', () => {
   const idsOf = (...people: Person[]) => people.map(({ id }) => id).sort();
 
   test('200 with the same figures as each person’s own call', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, colleague, manager } = own.world;
     await own.credit(employee, '5', '2026-01-01', 'carry');
     await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-09' });
@@ -194,11 +198,11 @@ describe('GET /api/v1/pto/admin/balances/', () => {
         expect(row.balances).toEqual(mine.body.data);
       }
     }
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('200: managers see their tree, admins and service keys everybody; 403 for employees and their keys', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { admin, secondAdmin, manager, otherManager, employee, colleague, stranger } = own.world;
     expect(ids(await list(manager, {}, own))).toEqual(idsOf(employee, colleague));
     expect(ids(await list(manager, { employee_id: stranger.id }, own))).toEqual([]);
@@ -212,11 +216,11 @@ describe('GET /api/v1/pto/admin/balances/', () => {
   test('200 of one leave type, in pages by name', async () => {
     const rows = await list(world.admin, { policy_id: world.vacation, employee_id: world.employee.id });
     expect(rows.map(({ balances }) => balances.map(({ policy }) => policy.id))).toEqual([[world.vacation]]);
-    const first = await stage.call(world.admin, 'GET', '/pto/admin/balances/', {
+    const first = await fixture.call(world.admin, 'GET', '/pto/admin/balances/', {
       query: { limit: 2, include_total: true },
     });
     expect(first.body.data).toHaveLength(2);
-    const next = await stage.call(world.admin, 'GET', '/pto/admin/balances/', {
+    const next = await fixture.call(world.admin, 'GET', '/pto/admin/balances/', {
       query: { limit: 200, cursor: first.headers.get('x-next-cursor')! },
     });
     expect(2 + next.body.data.length).toBe(Number(first.headers.get('x-total-count')));

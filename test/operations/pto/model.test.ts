@@ -1,23 +1,23 @@
 /**
- * Whatever people, managers and admins do, in whatever order: the ledger says what the absences say, and the balance what
- * the ledger says. Random walks over the real service; `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of what people, managers and admins do, over the real service: after every step the ledger agrees with the
+ * absences, and the balance with the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../../src/civil/dates.ts';
 import { days } from '../../../src/civil/days.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage, type Who } from './support.ts';
+import { openFixture, type Who } from './support.ts';
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 6);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20261120);
 const STEPS = 25;
-const { stage, world } = await openStage();
+const { fixture, world } = await openFixture();
 beforeAll(async () => {
   await world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [world.id]);
 });
 
-/** One thing that somebody does; numbers are days from 1 January 2026, and which of the absences there are. */
+/** One thing that somebody does; numbers are days from 1 January 2026, and the index of an absence. */
 const step = fc.record({
   what: fc.constantFrom(
     ...[
@@ -43,7 +43,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** One walk's person, absences and clock. */
+/** The person, absences and clock of one walk. */
 interface Walk {
   person: Person;
   ids: string[];
@@ -56,7 +56,7 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
   const span = { start_date, end_date: addDays(start_date, length), ...(half && { start_half: half }) };
   const id = ids[which % Math.max(1, ids.length)];
   const call = async (as: Who, path: string, body?: object, method = 'POST') => {
-    const reply = await stage.call(as, method, path, body ? { body } : {});
+    const reply = await fixture.call(as, method, path, body ? { body } : {});
     expect([what, [200, 201, 409, 422].includes(reply.status)]).toEqual([what, true]);
     return reply;
   };
@@ -97,12 +97,12 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
   else await call(world.manager, `${reviewed}/cancel/`, { reason: 'No.' });
 }
 
-/** The year turns, and is closed twice: 2026 holds nothing any more, and the second time adds nothing. */
+/** Ends the year, and closes it twice: 2026 holds nothing any more, and the second time adds nothing. */
 async function closeYear(walk: Walk): Promise<void> {
   walk.year = 2027;
-  stage.today('2027-01-04');
+  fixture.today('2027-01-04');
   const close = async () => {
-    const reply = await stage.call(world.admin, 'POST', '/pto/admin/year-end/', {
+    const reply = await fixture.call(world.admin, 'POST', '/pto/admin/year-end/', {
       body: { year: 2026, dry_run: false },
     });
     expect(reply.status).toBe(200);
@@ -117,7 +117,7 @@ async function closeYear(walk: Walk): Promise<void> {
   expect((await close()).entries).toBe(0);
 }
 
-/** What must hold after every step. */
+/** Checks what must hold after every step. */
 async function agree({ person, year }: Walk): Promise<void> {
   const apart = await world.sql(
     `SELECT a.id, a.status, a.days::text,
@@ -136,7 +136,7 @@ async function agree({ person, year }: Walk): Promise<void> {
        FROM leave_ledger WHERE employee_id = $1 AND policy_id = $2 AND year = $3`,
     [person.id, world.vacation, year],
   );
-  const balance = await stage.balance(person, { year });
+  const balance = await fixture.balance(person, { year });
   expect(days(balance.used) + days(balance.pending)).toBe(days(sums!['spent']));
   // 25 days of the year, in January, and everything that moved since
   const available = days(balance.available!);
@@ -145,13 +145,13 @@ async function agree({ person, year }: Walk): Promise<void> {
 }
 
 test(
-  `rules 8, 9, 13, 15-17: ${RUNS} walks of ${STEPS} steps leave ledger, absences and balance together, and nobody below 0`,
+  `rules 8, 9, 13, 15-17: ${RUNS} walks of ${STEPS} steps keep ledger, absences and balance in agreement, and no balance below 0`,
   async () => {
     const told = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-        stage.today('2026-02-02');
-        const person = await stage.someone();
+        fixture.today('2026-02-02');
+        const person = await fixture.someone();
         await world.sql(`UPDATE users SET created_at = '2026-01-01' WHERE id = $1`, [person.id]);
         const walk: Walk = { person, ids: [], year: 2026 };
         for (const one of steps) {
@@ -165,7 +165,7 @@ test(
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
-    // the walks went somewhere
+    // the walks had effects
     expect([...told.keys()].sort()).toEqual(['approved', 'cancelled', 'denied', 'requested']);
   },
   60_000 + RUNS * 10_000,

@@ -1,30 +1,30 @@
-/** Time off of people whose days nobody has said anything about: no contract, or one that does not reach so far. */
+/** Time off of people without a contract for these days: none at all, or one that does not reach so far. */
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage } from './support.ts';
+import { openFixture } from './support.ts';
 
-const { stage, world } = await openStage();
+const { fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
-/** The answer that names the cause and the first day. */
+/** The answer that names the cause and the first day without a contract. */
 const named = (first_day: string) => [422, { code: 'no_contract', first_day }, ['non_field_errors']];
 const told = ({ status, body }: Reply) => [status, body.data, Object.keys(body.errors ?? {})];
 
 async function somebodyWithoutContract(): Promise<Person> {
-  const person = await stage.someone();
+  const person = await fixture.someone();
   await world.sql('DELETE FROM contracts WHERE employee_id = $1', [person.id]);
   return person;
 }
 
-/** Lets the one contract of a person end. */
+/** Sets the end of a person's one contract. */
 const endContract = (person: Person, end_date: string) =>
   world.sql(`UPDATE contracts SET end_date = $2 WHERE employee_id = $1`, [person.id, end_date]);
 
 describe('a person without a contract', () => {
   test('422 no_contract for somebody whom the API has added, whoever enters it', async () => {
-    const added = await stage.call(world.admin, 'POST', '/auth/users/', {
+    const added = await fixture.call(world.admin, 'POST', '/auth/users/', {
       body: {
         email: 'new.colleague@example.test',
         first_name: 'New',
@@ -39,50 +39,50 @@ describe('a person without a contract', () => {
     const body = { employee_id, policy_id: world.vacation, ...WEEK };
     const key = await world.serviceKey(['absences:write', 'absences:read']);
     for (const reply of [
-      await stage.call(world.manager, 'POST', '/pto/admin/requests/', { body }),
-      await stage.call(key, 'POST', '/pto/requests/', { body }),
-      await stage.call(key, 'POST', '/pto/requests/preview/', { body }),
+      await fixture.call(world.manager, 'POST', '/pto/admin/requests/', { body }),
+      await fixture.call(key, 'POST', '/pto/requests/', { body }),
+      await fixture.call(key, 'POST', '/pto/requests/preview/', { body }),
     ])
       expect(told(reply)).toEqual(named('2026-06-08'));
   });
 
   test('422 no_contract for one’s own request, a preview of it and a change to such days', async () => {
     const person = await somebodyWithoutContract();
-    expect(told(await stage.ask(person, WEEK))).toEqual(named('2026-06-08'));
-    const preview = await stage.call(person, 'POST', '/pto/requests/preview/', {
+    expect(told(await fixture.ask(person, WEEK))).toEqual(named('2026-06-08'));
+    const preview = await fixture.call(person, 'POST', '/pto/requests/preview/', {
       body: { policy_id: world.vacation, ...WEEK },
     });
     expect(told(preview)).toEqual(named('2026-06-08'));
     expect(preview.body.detail).toBeTruthy();
 
-    const leaving = await stage.someone();
+    const leaving = await fixture.someone();
     await endContract(leaving, '2026-06-30');
-    const { id } = await stage.asked(leaving, WEEK);
-    const moved = await stage.call(leaving, 'PATCH', `/pto/requests/${id}/`, {
+    const { id } = await fixture.asked(leaving, WEEK);
+    const moved = await fixture.call(leaving, 'PATCH', `/pto/requests/${id}/`, {
       body: { start_date: '2026-07-06', end_date: '2026-07-10' },
     });
     expect(told(moved)).toEqual(named('2026-07-06'));
   });
 
   test('422 no_contract names the first day without one, where the days before are not worked', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await endContract(person, '2026-06-13');
-    const reply = await stage.ask(person, { start_date: '2026-06-13', end_date: '2026-06-17' });
+    const reply = await fixture.ask(person, { start_date: '2026-06-13', end_date: '2026-06-17' });
     expect(told(reply)).toEqual(named('2026-06-14'));
   });
 
   test('422 no_contract where the contract is a draft, and where it has no hours', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await world.sql(`UPDATE contracts SET status = 'draft' WHERE employee_id = $1`, [person.id]);
-    expect(told(await stage.ask(person, WEEK))).toEqual(named('2026-06-08'));
-    const idle = await stage.someone({ pattern: { mon: 0, fri: 0 } });
-    expect(told(await stage.ask(idle, WEEK))).toEqual(named('2026-06-08'));
+    expect(told(await fixture.ask(person, WEEK))).toEqual(named('2026-06-08'));
+    const idle = await fixture.someone({ pattern: { mon: 0, fri: 0 } });
+    expect(told(await fixture.ask(idle, WEEK))).toEqual(named('2026-06-08'));
   });
 
   test('201 for days of which some have a contract: a preview says which have none', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await endContract(person, '2026-06-09');
-    const preview = await stage.call(person, 'POST', '/pto/requests/preview/', {
+    const preview = await fixture.call(person, 'POST', '/pto/requests/preview/', {
       body: { policy_id: world.vacation, ...WEEK },
     });
     expect(preview.body.data.per_day.map((one: { reason: string | null }) => one.reason)).toEqual([
@@ -92,11 +92,11 @@ describe('a person without a contract', () => {
       'no contract',
       'no contract',
     ]);
-    expect((await stage.asked(person, WEEK)).days).toBe('2.00');
+    expect((await fixture.asked(person, WEEK)).days).toBe('2.00');
   });
 
   test('rule 3: 422 no_working_days where a contract is in force', async () => {
-    const reply = await stage.ask(world.employee, { start_date: '2026-06-13', end_date: '2026-06-14' });
+    const reply = await fixture.ask(world.employee, { start_date: '2026-06-13', end_date: '2026-06-14' });
     expect(told(reply)).toEqual([422, { code: 'no_working_days' }, ['non_field_errors']]);
   });
 });

@@ -1,14 +1,19 @@
-/** Time off that somebody above enters. */
+/** Time off that somebody above enters for a person. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
-import { openStage, setStage, together, type Stage, type Who } from './support.ts';
+import { openFixture, createFixture, together, type LeaveFixture, type Who } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
-const enter = (who: Who, employee: { id: string }, body: Record<string, unknown> = {}, on: Stage = stage) =>
+const enter = (
+  who: Who,
+  employee: { id: string },
+  body: Record<string, unknown> = {},
+  on: LeaveFixture = fixture,
+) =>
   on.call(who, 'POST', '/pto/admin/requests/', {
     body: { employee_id: employee.id, policy_id: on.world.vacation, ...WEEK, ...body },
   });
@@ -16,7 +21,7 @@ const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 
 describe('POST /api/v1/pto/admin/requests/', () => {
   test('201 requested: it waits like one of the person’s own; they and nobody else are told', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const reply = await enter(world.manager, person, { note: ' By phone ' });
     expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
     expect(reply.body.data).toMatchObject({
@@ -29,24 +34,24 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       allowed_actions: ['cancel', 'approve', 'deny'],
     });
     const { id } = reply.body.data;
-    expect(await stage.ledger(id)).toEqual(['reserve -5.0000 2026-06-08']);
-    const { lines, events, notices } = await stage.traces(id);
+    expect(await fixture.ledger(id)).toEqual(['reserve -5.0000 2026-06-08']);
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines).toEqual(['requested absence · dashboard']);
     expect(events.map(({ event, actor }) => [event, actor.id])).toEqual([
       ['absence.requested', world.manager.id],
     ]);
-    // the manager, who decides, entered it
+    // the manager, who would decide, has entered it
     expect(notices).toEqual([{ user_id: person.id, kind: 'absence.requested' }]);
-    const own = await stage.call(person, 'GET', `/pto/requests/${id}/`);
+    const own = await fixture.call(person, 'GET', `/pto/requests/${id}/`);
     expect(own.body.data.allowed_actions).toEqual(['edit', 'cancel']);
-    const byAdmin = await enter(world.admin, await stage.someone());
-    expect((await stage.traces(byAdmin.body.data.id)).notices.map(({ user_id }) => user_id)).toContain(
+    const byAdmin = await enter(world.admin, await fixture.someone());
+    expect((await fixture.traces(byAdmin.body.data.id)).notices.map(({ user_id }) => user_id)).toContain(
       world.manager.id,
     );
   });
 
   test('201 approved: decided by the one who entered it, used at once, both events', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const reply = await enter(world.manager, person, { status: 'approved' });
     expect(reply.status).toBe(201);
     expect(reply.body.data).toMatchObject({
@@ -56,27 +61,27 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       version: 1,
     });
     const { id } = reply.body.data;
-    expect(await stage.ledger(id)).toEqual(['use -5.0000 2026-06-08']);
-    const { lines, events, notices } = await stage.traces(id);
+    expect(await fixture.ledger(id)).toEqual(['use -5.0000 2026-06-08']);
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines).toEqual(['requested and approved absence · dashboard']);
     expect(events.map(({ event, data }) => [event, data.status])).toEqual([
       ['absence.requested', 'requested'],
       ['absence.approved', 'approved'],
     ]);
     expect(notices).toEqual([{ user_id: person.id, kind: 'absence.approved' }]);
-    expect((await stage.balance(person)).used).toBe('5.00');
+    expect((await fixture.balance(person)).used).toBe('5.00');
   });
 
   test('201 without the days of notice, and in the past; 201 for one’s own, which keeps them', async () => {
-    const policy_id = await stage.policy('With notice', { min_notice_days: 30, requires_approval: true });
+    const policy_id = await fixture.policy('With notice', { min_notice_days: 30, requires_approval: true });
     const soon = { policy_id, start_date: '2026-02-04', end_date: '2026-02-04' };
-    expect((await enter(world.manager, await stage.someone(), soon)).status).toBe(201);
+    expect((await enter(world.manager, await fixture.someone(), soon)).status).toBe(201);
     const past = { policy_id, start_date: '2026-01-14', end_date: '2026-01-14' };
-    expect((await enter(world.manager, await stage.someone(), past)).status).toBe(201);
+    expect((await enter(world.manager, await fixture.someone(), past)).status).toBe(201);
     expect(codeOf(await enter(world.manager, world.manager, soon))).toEqual([422, 'notice_too_short']);
     const own = await enter(world.manager, world.manager, { policy_id });
     expect([own.status, own.body.data.status]).toEqual([201, 'requested']);
-    expect((await stage.traces(own.body.data.id)).notices.map(({ user_id }) => user_id)).toEqual([
+    expect((await fixture.traces(own.body.data.id)).notices.map(({ user_id }) => user_id)).toEqual([
       world.admin.id,
     ]);
   });
@@ -94,8 +99,8 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       expect([whom, ...codeOf(reply)]).toEqual([whom, 403, 'self_approval']);
     }
     expect((await enter(world.secondAdmin, world.admin, { status: 'approved' })).status).toBe(201);
-    // also where an only admin may decide on their own: it is asked for first, and audited by name
-    const small = await setStage(service, { settings: { self_approval: true } });
+    // also where an only admin may decide on their own: they have to request it first, and the decision is audited by name
+    const small = await createFixture(service, { settings: { self_approval: true } });
     await small.world.sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [small.world.secondAdmin.id]);
     const own = await enter(small.world.admin, small.world.admin, { status: 'approved' }, small);
     expect(codeOf(own)).toEqual([403, 'self_approval']);
@@ -103,21 +108,21 @@ describe('POST /api/v1/pto/admin/requests/', () => {
 
   test('a key: 201 with absences:write; 403 insufficient_scope to approve without absences:approve', async () => {
     const write = await world.serviceKey(['absences:write']);
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const refused = await enter(write, person, { status: 'approved' });
     expect(refused.body.data).toEqual({ code: 'insufficient_scope', required_scope: 'absences:approve' });
     expect((await enter(write, person)).status).toBe(201);
     const both = await world.serviceKey(['absences:write', 'absences:approve']);
-    const granted = await enter(both, await stage.someone(), { status: 'approved' });
+    const granted = await enter(both, await fixture.someone(), { status: 'approved' });
     expect(granted.body.data).toMatchObject({ status: 'approved', reviewer: { id: both.id } });
-    expect((await stage.traces(granted.body.data.id)).lines).toEqual([
+    expect((await fixture.traces(granted.body.data.id)).lines).toEqual([
       `requested and approved absence · api:${both.prefix}`,
     ]);
     const mine = await world.personalKey(world.employee, ['absences:write']);
     expect((await enter(mine, world.employee)).status).toBe(403);
   });
 
-  test('rule 20: 422 for who is not below the caller, as for nobody; 201 for somebody further down', async () => {
+  test('rule 20: 422 for a person not below the caller, as for an unknown one; 201 for somebody further down', async () => {
     const unknown = await enter(world.manager, { id: randomUUID() });
     expect([unknown.status, Object.keys(unknown.body.errors!)]).toEqual([422, ['employee_id']]);
     for (const person of [world.stranger, world.otherManager, world.admin, (await service.world()).employee])
@@ -128,8 +133,8 @@ describe('POST /api/v1/pto/admin/requests/', () => {
   });
 
   test('422 and 409 as for a request of one’s own', async () => {
-    const person = await stage.someone();
-    const type = await stage.policy('For others', {}, { appliesTo: [randomUUID()] });
+    const person = await fixture.someone();
+    const type = await fixture.policy('For others', {}, { appliesTo: [randomUUID()] });
     const wrong = await enter(world.manager, person, { policy_id: type });
     expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['policy_id']]);
     const weekend = { start_date: '2026-06-13', end_date: '2026-06-14' };
@@ -141,8 +146,8 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       409,
       { code: 'absence_overlap', conflicts: [first.id] },
     ]);
-    const poor = await stage.someone();
-    await stage.credit(poor, '-23', '2026-01-01');
+    const poor = await fixture.someone();
+    await fixture.credit(poor, '-23', '2026-01-01');
     const dear = await enter(world.manager, poor, { status: 'approved' });
     expect(dear.body.data).toEqual({
       code: 'insufficient_balance',
@@ -154,11 +159,11 @@ describe('POST /api/v1/pto/admin/requests/', () => {
 
   test('rule 7: of the person and the manager at the same days at once one gets 201, the other 409 naming it', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const person = await stage.someone();
+      const person = await fixture.someone();
       const day = { start_date: '2026-09-07', end_date: '2026-09-07' };
-      await stage.asked(person, day);
+      await fixture.asked(person, day);
       const calls = [
-        () => stage.ask(person, WEEK),
+        () => fixture.ask(person, WEEK),
         () => enter(world.manager, person, { status: 'approved' }),
       ];
       const replies = await together(service, person.id, round % 2 ? calls : calls.reverse());

@@ -3,30 +3,38 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminPolicy } from '../../../src/generated/types.ts';
 import type { Reply } from '../../support/service.ts';
-import { openStage, setStage, together, type Stage, type Who, untilWaiting } from './support.ts';
+import {
+  openFixture,
+  createFixture,
+  together,
+  type LeaveFixture,
+  type Who,
+  untilWaiting,
+} from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const PATH = '/pto/admin/policies/';
-const create = (body: Record<string, unknown>, on: Stage = stage) =>
+const create = (body: Record<string, unknown>, on: LeaveFixture = fixture) =>
   on.call(on.world.admin, 'POST', PATH, { body });
 const change = (
   id: string,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
-  on: Stage = stage,
+  on: LeaveFixture = fixture,
 ) => on.call(on.world.admin, 'PATCH', `${PATH}${id}/`, { body, headers });
-const archive = (id: string, on: Stage = stage) => on.call(on.world.admin, 'DELETE', `${PATH}${id}/`);
-const read = async (id: string, on: Stage = stage): Promise<AdminPolicy> =>
+const archive = (id: string, on: LeaveFixture = fixture) =>
+  on.call(on.world.admin, 'DELETE', `${PATH}${id}/`);
+const read = async (id: string, on: LeaveFixture = fixture): Promise<AdminPolicy> =>
   (await on.call(on.world.admin, 'GET', `${PATH}${id}/`)).body.data;
-const made = async (body: Record<string, unknown>, on: Stage = stage): Promise<AdminPolicy> => {
+const made = async (body: Record<string, unknown>, on: LeaveFixture = fixture): Promise<AdminPolicy> => {
   const reply = await create(body, on);
   expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
   return reply.body.data;
 };
 const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 
-async function userType(on: Stage = stage, list = 'user-types', archived = false): Promise<string> {
+async function userType(on: LeaveFixture = fixture, list = 'user-types', archived = false): Promise<string> {
   const [row] = await on.world.sql(
     `INSERT INTO list_items (workspace_id, list_key, code, label, archived_at)
      VALUES ($1, $2, $3, 'Item', CASE WHEN $4 THEN now() END) RETURNING id`,
@@ -36,7 +44,7 @@ async function userType(on: Stage = stage, list = 'user-types', archived = false
 }
 
 describe('POST /api/v1/pto/admin/policies/', () => {
-  test('201 with the rules that were given, and sound ones for the rest', async () => {
+  test('201 with the rules that were given, and defaults for the rest', async () => {
     const type = await userType();
     const reply = await create({
       name: '  Study leave ',
@@ -82,26 +90,26 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     });
     const { id } = reply.body.data;
     expect(await read(id)).toEqual(reply.body.data);
-    expect((await stage.traces(id)).lines).toEqual(['created policy · dashboard']);
+    expect((await fixture.traces(id)).lines).toEqual(['created policy · dashboard']);
   });
 
-  test('201, and it is there at once for those it is for, with the balance of the year', async () => {
+  test('201, and the people it applies to have it at once, with the balance of the year', async () => {
     const type = await userType();
     const { id } = await made({ name: 'Winter days', annual_days: 3, applies_to: [type] });
-    const inside = await stage.someone({ userTypeId: type });
-    const asked = await stage.asked(inside, {
+    const inside = await fixture.someone({ userTypeId: type });
+    const asked = await fixture.asked(inside, {
       policy_id: id,
       start_date: '2026-06-08',
       end_date: '2026-06-10',
     });
     expect(asked.days).toBe('3.00');
-    const more = await stage.ask(inside, {
+    const more = await fixture.ask(inside, {
       policy_id: id,
       start_date: '2026-06-11',
       end_date: '2026-06-11',
     });
     expect(codeOf(more)).toEqual([409, 'insufficient_balance']);
-    const outside = await stage.ask(world.employee, {
+    const outside = await fixture.ask(world.employee, {
       policy_id: id,
       start_date: '2026-06-08',
       end_date: '2026-06-10',
@@ -109,7 +117,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect([outside.status, Object.keys(outside.body.errors!)]).toEqual([422, ['policy_id']]);
   });
 
-  test('409 name_taken in any case, naming the other; not by one that is archived', async () => {
+  test('409 name_taken in any case, naming the other; an archived one does not count', async () => {
     const first = await made({ name: 'Volunteering' });
     const again = await create({ name: 'VOLUNTEERING ' });
     expect([again.status, again.body.data]).toEqual([409, { code: 'name_taken', conflicts: [first.id] }]);
@@ -122,8 +130,8 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('422 for what is no rule, and for user types that are none here or no more', async () => {
-    const foreign = await setStage(service);
+  test('422 for invalid rules, and for unknown or archived user types', async () => {
+    const foreign = await createFixture(service);
     const cases: [body: Record<string, unknown>, field: string][] = [
       [{ name: ' ' }, 'name'],
       [{ name: 'x'.repeat(81) }, 'name'],
@@ -138,8 +146,8 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       [{ color: 'green' }, 'color'],
       [{ position: 3 }, 'position'],
       [{ applies_to: [await userType(foreign)] }, 'applies_to'],
-      [{ applies_to: [await userType(stage, 'departments')] }, 'applies_to'],
-      [{ applies_to: [await userType(stage, 'user-types', true)] }, 'applies_to'],
+      [{ applies_to: [await userType(fixture, 'departments')] }, 'applies_to'],
+      [{ applies_to: [await userType(fixture, 'user-types', true)] }, 'applies_to'],
     ];
     for (const [body, field] of cases) {
       const reply = await create({ name: 'No policy', ...body });
@@ -152,9 +160,9 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     const mine = await world.personalKey(world.admin, ['team:read']);
     for (const who of [world.employee, world.manager, key, mine] as Who[]) {
       const statuses = [
-        (await stage.call(who, 'POST', PATH, { body: { name: 'x' } })).status,
-        (await stage.call(who, 'PATCH', `${PATH}${world.vacation}/`, { body: { name: 'x' } })).status,
-        (await stage.call(who, 'DELETE', `${PATH}${world.vacation}/`)).status,
+        (await fixture.call(who, 'POST', PATH, { body: { name: 'x' } })).status,
+        (await fixture.call(who, 'PATCH', `${PATH}${world.vacation}/`, { body: { name: 'x' } })).status,
+        (await fixture.call(who, 'DELETE', `${PATH}${world.vacation}/`)).status,
       ];
       expect(statuses).toEqual([403, 403, 403]);
     }
@@ -163,7 +171,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
 
 describe('GET /api/v1/pto/admin/policies/', () => {
   test('200 by name, in pages, with or without the archived', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const b = await made({ name: 'beta' }, own);
     const a = await made({ name: 'Alpha' }, own);
     const old = await made({ name: 'Before' }, own);
@@ -195,12 +203,12 @@ describe('GET /api/v1/pto/admin/policies/', () => {
 describe('GET /api/v1/pto/admin/policies/{policy_id}/', () => {
   test('200 with its ETag, for a key, too; 404 for an unknown one and one of another workspace', async () => {
     const key = await world.serviceKey(['team:read']);
-    const reply = await stage.call(key, 'GET', `${PATH}${world.sick}/`);
+    const reply = await fixture.call(key, 'GET', `${PATH}${world.sick}/`);
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"']);
     expect(reply.body.data).toMatchObject({ allow_negative: null, annual_days: '0.00', paid: true });
     const other = await service.world();
     for (const id of [randomUUID(), other.vacation, 'x'])
-      expect((await stage.call(world.admin, 'GET', `${PATH}${id}/`)).status).toBe(404);
+      expect((await fixture.call(world.admin, 'GET', `${PATH}${id}/`)).status).toBe(404);
   });
 });
 
@@ -232,7 +240,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
   });
 
   test('200: balances of the year follow, absences keep what they cost', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, vacation } = own.world;
     await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-12' });
     expect((await change(vacation, { effective_from: '2026-01-01', annual_days: 28 }, {}, own)).status).toBe(
@@ -282,7 +290,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     const free = await change(id, { unit: 'hour', effective_from: '2026-08-01' });
     expect(free.status).toBe(200);
     expect(free.body.data.versions.map(({ unit }: { unit: string }) => unit)).toEqual(['hour', 'hour']);
-    const asked = await stage.asked(world.employee, {
+    const asked = await fixture.asked(world.employee, {
       policy_id: id,
       start_date: '2026-06-01',
       end_date: '2026-06-01',
@@ -290,21 +298,21 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect(asked.days).toBe('8.00');
     expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
     expect((await change(id, { unit: 'hour', annual_days: 56 })).status).toBe(200);
-    await stage.call(world.employee, 'POST', `/pto/requests/${asked.id}/cancel/`);
+    await fixture.call(world.employee, 'POST', `/pto/requests/${asked.id}/cancel/`);
     expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
   });
 
-  test('409 unit_in_use also where the first request was still under way: it is waited for', async () => {
+  test('409 unit_in_use also where the first request is still being written: the change waits for it', async () => {
     const { id } = await made({ name: 'Unit race', annual_days: 100 });
-    const person = await stage.someone();
-    await stage.asked(person, { start_date: '2026-03-02', end_date: '2026-03-02' });
+    const person = await fixture.someone();
+    await fixture.asked(person, { start_date: '2026-03-02', end_date: '2026-03-02' });
     await world.sql('INSERT INTO leave_balances (workspace_id, employee_id, policy_id) VALUES ($1, $2, $3)', [
       world.id,
       person.id,
       id,
     ]);
     const [asked, changed] = await together(service, person.id, [
-      () => stage.ask(person, { policy_id: id, start_date: '2026-06-08', end_date: '2026-06-08' }),
+      () => fixture.ask(person, { policy_id: id, start_date: '2026-06-08', end_date: '2026-06-08' }),
       async () => {
         await untilWaiting(service, 1);
         return change(id, { unit: 'hour' });
@@ -333,20 +341,20 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
 });
 
 describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
-  test('200 with {}: nobody asks for it any more, what was approved stays; a second time 409', async () => {
+  test('200 with {}: nobody can request it any more, what was approved stays; a second time 409', async () => {
     const { id } = await made({ name: 'To go', annual_days: 5 });
     const span = { start_date: '2026-06-15', end_date: '2026-06-15' };
-    const absence = await stage.approved(await stage.someone(), { policy_id: id, ...span });
+    const absence = await fixture.approved(await fixture.someone(), { policy_id: id, ...span });
     const reply = await archive(id);
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
-    const asked = await stage.ask(world.employee, { policy_id: id, ...span });
+    const asked = await fixture.ask(world.employee, { policy_id: id, ...span });
     expect([asked.status, Object.keys(asked.body.errors!)]).toEqual([422, ['policy_id']]);
-    const mine = await stage.call(world.employee, 'GET', '/pto/policies/');
+    const mine = await fixture.call(world.employee, 'GET', '/pto/policies/');
     expect(mine.body.data.map((one: { id: string }) => one.id)).not.toContain(id);
-    const kept = await stage.call(world.admin, 'GET', `/pto/admin/requests/${absence.id}/`);
+    const kept = await fixture.call(world.admin, 'GET', `/pto/admin/requests/${absence.id}/`);
     expect(kept.body.data).toMatchObject({ status: 'approved', policy: { id, name: 'To go' } });
     expect((await read(id)).archived_at).toEqual(expect.any(String));
-    expect((await stage.traces(id)).lines.at(-1)).toBe('archived policy · dashboard');
+    expect((await fixture.traces(id)).lines.at(-1)).toBe('archived policy · dashboard');
     const again = await archive(id);
     expect([again.status, again.body.data]).toEqual([
       409,
@@ -368,23 +376,23 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
   test('409 open_requests names what waits; 200 once that is decided', async () => {
     const { id } = await made({ name: 'Asked for', annual_days: 5 });
     const span = { start_date: '2026-06-22', end_date: '2026-06-22' };
-    const absence = await stage.asked(world.employee, { policy_id: id, ...span });
+    const absence = await fixture.asked(world.employee, { policy_id: id, ...span });
     const reply = await archive(id);
     expect(reply.body.data).toEqual({ code: 'open_requests', conflicts: [absence.id] });
-    const denied = await stage.call(world.manager, 'POST', `/pto/admin/requests/${absence.id}/deny/`, {
+    const denied = await fixture.call(world.manager, 'POST', `/pto/admin/requests/${absence.id}/deny/`, {
       body: { reason: 'It ends' },
     });
     expect(denied.status).toBe(200);
     expect((await archive(id)).status).toBe(200);
   });
 
-  test('201 or 200, never both: a request and the end of its leave type fired together', async () => {
+  test('201 or 200, never both: a request and the archiving of its leave type at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await made({ name: `Together ${round}`, annual_days: 5 });
-      const person = await stage.someone();
+      const person = await fixture.someone();
       const span = { start_date: '2026-06-29', end_date: '2026-06-29' };
       const [asked, archived] = await Promise.all([
-        stage.ask(person, { policy_id: id, ...span }),
+        fixture.ask(person, { policy_id: id, ...span }),
         archive(id),
       ]);
       expect([201, 422]).toContain(asked.status);

@@ -1,17 +1,17 @@
-/** Requests that nobody has asked for yet, and the days they would be about. */
+/** Previews of requests, and the calendar of the days they would be about. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AbsencePreview, PtoCalendarDay } from '../../../src/generated/types.ts';
-import { openStage, setStage, type Stage, type Who } from './support.ts';
+import { openFixture, createFixture, type LeaveFixture, type Who } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
-const ask = (who: Who, body: Record<string, unknown>, on: Stage = stage) =>
+const ask = (who: Who, body: Record<string, unknown>, on: LeaveFixture = fixture) =>
   on.call(who, 'POST', '/pto/requests/preview/', { body: { policy_id: on.world.vacation, ...body } });
 const preview = async (
   who: Who,
   body: Record<string, unknown>,
-  on: Stage = stage,
+  on: LeaveFixture = fixture,
 ): Promise<AbsencePreview> => {
   const reply = await ask(who, body, on);
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
@@ -40,23 +40,23 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     });
   });
 
-  test('it costs what the request then costs, and leaves what is then left', async () => {
-    const person = await stage.someone({ pattern: { mon: 8, wed: 4, fri: 8 } });
-    await stage.asked(person, { start_date: '2026-03-02', end_date: '2026-03-06' });
+  test('it has the cost of the request that follows, and the balance after it', async () => {
+    const person = await fixture.someone({ pattern: { mon: 8, wed: 4, fri: 8 } });
+    await fixture.asked(person, { start_date: '2026-03-02', end_date: '2026-03-06' });
     for (const body of [
       { start_date: '2026-03-16', end_date: '2026-03-27' },
       { start_date: '2026-04-08', end_date: '2026-04-08', start_half: 'pm' },
       { start_date: '2026-12-28', end_date: '2027-01-08' },
     ]) {
       const told = await preview(person, body);
-      const asked = await stage.asked(person, body);
+      const asked = await fixture.asked(person, body);
       expect(told.days).toBe(asked.days);
-      // seen on the day itself, when nothing that waits lies ahead any more
+      // seen on the day itself, when no open request lies ahead any more
       for (const { year, as_of, available } of told.balance_after) {
-        stage.today(as_of);
-        expect([year, (await stage.balance(person, { year })).available]).toEqual([year, available]);
+        fixture.today(as_of);
+        expect([year, (await fixture.balance(person, { year })).available]).toEqual([year, available]);
       }
-      stage.today('2026-02-02');
+      fixture.today('2026-02-02');
     }
   });
 
@@ -73,7 +73,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
   });
 
   test('writes nothing, not even a line in the trail, for sessions and for keys that may only read', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const keys = [
       await own.world.personalKey(own.world.employee, ['absences:read']),
       await own.world.serviceKey(['absences:read']),
@@ -90,11 +90,11 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       const rows = await own.world.sql(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [own.world.id]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('200 with everything that would be 409, in the words of the 409', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { employee, sql, id } = own.world;
     await sql(`INSERT INTO period_locks (workspace_id, locked_through) VALUES ($1, '2026-03-31')`, [id]);
     await sql(
@@ -124,7 +124,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       detail: first!.detail,
       data: { code: first!.code, ...first!.data },
     });
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('422 wherever the request is 422, with the same fields', async () => {
@@ -136,13 +136,13 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       { start_date: '2019-06-03', end_date: '2019-06-03' },
       { start_date: '2026-06-31', end_date: '2026-07-01' },
     ]) {
-      const [tried, asked] = [await ask(world.employee, body), await stage.ask(world.employee, body)];
+      const [tried, asked] = [await ask(world.employee, body), await fixture.ask(world.employee, body)];
       expect([tried.status, tried.body]).toEqual([422, asked.body]);
     }
   });
 
-  test('warnings: a document is needed, the balance goes below 0 as it may', async () => {
-    const strict = await stage.policy(
+  test('warnings: a document is needed, the balance goes below 0 where that is allowed', async () => {
+    const strict = await fixture.policy(
       'Sick with note',
       { allow_negative: null, annual_days: '0', requires_approval: false },
       { attachmentAfter: 3 },
@@ -158,7 +158,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       balance_after: [{ available: null }],
       warnings: [{ code: 'document_needed' }],
     });
-    const loan = await stage.policy('On loan', { annual_days: '1', allow_negative: '5' });
+    const loan = await fixture.policy('On loan', { annual_days: '1', allow_negative: '5' });
     const deep = await preview(world.employee, {
       policy_id: loan,
       start_date: '2026-06-08',
@@ -168,7 +168,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     expect(deep.warnings).toEqual([{ code: 'overdraft', detail: '2026 would end up at -2.00 days.' }]);
   });
 
-  test('a service key names the person: 422 for none and for nobody here; 403 for others, and without the scope', async () => {
+  test('a service key names the person: 422 for none and for an unknown person; 403 for others, and without the scope', async () => {
     const key = await world.serviceKey(['absences:read']);
     const body = { start_date: '2026-06-08', end_date: '2026-06-08' };
     expect((await ask(key, body)).body.data.code).toBe('employee_required');
@@ -180,20 +180,20 @@ describe('POST /api/v1/pto/requests/preview/', () => {
 
 describe('GET /api/v1/pto/calendar/', () => {
   const days = async (who: Who, from: string, to: string, more = {}): Promise<PtoCalendarDay[]> => {
-    const reply = await stage.call(who, 'GET', '/pto/calendar/', { query: { from, to, ...more } });
+    const reply = await fixture.call(who, 'GET', '/pto/calendar/', { query: { from, to, ...more } });
     expect(reply.status).toBe(200);
     return reply.body.data;
   };
 
   test('200 with each day: hours less holidays and approved absences, and what they are', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const vacation = { id: world.vacation, name: 'Vacation' };
-    const approved = await stage.approved(person, {
+    const approved = await fixture.approved(person, {
       start_date: '2026-12-22',
       end_date: '2026-12-23',
       start_half: 'pm',
     });
-    const waiting = await stage.asked(person, { start_date: '2026-12-28', end_date: '2026-12-28' });
+    const waiting = await fixture.asked(person, { start_date: '2026-12-28', end_date: '2026-12-28' });
     const told = await days(person, '2026-12-21', '2026-12-28');
     const of = (id: string, status: string, half: string | null) => ({ id, policy: vacation, status, half });
     expect(told).toEqual([
@@ -219,9 +219,9 @@ describe('GET /api/v1/pto/calendar/', () => {
   });
 
   test('rules 5, 10: morning and afternoon of two absences; hours by the pattern of the day', async () => {
-    const person = await stage.someone({ pattern: { mon: 7.5, tue: 6 } });
-    await stage.asked(person, { start_date: '2026-06-08', end_date: '2026-06-08', end_half: 'am' });
-    await stage.asked(person, {
+    const person = await fixture.someone({ pattern: { mon: 7.5, tue: 6 } });
+    await fixture.asked(person, { start_date: '2026-06-08', end_date: '2026-06-08', end_half: 'am' });
+    await fixture.asked(person, {
       policy_id: world.sick,
       start_date: '2026-06-08',
       end_date: '2026-06-08',
@@ -245,19 +245,19 @@ describe('GET /api/v1/pto/calendar/', () => {
   test('200 for 366 days, 422 for more, for an end before the beginning, and without both', async () => {
     expect(await days(world.employee, '2026-01-01', '2027-01-01')).toHaveLength(366);
     const status = async (query: Record<string, string>) =>
-      (await stage.call(world.employee, 'GET', '/pto/calendar/', { query })).status;
+      (await fixture.call(world.employee, 'GET', '/pto/calendar/', { query })).status;
     expect(await status({ from: '2026-01-01', to: '2027-01-02' })).toBe(422);
     expect(await status({ from: '2026-01-02', to: '2026-01-01' })).toBe(422);
     expect(await status({ from: '2026-02-30', to: '2026-03-01' })).toBe(422);
     expect(await status({ from: '2026-01-01' })).toBe(422);
   });
 
-  test('a service key names the person: 422 for none, 404 for nobody here; 403 for other people', async () => {
+  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people', async () => {
     const key = await world.serviceKey(['absences:read']);
     const query = { from: '2026-01-01', to: '2026-01-02' };
     expect(await days(key, query.from, query.to, { employee_id: world.employee.id })).toHaveLength(2);
     const status = async (who: Who, more = {}) =>
-      (await stage.call(who, 'GET', '/pto/calendar/', { query: { ...query, ...more } })).status;
+      (await fixture.call(who, 'GET', '/pto/calendar/', { query: { ...query, ...more } })).status;
     expect([await status(key), await status(key, { employee_id: randomUUID() })]).toEqual([422, 404]);
     expect(await status(world.manager, { employee_id: world.employee.id })).toBe(403);
   });

@@ -1,16 +1,16 @@
 /**
- * Whose absences a manager decides on: those of the people below them as things stand, whatever is being rearranged. And
- * what stands behind every way in, should two come at once.
+ * Whose absences a manager decides on: those of the people below them now, also while the tree is being changed. And the
+ * database constraint that stops concurrent calls.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
-import { openStage, together, type Stage, type Who, untilWaiting } from './support.ts';
+import { openFixture, together, type LeaveFixture, type Who, untilWaiting } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
-const approve = (who: Who, id: string) => stage.call(who, 'POST', `/pto/admin/requests/${id}/approve/`);
+const approve = (who: Who, id: string) => fixture.call(who, 'POST', `/pto/admin/requests/${id}/approve/`);
 const move = (person: Person, manager: Person | null) =>
   world.sql('UPDATE users SET manager_id = $1 WHERE id = $2', [manager?.id ?? null, person.id]);
 
@@ -18,29 +18,29 @@ describe('rule 20: a reorganisation', () => {
   test('takes effect at once: who was above is out of view, who is above decides, down the whole tree', async () => {
     const lead = await world.person({ role: 'manager', manager: world.manager });
     const person = await world.person({ manager: lead });
-    const { id } = await stage.asked(person, WEEK);
+    const { id } = await fixture.asked(person, WEEK);
     const seen = async (who: Who) =>
-      (await stage.call(who, 'GET', '/pto/admin/requests/', { query: { limit: 200 } })).body.data.some(
+      (await fixture.call(who, 'GET', '/pto/admin/requests/', { query: { limit: 200 } })).body.data.some(
         (one: { id: string }) => one.id === id,
       );
     expect([await seen(world.manager), await seen(world.otherManager)]).toEqual([true, false]);
-    // by the call that admins have for it: the lead goes to the other manager, with everybody below
-    const moved = await stage.call(world.admin, 'PATCH', `/auth/users/${lead.id}/`, {
+    // by the admins' call: the lead moves to the other manager, with everybody below
+    const moved = await fixture.call(world.admin, 'PATCH', `/auth/users/${lead.id}/`, {
       body: { manager_id: world.otherManager.id },
     });
     expect(moved.status).toBe(200);
     expect([await seen(world.manager), await seen(world.otherManager)]).toEqual([false, true]);
     for (const step of ['approve', 'deny', 'cancel']) {
-      const reply = await stage.call(world.manager, 'POST', `/pto/admin/requests/${id}/${step}/`, {
+      const reply = await fixture.call(world.manager, 'POST', `/pto/admin/requests/${id}/${step}/`, {
         body: step === 'approve' ? undefined : { reason: 'x' },
       });
       expect([step, reply.status]).toEqual([step, 404]);
     }
-    const bulk = await stage.call(world.manager, 'POST', '/pto/admin/requests/bulk-review/', {
+    const bulk = await fixture.call(world.manager, 'POST', '/pto/admin/requests/bulk-review/', {
       body: { ids: [id], action: 'approve' },
     });
     expect(bulk.body.data.results).toMatchObject([{ status: 404, code: 'not_found' }]);
-    const entered = await stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+    const entered = await fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
       body: {
         employee_id: person.id,
         policy_id: world.vacation,
@@ -52,13 +52,13 @@ describe('rule 20: a reorganisation', () => {
     expect((await approve(world.otherManager, id)).status).toBe(200);
   });
 
-  test('while a decision waits for its turn: 404 for who is above no more, 200 for who has just come to be', async () => {
+  test('while a decision waits for a lock: 404 for a manager who is above no longer, 200 for the new one', async () => {
     for (const [who, status] of [
       [world.manager, 404],
       [world.otherManager, 200],
     ] as const) {
-      const person = await stage.someone();
-      const { id } = await stage.asked(person, WEEK);
+      const person = await fixture.someone();
+      const { id } = await fixture.asked(person, WEEK);
       const [reply] = await together(service, person.id, [() => approve(who, id)], () =>
         move(person, world.otherManager),
       );
@@ -66,15 +66,15 @@ describe('rule 20: a reorganisation', () => {
     }
   });
 
-  test('while somebody is entered for: 422 where they have gone to another tree by then', async () => {
-    const person = await stage.someone();
-    await stage.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
+  test('while an absence is entered for a person: 422 where they have moved to another tree by then', async () => {
+    const person = await fixture.someone();
+    await fixture.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
     const [reply] = await together(
       service,
       person.id,
       [
         () =>
-          stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+          fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
             body: { employee_id: person.id, policy_id: world.vacation, ...WEEK, status: 'approved' },
           }),
       ],
@@ -86,7 +86,7 @@ describe('rule 20: a reorganisation', () => {
   test('puts a manager below their former report: each decides on the one below, never on themselves', async () => {
     const boss = await world.person({ role: 'manager', manager: world.admin });
     const rising = await world.person({ role: 'manager', manager: boss });
-    const { id } = await stage.asked(boss, WEEK);
+    const { id } = await fixture.asked(boss, WEEK);
     expect((await approve(rising, id)).status).toBe(404);
     await move(rising, world.admin);
     await move(boss, rising);
@@ -96,13 +96,13 @@ describe('rule 20: a reorganisation', () => {
 });
 
 describe('rule 22: requests of somebody without a manager who could decide', () => {
-  test('go to the admins: nobody above, one who has left, one who manages no more', async () => {
+  test('go to the admins: no manager, one who has left, one who is no manager any more', async () => {
     const left = await world.person({ role: 'manager', manager: world.admin, status: 'deactivated' });
     const demoted = await world.person({ role: 'employee', manager: world.admin });
     for (const manager of [null, left, demoted]) {
       const person = await world.person({ manager });
-      const { id } = await stage.asked(person, WEEK);
-      const told = (await stage.traces(id)).notices.map(({ user_id }) => user_id).sort();
+      const { id } = await fixture.asked(person, WEEK);
+      const told = (await fixture.traces(id)).notices.map(({ user_id }) => user_id).sort();
       expect(told).toEqual([world.admin.id, world.secondAdmin.id].sort());
       expect((await approve(world.manager, id)).status).toBe(404);
       expect((await approve(world.secondAdmin, id)).status).toBe(200);
@@ -110,16 +110,16 @@ describe('rule 22: requests of somebody without a manager who could decide', () 
   });
 
   test('of an admin to the other admins: 403 self_approval for the one, 200 for the other', async () => {
-    const { id } = await stage.asked(world.admin, WEEK);
-    expect((await stage.traces(id)).notices.map(({ user_id }) => user_id)).toEqual([world.secondAdmin.id]);
+    const { id } = await fixture.asked(world.admin, WEEK);
+    expect((await fixture.traces(id)).notices.map(({ user_id }) => user_id)).toEqual([world.secondAdmin.id]);
     expect((await approve(world.admin, id)).body.data.code).toBe('self_approval');
     expect((await approve(world.secondAdmin, id)).status).toBe(200);
   });
 });
 
 describe('rules 5 and 7: the exclusion constraint, for a row that no check could see', () => {
-  /** A week that is taken in a transaction of its own, committed while the call waits for it. */
-  async function raced(person: Person, call: () => ReturnType<Stage['call']>) {
+  /** A week that another transaction takes, committed while the call waits for it. */
+  async function raced(person: Person, call: () => ReturnType<LeaveFixture['call']>) {
     const rival = await service.database.admin.connect();
     try {
       await rival.query('BEGIN');
@@ -137,24 +137,24 @@ describe('rules 5 and 7: the exclusion constraint, for a row that no check could
     }
   }
 
-  const ways: [name: string, call: (person: Person) => Promise<() => ReturnType<Stage['call']>>][] = [
-    ['asking', (person) => Promise.resolve(() => stage.ask(person, WEEK))],
+  const ways: [name: string, call: (person: Person) => Promise<() => ReturnType<LeaveFixture['call']>>][] = [
+    ['asking', (person) => Promise.resolve(() => fixture.ask(person, WEEK))],
     [
       'asking for what needs no approval',
-      (person) => Promise.resolve(() => stage.ask(person, { ...WEEK, policy_id: world.sick })),
+      (person) => Promise.resolve(() => fixture.ask(person, { ...WEEK, policy_id: world.sick })),
     ],
     [
       'moving a request',
       async (person) => {
-        const { id } = await stage.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
-        return () => stage.call(person, 'PATCH', `/pto/requests/${id}/`, { body: WEEK });
+        const { id } = await fixture.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
+        return () => fixture.call(person, 'PATCH', `/pto/requests/${id}/`, { body: WEEK });
       },
     ],
     [
       'entering it for somebody',
       (person) =>
         Promise.resolve(() =>
-          stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+          fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
             body: { employee_id: person.id, policy_id: world.vacation, ...WEEK, status: 'approved' },
           }),
         ),
@@ -162,7 +162,7 @@ describe('rules 5 and 7: the exclusion constraint, for a row that no check could
   ];
 
   test.each(ways)('%s: 409 absence_overlap, naming the other', async (_name, prepare) => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const call = await prepare(person);
     const [reply, rival] = await raced(person, call);
     expect([reply.status, reply.body.data]).toEqual([409, { code: 'absence_overlap', conflicts: [rival] }]);

@@ -1,15 +1,15 @@
-/** One's own absences: asking, reading, changing, cancelling. */
+/** One's own absences: requesting, reading, changing, cancelling. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { openStage, setStage, type Stage } from './support.ts';
+import { openFixture, createFixture, type LeaveFixture } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
 describe('POST /api/v1/pto/requests/', () => {
   test('201 with the absence that waits for a decision', async () => {
-    const reply = await stage.ask(world.employee, { ...WEEK, note: '  Family visit.  ' });
+    const reply = await fixture.ask(world.employee, { ...WEEK, note: '  Family visit.  ' });
     expect(reply.status).toBe(201);
     expect(reply.headers.get('etag')).toBe('"1"');
     const absence = reply.body.data;
@@ -29,13 +29,13 @@ describe('POST /api/v1/pto/requests/', () => {
       allowed_actions: ['edit', 'cancel'],
       version: 1,
     });
-    expect(await stage.ledger(absence.id)).toEqual(['reserve -5.0000 2026-06-08']);
+    expect(await fixture.ledger(absence.id)).toEqual(['reserve -5.0000 2026-06-08']);
   });
 
-  test('leaves an audit line, one event without type and note, and a word to the manager', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, { ...WEEK, note: 'Operation' });
-    const { lines, events, notices } = await stage.traces(id);
+  test('writes an audit line, one event without type and note, and a notification to the manager', async () => {
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, { ...WEEK, note: 'Operation' });
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines).toEqual(['requested absence · dashboard']);
     expect(events).toEqual([
       {
@@ -54,85 +54,85 @@ describe('POST /api/v1/pto/requests/', () => {
   });
 
   test('rule 22: without a manager who can decide, the admins are asked, but not the one who asks', async () => {
-    const { id } = await stage.asked(world.admin, WEEK);
-    expect((await stage.traces(id)).notices).toEqual([
+    const { id } = await fixture.asked(world.admin, WEEK);
+    expect((await fixture.traces(id)).notices).toEqual([
       { user_id: world.secondAdmin.id, kind: 'absence.requested' },
     ]);
     const left = await world.person({ role: 'manager', status: 'deactivated' });
     const orphan = await world.person({ manager: left });
-    const second = await stage.asked(orphan, WEEK);
-    expect((await stage.traces(second.id)).notices.map((notice) => notice.user_id).sort()).toEqual(
+    const second = await fixture.asked(orphan, WEEK);
+    expect((await fixture.traces(second.id)).notices.map((notice) => notice.user_id).sort()).toEqual(
       [world.admin.id, world.secondAdmin.id].sort(),
     );
   });
 
   test('rule 1: only working days count: 21 to 31 December 2026 costs 7.00', async () => {
-    const person = await stage.someone();
-    const absence = await stage.asked(person, { start_date: '2026-12-21', end_date: '2026-12-31' });
+    const person = await fixture.someone();
+    const absence = await fixture.asked(person, { start_date: '2026-12-21', end_date: '2026-12-31' });
     expect(absence.days).toBe('7.00');
   });
 
   test('rule 2: a part-timer on Monday to Wednesday pays 3.00 for a week', async () => {
-    const person = await stage.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
-    const absence = await stage.asked(person, { start_date: '2026-06-08', end_date: '2026-06-14' });
+    const person = await fixture.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
+    const absence = await fixture.asked(person, { start_date: '2026-06-08', end_date: '2026-06-14' });
     expect(absence.days).toBe('3.00');
   });
 
   test('rule 3: 422 no_working_days for a weekend', async () => {
-    const reply = await stage.ask(world.colleague, { start_date: '2026-06-13', end_date: '2026-06-14' });
+    const reply = await fixture.ask(world.colleague, { start_date: '2026-06-13', end_date: '2026-06-14' });
     expect(reply.status).toBe(422);
     expect(reply.body.data.code).toBe('no_working_days');
     expect(reply.body.errors).toHaveProperty('non_field_errors');
   });
 
   test('rule 4: an afternoon costs 0.50; 422 for one day from afternoon to morning', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const day = { start_date: '2026-06-15', end_date: '2026-06-15' };
-    expect(await stage.asked(person, { ...day, start_half: 'pm' })).toMatchObject({
+    expect(await fixture.asked(person, { ...day, start_half: 'pm' })).toMatchObject({
       days: '0.50',
       start_half: 'pm',
       end_half: null,
     });
-    const reply = await stage.ask(person, { ...day, start_half: 'pm', end_half: 'am' });
+    const reply = await fixture.ask(person, { ...day, start_half: 'pm', end_half: 'am' });
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors!)).toEqual(['end_half']);
   });
 
   test('rule 5: vacation in the morning and sick leave in the afternoon go together; 409 for a third', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const day = { start_date: '2026-06-16', end_date: '2026-06-16' };
-    const morning = await stage.asked(person, { ...day, end_half: 'am' });
-    const afternoon = await stage.asked(person, { ...day, start_half: 'pm', policy_id: world.sick });
+    const morning = await fixture.asked(person, { ...day, end_half: 'am' });
+    const afternoon = await fixture.asked(person, { ...day, start_half: 'pm', policy_id: world.sick });
     expect([morning.days, afternoon.days]).toEqual(['0.50', '0.50']);
     for (const third of [{}, { start_half: 'am' }, { start_half: 'pm' }]) {
-      const reply = await stage.ask(person, { ...day, ...third });
+      const reply = await fixture.ask(person, { ...day, ...third });
       expect([reply.status, reply.body.data.code]).toEqual([409, 'absence_overlap']);
     }
-    const whole = await stage.ask(person, day);
+    const whole = await fixture.ask(person, day);
     expect(whole.body.data.conflicts.sort()).toEqual([morning.id, afternoon.id].sort());
   });
 
   test('rule 6: on an afternoon holiday a day costs 0.50, and so does its morning', async () => {
     const eve = { start_date: '2026-12-24', end_date: '2026-12-24' };
-    expect((await stage.asked(await stage.someone(), eve)).days).toBe('0.50');
-    expect((await stage.asked(await stage.someone(), { ...eve, end_half: 'am' })).days).toBe('0.50');
+    expect((await fixture.asked(await fixture.someone(), eve)).days).toBe('0.50');
+    expect((await fixture.asked(await fixture.someone(), { ...eve, end_half: 'am' })).days).toBe('0.50');
   });
 
   test('rules 3, 6: 422 no_working_days for the half that is a holiday: no absence of 0.00 days is written', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const free = { start_date: '2026-12-24', end_date: '2026-12-24', start_half: 'pm' };
     const worked = { start_date: '2026-12-28', end_date: '2026-12-28' };
-    const { id } = await stage.asked(person, worked);
+    const { id } = await fixture.asked(person, worked);
     const replies = [
-      await stage.ask(person, free),
-      await stage.ask(person, { ...free, policy_id: world.sick }),
-      await stage.call(person, 'POST', '/pto/requests/preview/', {
+      await fixture.ask(person, free),
+      await fixture.ask(person, { ...free, policy_id: world.sick }),
+      await fixture.call(person, 'POST', '/pto/requests/preview/', {
         body: { policy_id: world.vacation, ...free },
       }),
-      await stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+      await fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
         body: { employee_id: person.id, policy_id: world.vacation, ...free },
       }),
-      await stage.call(person, 'PATCH', `/pto/requests/${id}/`, { body: free }),
+      await fixture.call(person, 'PATCH', `/pto/requests/${id}/`, { body: free }),
     ];
     for (const reply of replies)
       expect([reply.status, reply.body.data.code, Object.keys(reply.body.errors!)]).toEqual([
@@ -140,34 +140,34 @@ describe('POST /api/v1/pto/requests/', () => {
         'no_working_days',
         ['non_field_errors'],
       ]);
-    const list = await stage.call(person, 'GET', '/pto/requests/');
+    const list = await fixture.call(person, 'GET', '/pto/requests/');
     expect(list.body.data.map((one: { days: string }) => one.days)).toEqual(['1.00']);
   });
 
   test('rule 7: 409 for a request strictly inside an existing one, with its id', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, { start_date: '2026-02-08', end_date: '2026-02-12' });
-    const reply = await stage.ask(person, { start_date: '2026-02-09', end_date: '2026-02-11' });
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, { start_date: '2026-02-08', end_date: '2026-02-12' });
+    const reply = await fixture.ask(person, { start_date: '2026-02-09', end_date: '2026-02-11' });
     expect(reply.status).toBe(409);
     expect(reply.body.data).toEqual({ code: 'absence_overlap', conflicts: [id] });
   });
 
   test('rule 8: over New Year, 8.50 days are booked as 3.5 on 2026 and 5.0 on 2027', async () => {
-    const person = await stage.someone();
-    const absence = await stage.asked(person, { start_date: '2026-12-28', end_date: '2027-01-08' });
+    const person = await fixture.someone();
+    const absence = await fixture.asked(person, { start_date: '2026-12-28', end_date: '2027-01-08' });
     expect(absence.days).toBe('8.50');
-    expect(await stage.ledger(absence.id)).toEqual([
+    expect(await fixture.ledger(absence.id)).toEqual([
       'reserve -3.5000 2026-12-28',
       'reserve -5.0000 2027-01-01',
     ]);
-    expect((await stage.balance(person, { year: 2026 })).pending).toBe('3.50');
-    await stage.call(world.manager, 'POST', `/pto/admin/requests/${absence.id}/approve/`);
-    expect((await stage.balance(person, { year: 2026 })).used).toBe('3.50');
-    expect((await stage.balance(person, { year: 2027 })).used).toBe('5.00');
+    expect((await fixture.balance(person, { year: 2026 })).pending).toBe('3.50');
+    await fixture.call(world.manager, 'POST', `/pto/admin/requests/${absence.id}/approve/`);
+    expect((await fixture.balance(person, { year: 2026 })).used).toBe('3.50');
+    expect((await fixture.balance(person, { year: 2027 })).used).toBe('5.00');
   });
 
   test('rule 10: a pattern from 1 July leaves the cost of a week in June alone', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await world.sql(
       `UPDATE contracts SET end_date = '2026-06-30', status = 'superseded' WHERE employee_id = $1`,
       [person.id],
@@ -177,39 +177,39 @@ describe('POST /api/v1/pto/requests/', () => {
        VALUES ($1, $2, 'permanent', 'Contract', '2026-07-01', 24, '{"mon":8,"tue":8,"wed":8}', 'active')`,
       [world.id, person.id],
     );
-    expect((await stage.asked(person, { start_date: '2026-06-22', end_date: '2026-06-26' })).days).toBe(
+    expect((await fixture.asked(person, { start_date: '2026-06-22', end_date: '2026-06-26' })).days).toBe(
       '5.00',
     );
-    expect((await stage.asked(person, { start_date: '2026-07-06', end_date: '2026-07-10' })).days).toBe(
+    expect((await fixture.asked(person, { start_date: '2026-07-06', end_date: '2026-07-10' })).days).toBe(
       '3.00',
     );
-    // Monday and Tuesday by the old, Wednesday by the new
-    expect((await stage.asked(person, { start_date: '2026-06-29', end_date: '2026-07-03' })).days).toBe(
+    // Monday and Tuesday by the old pattern, Wednesday by the new one
+    expect((await fixture.asked(person, { start_date: '2026-06-29', end_date: '2026-07-03' })).days).toBe(
       '3.00',
     );
   });
 
   test('rule 16: a request reserves: with 2.0 left, 1.5 leave 0.50, and denying gives them back', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '-23', '2026-01-01');
-    expect((await stage.balance(person)).available).toBe('2.00');
-    const { id } = await stage.asked(person, {
+    const person = await fixture.someone();
+    await fixture.credit(person, '-23', '2026-01-01');
+    expect((await fixture.balance(person)).available).toBe('2.00');
+    const { id } = await fixture.asked(person, {
       start_date: '2026-06-15',
       end_date: '2026-06-16',
       end_half: 'am',
     });
-    expect(await stage.balance(person)).toMatchObject({ available: '0.50', pending: '1.50' });
-    const denied = await stage.call(world.manager, 'POST', `/pto/admin/requests/${id}/deny/`, {
+    expect(await fixture.balance(person)).toMatchObject({ available: '0.50', pending: '1.50' });
+    const denied = await fixture.call(world.manager, 'POST', `/pto/admin/requests/${id}/deny/`, {
       body: { reason: 'Release week' },
     });
     expect(denied.status).toBe(200);
-    expect(await stage.balance(person)).toMatchObject({ available: '2.00', pending: '0.00' });
+    expect(await fixture.balance(person)).toMatchObject({ available: '2.00', pending: '0.00' });
   });
 
   test('rule 17: 409 insufficient_balance says how much is left', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '-22.5', '2026-01-01');
-    const reply = await stage.ask(person, { start_date: '2026-06-15', end_date: '2026-06-17' });
+    const person = await fixture.someone();
+    await fixture.credit(person, '-22.5', '2026-01-01');
+    const reply = await fixture.ask(person, { start_date: '2026-06-15', end_date: '2026-06-17' });
     expect(reply.status).toBe(409);
     expect(reply.body.data).toEqual({
       code: 'insufficient_balance',
@@ -220,84 +220,88 @@ describe('POST /api/v1/pto/requests/', () => {
   });
 
   test('201 approved at once where the policy needs no approval: both events, in order', async () => {
-    const person = await stage.someone();
-    const absence = await stage.asked(person, { ...WEEK, policy_id: world.sick });
+    const person = await fixture.someone();
+    const absence = await fixture.asked(person, { ...WEEK, policy_id: world.sick });
     expect(absence).toMatchObject({ status: 'approved', reviewer: null, reviewed_at: null });
-    const { lines, events, notices } = await stage.traces(absence.id);
+    const { lines, events, notices } = await fixture.traces(absence.id);
     expect(lines).toEqual(['requested and approved absence · dashboard']);
     expect(events.map(({ event, data }) => [event, data.status])).toEqual([
       ['absence.requested', 'requested'],
       ['absence.approved', 'approved'],
     ]);
     expect(notices).toEqual([{ user_id: world.manager.id, kind: 'absence.approved' }]);
-    expect(await stage.ledger(absence.id)).toEqual(['use -5.0000 2026-06-08']);
+    expect(await fixture.ledger(absence.id)).toEqual(['use -5.0000 2026-06-08']);
   });
 
-  test('201, and a reminder where the policy wants a document for so many days', async () => {
-    const policy_id = await stage.policy(
+  test('201, and a reminder where the policy requires a document for that many days', async () => {
+    const policy_id = await fixture.policy(
       'Sick leave with note',
       { annual_days: '0', allow_negative: null, requires_approval: false },
       { attachmentAfter: 3 },
     );
-    const person = await stage.someone();
-    const three = await stage.asked(person, { start_date: '2026-06-01', end_date: '2026-06-03', policy_id });
-    expect((await stage.traces(three.id)).notices.map(({ kind }) => kind)).toEqual(['absence.approved']);
-    const four = await stage.asked(person, { start_date: '2026-06-08', end_date: '2026-06-11', policy_id });
-    expect((await stage.traces(four.id)).notices).toContainEqual({
+    const person = await fixture.someone();
+    const three = await fixture.asked(person, {
+      start_date: '2026-06-01',
+      end_date: '2026-06-03',
+      policy_id,
+    });
+    expect((await fixture.traces(three.id)).notices.map(({ kind }) => kind)).toEqual(['absence.approved']);
+    const four = await fixture.asked(person, { start_date: '2026-06-08', end_date: '2026-06-11', policy_id });
+    expect((await fixture.traces(four.id)).notices).toContainEqual({
       user_id: person.id,
       kind: 'absence.document_needed',
     });
   });
 
   test('201 in hours where the leave type counts in hours, up to a whole year of them', async () => {
-    const policy_id = await stage.policy('Overtime leave', {
+    const policy_id = await fixture.policy('Overtime leave', {
       unit: 'hour',
       annual_days: '0',
       allow_negative: null,
     });
-    const person = await stage.someone({ pattern: { mon: 7.5, tue: 7.5, wed: 7.5, thu: 7.5, fri: 6 } });
-    const day = await stage.asked(person, {
+    const person = await fixture.someone({ pattern: { mon: 7.5, tue: 7.5, wed: 7.5, thu: 7.5, fri: 6 } });
+    const day = await fixture.asked(person, {
       policy_id,
       start_date: '2026-06-08',
       end_date: '2026-06-08',
       start_half: 'pm',
     });
     expect(day.days).toBe('3.75');
-    const year = await stage.asked(person, { policy_id, start_date: '2027-01-01', end_date: '2027-12-31' });
+    const year = await fixture.asked(person, { policy_id, start_date: '2027-01-01', end_date: '2027-12-31' });
     expect(year.days).toBe('1872.00');
-    expect(await stage.ledger(year.id)).toEqual([
+    expect(await fixture.ledger(year.id)).toEqual([
       'reserve -454.5000 2027-01-01',
       'reserve -1417.5000 2027-04-01',
     ]);
   });
 
   test('422 for what the policy does not allow: notice, length, halves, waiting time', async () => {
-    const policy_id = await stage.policy('Strict leave', {
+    const policy_id = await fixture.policy('Strict leave', {
       min_notice_days: 14,
       max_consecutive_days: 3,
       allow_half_days: false,
       waiting_days: 90,
     });
-    const late = await stage.ask(world.colleague, {
+    const late = await fixture.ask(world.colleague, {
       policy_id,
       start_date: '2026-02-12',
       end_date: '2026-02-12',
     });
     expect([late.status, late.body.data.code]).toEqual([422, 'notice_too_short']);
-    const long = await stage.ask(world.colleague, { policy_id, ...WEEK, start_half: 'pm' });
+    const long = await fixture.ask(world.colleague, { policy_id, ...WEEK, start_half: 'pm' });
     expect(long.status).toBe(422);
     expect(Object.keys(long.body.errors!).sort()).toEqual(['end_date', 'start_half']);
-    const fresh = await stage.someone({ startDate: '2026-02-01' });
-    const early = await stage.ask(fresh, { policy_id, start_date: '2026-03-02', end_date: '2026-03-02' });
+    const fresh = await fixture.someone({ startDate: '2026-02-01' });
+    const early = await fixture.ask(fresh, { policy_id, start_date: '2026-03-02', end_date: '2026-03-02' });
     expect(early.status).toBe(422);
     expect(Object.keys(early.body.errors!)).toEqual(['start_date']);
   });
 
   test('422 for dates outside the employment, backwards, or of more than 366 days', async () => {
-    const person = await stage.someone({ startDate: '2026-03-01' });
+    const person = await fixture.someone({ startDate: '2026-03-01' });
     await world.sql(`UPDATE users SET last_day = '2026-09-30' WHERE id = $1`, [person.id]);
     const field = async (start_date: string, end_date: string) => {
-      const reply = await stage.ask(person, { start_date, end_date });
+      const reply = await fixture.ask(person, { start_date, end_date });
       expect(reply.status).toBe(422);
       return Object.keys(reply.body.errors!);
     };
@@ -321,21 +325,21 @@ describe('POST /api/v1/pto/requests/', () => {
       `INSERT INTO blackouts (workspace_id, start_date, end_date, department_id, reason) VALUES ($1, '2026-09-10', '2026-09-20', $2, 'Trade fair')`,
       [world.id, sales],
     );
-    const seller = await stage.someone({ departmentId: sales! });
-    const designer = await stage.someone({ departmentId: design! });
+    const seller = await fixture.someone({ departmentId: sales! });
+    const designer = await fixture.someone({ departmentId: design! });
     const days = { start_date: '2026-09-18', end_date: '2026-09-22' };
-    const reply = await stage.ask(seller, days);
+    const reply = await fixture.ask(seller, days);
     expect([reply.status, reply.body.data.code, reply.body.data.reason]).toEqual([
       409,
       'blackout',
       'Trade fair',
     ]);
-    expect((await stage.ask(designer, days)).status).toBe(201);
-    expect((await stage.ask(seller, { ...days, policy_id: world.sick })).status).toBe(201);
+    expect((await fixture.ask(designer, days)).status).toBe(201);
+    expect((await fixture.ask(seller, { ...days, policy_id: world.sick })).status).toBe(201);
   });
 
   test('409 period_locked; in the grace an admin may still enter it', async () => {
-    const locked = await setStage(service);
+    const locked = await createFixture(service);
     await locked.world.sql(
       `INSERT INTO period_locks (workspace_id, locked_through, grace_until) VALUES ($1, '2026-01-31', '2026-02-05T00:00:00Z')`,
       [locked.world.id],
@@ -352,12 +356,12 @@ describe('POST /api/v1/pto/requests/', () => {
 
   test('rule 53: 422 for a leave type that is unknown, foreign, archived or for others', async () => {
     const other = await service.world();
-    const archived = await stage.policy('Old leave', {});
+    const archived = await fixture.policy('Old leave', {});
     await world.sql('UPDATE policies SET archived_at = now() WHERE id = $1', [archived]);
-    const interns = await stage.policy('Intern leave', {}, { appliesTo: [randomUUID()] });
+    const interns = await fixture.policy('Intern leave', {}, { appliesTo: [randomUUID()] });
     const texts = new Set<string>();
     for (const policy_id of [randomUUID(), other.vacation, archived, interns]) {
-      const reply = await stage.ask(world.colleague, { ...WEEK, policy_id });
+      const reply = await fixture.ask(world.colleague, { ...WEEK, policy_id });
       expect(reply.status).toBe(422);
       texts.add(JSON.stringify(reply.body.errors));
     }
@@ -366,32 +370,32 @@ describe('POST /api/v1/pto/requests/', () => {
 
   test('a service key names the person: 422 without one or with a stranger, 201 in their name', async () => {
     const key = await world.serviceKey(['absences:write']);
-    const missing = await stage.ask(key, WEEK);
+    const missing = await fixture.ask(key, WEEK);
     expect([missing.status, missing.body.data.code]).toEqual([422, 'employee_required']);
     const { stranger } = await service.world();
-    const foreign = await stage.ask(key, { ...WEEK, employee_id: stranger.id });
+    const foreign = await fixture.ask(key, { ...WEEK, employee_id: stranger.id });
     expect([foreign.status, Object.keys(foreign.body.errors!)]).toEqual([422, ['employee_id']]);
 
-    const absence = await stage.asked(key, { ...WEEK, employee_id: world.colleague.id });
+    const absence = await fixture.asked(key, { ...WEEK, employee_id: world.colleague.id });
     expect(absence.employee.id).toBe(world.colleague.id);
     expect(absence.allowed_actions).toEqual(['edit', 'cancel']);
-    const { lines, events } = await stage.traces(absence.id);
+    const { lines, events } = await fixture.traces(absence.id);
     expect(lines).toEqual([`requested absence · api:${key.prefix}`]);
     expect(events[0]!.actor).toEqual({ id: key.id, email: `${key.prefix}@keys.invalid`, name: 'Test key' });
   });
 
   test('403 for naming somebody else, and for a key without the scope', async () => {
-    const named = await stage.ask(world.colleague, { ...WEEK, employee_id: world.employee.id });
+    const named = await fixture.ask(world.colleague, { ...WEEK, employee_id: world.employee.id });
     expect([named.status, named.body.data.code]).toEqual([403, 'not_own_record']);
     const key = await world.personalKey(world.colleague, ['absences:read']);
-    const reply = await stage.ask(key, WEEK);
+    const reply = await fixture.ask(key, WEEK);
     expect([reply.status, reply.body.data.required_scope]).toEqual([403, 'absences:write']);
   });
 
   test('rule 58: the same Idempotency-Key asks once: one row, one event, the same answer', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const send = (body: object) =>
-      stage.call(person, 'POST', '/pto/requests/', {
+      fixture.call(person, 'POST', '/pto/requests/', {
         body: { policy_id: world.vacation, ...body },
         headers: { 'Idempotency-Key': 'leave-1' },
       });
@@ -402,18 +406,18 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(again.headers.get('etag')).toBe('"1"');
     expect(again.body).toEqual(first.body);
     expect((await send({ ...WEEK, note: 'else' })).status).toBe(422);
-    expect((await stage.traces(first.body.data.id)).events).toHaveLength(1);
+    expect((await fixture.traces(first.body.data.id)).events).toHaveLength(1);
     const rows = await world.sql('SELECT 1 FROM absences WHERE employee_id = $1', [person.id]);
     expect(rows).toHaveLength(1);
   });
 
   test('rule 59: of two requests at once for the last day one is 201, the other 409', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await stage.someone();
-      await stage.credit(person, '-24', '2026-01-01');
+      const person = await fixture.someone();
+      await fixture.credit(person, '-24', '2026-01-01');
       const replies = await Promise.all([
-        stage.ask(person, { start_date: '2026-06-15', end_date: '2026-06-15' }),
-        stage.ask(person, { start_date: '2026-06-17', end_date: '2026-06-17' }),
+        fixture.ask(person, { start_date: '2026-06-15', end_date: '2026-06-15' }),
+        fixture.ask(person, { start_date: '2026-06-17', end_date: '2026-06-17' }),
       ]);
       expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
       expect(replies.find((reply) => reply.status === 409)!.body.data).toEqual({
@@ -422,16 +426,16 @@ describe('POST /api/v1/pto/requests/', () => {
         unit: 'day',
         year: 2026,
       });
-      expect((await stage.balance(person)).available).toBe('0.00');
+      expect((await fixture.balance(person)).available).toBe('0.00');
     }
   });
 
   test('409 for all but one of many at once for the same day, whatever their leave types', async () => {
-    const person = await stage.someone();
-    const policies = [world.vacation, world.sick, await stage.policy('Other leave', {})];
+    const person = await fixture.someone();
+    const policies = [world.vacation, world.sick, await fixture.policy('Other leave', {})];
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        stage.ask(person, {
+        fixture.ask(person, {
           start_date: '2026-06-15',
           end_date: '2026-06-15',
           policy_id: policies[index % 3],
@@ -449,16 +453,16 @@ describe('POST /api/v1/pto/requests/', () => {
 
 describe('GET /api/v1/pto/requests/', () => {
   test('200 with own absences only, newest first, by status, leave type and dates', async () => {
-    const person = await stage.someone();
-    const june = await stage.asked(person, WEEK);
-    const may = await stage.asked(person, { start_date: '2026-05-04', end_date: '2026-05-08' });
-    const ill = await stage.asked(person, {
+    const person = await fixture.someone();
+    const june = await fixture.asked(person, WEEK);
+    const may = await fixture.asked(person, { start_date: '2026-05-04', end_date: '2026-05-08' });
+    const ill = await fixture.asked(person, {
       start_date: '2026-05-11',
       end_date: '2026-05-11',
       policy_id: world.sick,
     });
     const ids = async (query: Record<string, string>) => {
-      const reply = await stage.call(person, 'GET', '/pto/requests/', { query });
+      const reply = await fixture.call(person, 'GET', '/pto/requests/', { query });
       expect(reply.status).toBe(200);
       return reply.body.data.map((absence: { id: string }) => absence.id);
     };
@@ -472,14 +476,14 @@ describe('GET /api/v1/pto/requests/', () => {
   });
 
   test('200 pages through all, each once, with a total', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     for (let day = 1; day <= 5; day += 1) {
-      await stage.asked(person, { start_date: `2026-06-0${day}`, end_date: `2026-06-0${day}` });
+      await fixture.asked(person, { start_date: `2026-06-0${day}`, end_date: `2026-06-0${day}` });
     }
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await stage.call(person, 'GET', '/pto/requests/', {
+      const page = await fixture.call(person, 'GET', '/pto/requests/', {
         query: { limit: 2, cursor, include_total: true },
       });
       expect(page.headers.get('x-total-count')).toBe('5');
@@ -490,12 +494,12 @@ describe('GET /api/v1/pto/requests/', () => {
   });
 
   test('200 with what changed since, and with deleted requests where asked for: nobody may do anything with them', async () => {
-    const person = await stage.someone();
-    const kept = await stage.asked(person, WEEK);
-    const gone = await stage.asked(person, { start_date: '2026-05-04', end_date: '2026-05-08' });
+    const person = await fixture.someone();
+    const kept = await fixture.asked(person, WEEK);
+    const gone = await fixture.asked(person, { start_date: '2026-05-04', end_date: '2026-05-08' });
     await world.sql('UPDATE absences SET deleted_at = now() WHERE id = $1', [gone.id]);
     const list = async (query: Record<string, string | boolean>) =>
-      (await stage.call(person, 'GET', '/pto/requests/', { query })).body.data;
+      (await fixture.call(person, 'GET', '/pto/requests/', { query })).body.data;
     expect((await list({})).map(({ id }: { id: string }) => id)).toEqual([kept.id]);
     const since = { updated_since: '2020-01-01T00:00:00Z', ordering: 'updated_at' };
     expect((await list(since)).map(({ id }: { id: string }) => id)).toEqual([kept.id]);
@@ -512,16 +516,16 @@ describe('GET /api/v1/pto/requests/', () => {
     expect(await list({ ...since, updated_since: '2199-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  test('a service key reads those of the person it names: 404 for nobody, 422 for none', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+  test('a service key reads those of the person it names: 404 for an unknown person, 422 without one', async () => {
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const key = await world.serviceKey(['absences:read']);
-    const get = (query: Record<string, string>) => stage.call(key, 'GET', '/pto/requests/', { query });
+    const get = (query: Record<string, string>) => fixture.call(key, 'GET', '/pto/requests/', { query });
     const found = await get({ employee_id: person.id });
     expect(found.body.data).toMatchObject([{ id, allowed_actions: [] }]);
     expect((await get({ employee_id: randomUUID() })).status).toBe(404);
     expect((await get({})).status).toBe(422);
-    const named = await stage.call(person, 'GET', '/pto/requests/', {
+    const named = await fixture.call(person, 'GET', '/pto/requests/', {
       query: { employee_id: world.employee.id },
     });
     expect(named.status).toBe(403);
@@ -530,34 +534,34 @@ describe('GET /api/v1/pto/requests/', () => {
 
 describe('GET /api/v1/pto/requests/{absence_id}/', () => {
   test('200 for its person, 304 while nothing changed', async () => {
-    const person = await stage.someone();
-    const absence = await stage.asked(person, WEEK);
-    const reply = await stage.call(person, 'GET', `/pto/requests/${absence.id}/`);
+    const person = await fixture.someone();
+    const absence = await fixture.asked(person, WEEK);
+    const reply = await fixture.call(person, 'GET', `/pto/requests/${absence.id}/`);
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"']);
     expect(reply.body.data).toEqual(absence);
-    const held = await stage.call(person, 'GET', `/pto/requests/${absence.id}/`, {
+    const held = await fixture.call(person, 'GET', `/pto/requests/${absence.id}/`, {
       headers: { 'if-none-match': '"1"' },
     });
     expect(held.status).toBe(304);
   });
 
   test('404 for everybody else, managers and admins too: they have a call of their own', async () => {
-    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const { id } = await fixture.asked(await fixture.someone(), WEEK);
     for (const who of [world.colleague, world.manager, world.admin]) {
-      expect((await stage.call(who, 'GET', `/pto/requests/${id}/`)).status).toBe(404);
+      expect((await fixture.call(who, 'GET', `/pto/requests/${id}/`)).status).toBe(404);
     }
     const key = await world.serviceKey(['absences:read']);
-    expect((await stage.call(key, 'GET', `/pto/requests/${id}/`)).status).toBe(200);
+    expect((await fixture.call(key, 'GET', `/pto/requests/${id}/`)).status).toBe(200);
   });
 });
 
 describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
-  const patch = (who: Parameters<Stage['call']>[0], id: string, body: object, headers = {}) =>
-    stage.call(who, 'PATCH', `/pto/requests/${id}/`, { body, headers });
+  const patch = (who: Parameters<LeaveFixture['call']>[0], id: string, body: object, headers = {}) =>
+    fixture.call(who, 'PATCH', `/pto/requests/${id}/`, { body, headers });
 
   test('200 counts new dates anew, keeps its id and asks again', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, { ...WEEK, note: 'first' });
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, { ...WEEK, note: 'first' });
     const reply = await patch(person, id, {
       end_date: '2026-06-10',
       end_half: 'am',
@@ -574,13 +578,13 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
       status: 'requested',
       version: 2,
     });
-    expect(await stage.ledger(id)).toEqual([
+    expect(await fixture.ledger(id)).toEqual([
       'reserve -5.0000 2026-06-08',
       'release 5.0000 2026-06-08',
       'reserve -2.5000 2026-06-08',
     ]);
-    expect((await stage.balance(person)).pending).toBe('2.50');
-    const { lines, events, notices } = await stage.traces(id);
+    expect((await fixture.balance(person)).pending).toBe('2.50');
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines).toEqual(['requested absence · dashboard', 'updated absence · dashboard']);
     expect(events.map(({ event, data }) => [event, data.id, data.end_date])).toEqual([
       ['absence.requested', id, '2026-06-12'],
@@ -602,31 +606,35 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     });
   });
 
-  test('200 for a change within its own days: it never overlaps itself, nor counts against itself', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '-20', '2026-01-01');
-    const { id } = await stage.asked(person, WEEK);
+  test('200 for a change within its own days: it neither overlaps itself nor counts against itself', async () => {
+    const person = await fixture.someone();
+    await fixture.credit(person, '-20', '2026-01-01');
+    const { id } = await fixture.asked(person, WEEK);
     const reply = await patch(person, id, { start_date: '2026-06-09', end_date: '2026-06-15' });
     expect([reply.status, reply.body.data.days]).toEqual([200, '5.00']);
   });
 
   test('200 for a note alone, also when the notice has run out since', async () => {
-    const policy_id = await stage.policy('Leave with notice', { min_notice_days: 14 });
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, { policy_id, start_date: '2026-02-16', end_date: '2026-02-16' });
-    stage.today('2026-02-10');
+    const policy_id = await fixture.policy('Leave with notice', { min_notice_days: 14 });
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, {
+      policy_id,
+      start_date: '2026-02-16',
+      end_date: '2026-02-16',
+    });
+    fixture.today('2026-02-10');
     const noted = await patch(person, id, { note: 'By train' });
     expect([noted.status, noted.body.data.note, noted.body.data.version]).toEqual([200, 'By train', 2]);
     const moved = await patch(person, id, { end_date: '2026-02-17' });
     expect([moved.status, moved.body.data.code]).toEqual([422, 'notice_too_short']);
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('409 absence_overlap with the others, insufficient_balance, period_locked; 422 no_working_days', async () => {
-    const person = await stage.someone();
-    await stage.credit(person, '-19', '2026-01-01');
-    const { id } = await stage.asked(person, WEEK);
-    const other = await stage.asked(person, { start_date: '2026-06-22', end_date: '2026-06-22' });
+    const person = await fixture.someone();
+    await fixture.credit(person, '-19', '2026-01-01');
+    const { id } = await fixture.asked(person, WEEK);
+    const other = await fixture.asked(person, { start_date: '2026-06-22', end_date: '2026-06-22' });
     const overlap = await patch(person, id, { end_date: '2026-06-23' });
     expect(overlap.body.data).toEqual({ code: 'absence_overlap', conflicts: [other.id] });
     const long = await patch(person, id, { end_date: '2026-06-16' });
@@ -639,11 +647,11 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     expect([overlap.status, long.status]).toEqual([409, 409]);
     const weekend = await patch(person, id, { start_date: '2026-06-13', end_date: '2026-06-14' });
     expect([weekend.status, weekend.body.data.code]).toEqual([422, 'no_working_days']);
-    expect((await stage.balance(person)).pending).toBe('6.00');
+    expect((await fixture.balance(person)).pending).toBe('6.00');
   });
 
   test('409 for moving into a locked period, or out of one', async () => {
-    const locked = await setStage(service);
+    const locked = await createFixture(service);
     const { employee, sql, id: workspace } = locked.world;
     const late = await locked.asked(employee, { start_date: '2026-01-29', end_date: '2026-01-30' });
     const coming = await locked.asked(employee, { start_date: '2026-02-05', end_date: '2026-02-06' });
@@ -661,37 +669,37 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     }
   });
 
-  test('409 not_pending once it is decided; 404 for others; 412 for a version that is gone', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+  test('409 not_pending once it is decided; 404 for others; 412 for an old version', async () => {
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     expect((await patch(world.colleague, id, { note: 'x' })).status).toBe(404);
     expect((await patch(world.manager, id, { note: 'x' })).status).toBe(404);
     expect((await patch(person, id, { note: 'x' }, { 'if-match': '"1"' })).status).toBe(200);
     const stale = await patch(person, id, { note: 'y' }, { 'if-match': '"1"' });
     expect([stale.status, stale.body.data.current_version]).toEqual([412, 2]);
-    await stage.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
+    await fixture.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
     const late = await patch(person, id, { note: 'z' });
     expect(late.status).toBe(409);
     expect(late.body.data).toEqual({ code: 'not_pending', current_status: 'approved' });
   });
 
   test('200 for a service key in the name of the person', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const key = await world.serviceKey(['absences:write']);
     const reply = await patch(key, id, { end_date: '2026-06-09' });
     expect([reply.status, reply.body.data.days]).toEqual([200, '2.00']);
-    expect((await stage.traces(id)).lines).toContain(`updated absence · api:${key.prefix}`);
+    expect((await fixture.traces(id)).lines).toContain(`updated absence · api:${key.prefix}`);
   });
 });
 
 describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
-  const cancel = (who: Parameters<Stage['call']>[0], id: string, body?: object) =>
-    stage.call(who, 'POST', `/pto/requests/${id}/cancel/`, body ? { body } : {});
+  const cancel = (who: Parameters<LeaveFixture['call']>[0], id: string, body?: object) =>
+    fixture.call(who, 'POST', `/pto/requests/${id}/cancel/`, body ? { body } : {});
 
   test('200 while it waits: the days come back, the manager is told, events follow', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const reply = await cancel(person, id, { reason: ' Plans changed ' });
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -702,34 +710,34 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
       allowed_actions: [],
       version: 2,
     });
-    expect(await stage.ledger(id)).toEqual(['reserve -5.0000 2026-06-08', 'release 5.0000 2026-06-08']);
-    expect(await stage.balance(person)).toMatchObject({ available: '25.00', pending: '0.00' });
-    const { lines, events, notices } = await stage.traces(id);
+    expect(await fixture.ledger(id)).toEqual(['reserve -5.0000 2026-06-08', 'release 5.0000 2026-06-08']);
+    expect(await fixture.balance(person)).toMatchObject({ available: '25.00', pending: '0.00' });
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines.at(-1)).toBe('cancelled absence · dashboard');
     expect(events.at(-1)).toMatchObject({ event: 'absence.cancelled', data: { id, status: 'cancelled' } });
     expect(notices.at(-1)).toEqual({ user_id: world.manager.id, kind: 'absence.cancelled' });
   });
 
   test('200 for an approved one until its first day begins in the workspace zone, then 409 already_started', async () => {
-    const person = await stage.someone({ timezone: 'Pacific/Auckland' });
-    const first = await stage.approved(person, WEEK);
-    const second = await stage.approved(person, { start_date: '2026-07-06', end_date: '2026-07-10' });
+    const person = await fixture.someone({ timezone: 'Pacific/Auckland' });
+    const first = await fixture.approved(person, WEEK);
+    const second = await fixture.approved(person, { start_date: '2026-07-06', end_date: '2026-07-10' });
     expect(first.reviewer!.id).toBe(world.manager.id);
-    stage.today('2026-06-07');
+    fixture.today('2026-06-07');
     const reply = await cancel(person, first.id);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({ status: 'cancelled', reviewer: { id: world.manager.id } });
-    expect((await stage.balance(person)).used).toBe('5.00');
-    stage.today('2026-07-06');
+    expect((await fixture.balance(person)).used).toBe('5.00');
+    fixture.today('2026-07-06');
     const late = await cancel(person, second.id);
     expect(late.status).toBe(409);
     expect(late.body.data).toEqual({ code: 'already_started', current_status: 'approved' });
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('409 invalid_transition for one that is over; 404 for one of others', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     expect((await cancel(world.colleague, id)).status).toBe(404);
     expect((await cancel(world.manager, id)).status).toBe(404);
     expect((await cancel(person, id)).status).toBe(200);
@@ -740,21 +748,21 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
   });
 
   test('200 for a service key in the name of the person, who is told', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.approved(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.approved(person, WEEK);
     const key = await world.serviceKey(['absences:write']);
     expect((await cancel(key, id)).status).toBe(200);
-    const { lines, notices } = await stage.traces(id);
+    const { lines, notices } = await fixture.traces(id);
     expect(lines.at(-1)).toBe(`cancelled absence · api:${key.prefix}`);
     expect(notices).toContainEqual({ user_id: person.id, kind: 'absence.cancelled' });
   });
 
   test('200 for one of ten cancels at once, 409 for nine: the days come back once', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.approved(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.approved(person, WEEK);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(person, id)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
-    expect((await stage.balance(person)).available).toBe('25.00');
+    expect((await fixture.balance(person)).available).toBe('25.00');
   });
 });
 
@@ -771,7 +779,7 @@ describe('what is refused to everybody alike', () => {
       service.setClock(null);
       const reply = await service.request(off, method, path, { as: off.employee });
       expect([reply.status, reply.body.data.code]).toEqual([403, 'module_disabled']);
-      stage.today('2026-02-02');
+      fixture.today('2026-02-02');
     }
   });
 });

@@ -1,10 +1,10 @@
-/** Deciding on the absences of others. */
+/** Decisions on other people's absences. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { personWithPassword, PASSWORD } from '../../support/signIn.ts';
-import { openStage, setStage, together, type Stage, type Who } from './support.ts';
+import { openFixture, createFixture, together, type LeaveFixture, type Who } from './support.ts';
 
-const { service, stage, world } = await openStage();
+const { service, fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
@@ -15,7 +15,7 @@ const step = (
   id: string,
   body?: object,
   headers: Record<string, string> = {},
-  on: Stage = stage,
+  on: LeaveFixture = fixture,
 ) =>
   on.call(who, 'POST', `/pto/admin/requests/${id}/${action}/`, {
     body: body ?? (action === 'approve' ? undefined : { reason: 'Too many are away' }),
@@ -23,9 +23,9 @@ const step = (
   });
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
-  test('200 by the manager: used, no longer reserved; audit line, event and a word to the person', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+  test('200 by the manager: used, no longer reserved; audit line, event and a notification to the person', async () => {
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const reply = await step(world.manager, 'approve', id, { note: ' Enjoy ' });
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"2"']);
     expect(reply.body.data).toMatchObject({
@@ -38,13 +38,17 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       version: 2,
     });
     expect(Date.parse(reply.body.data.reviewed_at)).toBe(Date.parse('2026-02-02T09:00:00+01:00'));
-    expect(await stage.ledger(id)).toEqual([
+    expect(await fixture.ledger(id)).toEqual([
       'reserve -5.0000 2026-06-08',
       'release 5.0000 2026-06-08',
       'use -5.0000 2026-06-08',
     ]);
-    expect(await stage.balance(person)).toMatchObject({ used: '5.00', pending: '0.00', available: '20.00' });
-    const { lines, events, notices } = await stage.traces(id);
+    expect(await fixture.balance(person)).toMatchObject({
+      used: '5.00',
+      pending: '0.00',
+      available: '20.00',
+    });
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines.at(-1)).toBe('approved absence · dashboard');
     expect(events.at(-1)).toMatchObject({
       event: 'absence.approved',
@@ -55,9 +59,9 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
   });
 
   test('rule 17: 409 insufficient_balance when the balance has shrunk since it was asked', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
-    await stage.credit(person, '-22.5', '2026-01-01');
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
+    await fixture.credit(person, '-22.5', '2026-01-01');
     const reply = await step(world.manager, 'approve', id);
     expect(reply.status).toBe(409);
     expect(reply.body.data).toEqual({
@@ -66,11 +70,11 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       unit: 'day',
       year: 2026,
     });
-    expect((await stage.balance(person)).pending).toBe('5.00');
+    expect((await fixture.balance(person)).pending).toBe('5.00');
   });
 
   test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
-    const { id } = await stage.asked(world.stranger, WEEK);
+    const { id } = await fixture.asked(world.stranger, WEEK);
     const foreign = await step(world.manager, 'approve', id);
     expect([foreign.status, foreign.text]).toEqual([
       404,
@@ -80,14 +84,14 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect([employee.status, employee.body.data.code]).toEqual([403, 'insufficient_role']);
     const middle = await world.person({ role: 'manager', manager: world.otherManager });
     const below = await world.person({ manager: middle });
-    const indirect = await stage.asked(below, WEEK);
+    const indirect = await fixture.asked(below, WEEK);
     expect((await step(world.otherManager, 'approve', indirect.id)).status).toBe(200);
     expect((await step(middle, 'approve', id)).status).toBe(404);
   });
 
   test('rule 21: 403 self_approval for a manager, for an admin, and for a service key on its maker', async () => {
     for (const who of [world.manager, world.admin]) {
-      const { id } = await stage.asked(who, WEEK);
+      const { id } = await fixture.asked(who, WEEK);
       const reply = await step(who, 'approve', id);
       expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
       if (who !== world.admin) continue;
@@ -101,8 +105,8 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
   test('rule 21: 403 self_approval for a service key on each who rotated it, whoever made it', async () => {
     const key = await world.serviceKey(['team:read', 'absences:write', 'absences:approve']);
     const other = await personWithPassword(service, world, { role: 'admin' });
-    const asked = await stage.asked(other, WEEK);
-    const rotated = await stage.call(other, 'POST', `/platform/api-keys/${key.id}/rotate/`, {
+    const asked = await fixture.asked(other, WEEK);
+    const rotated = await fixture.call(other, 'POST', `/platform/api-keys/${key.id}/rotate/`, {
       body: { password: PASSWORD, grace_hours: 1 },
     });
     expect(rotated.status).toBe(200);
@@ -113,22 +117,22 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
         const reply = await step(by, action, asked.id);
         expect([action, reply.status, reply.body.data.code]).toEqual([action, 403, 'self_approval']);
       }
-      const entered = await stage.call(by, 'POST', '/pto/admin/requests/', {
+      const entered = await fixture.call(by, 'POST', '/pto/admin/requests/', {
         body: { ...WEEK, employee_id: other.id, policy_id: world.vacation, status: 'approved' },
       });
       expect([entered.status, entered.body.data.code]).toEqual([403, 'self_approval']);
-      const seen = await stage.call(by, 'GET', `/pto/admin/requests/${asked.id}/`);
+      const seen = await fixture.call(by, 'GET', `/pto/admin/requests/${asked.id}/`);
       expect(seen.body.data.allowed_actions).toEqual(['edit', 'cancel']);
     }
-    // the maker counts as before; whoever has not seen a secret is decided on
-    const { id } = await stage.asked(world.admin, { start_date: '2026-06-15', end_date: '2026-06-15' });
+    // the creator counts as before; people who have not seen a secret can be decided on
+    const { id } = await fixture.asked(world.admin, { start_date: '2026-06-15', end_date: '2026-06-15' });
     expect((await step({ ...key, token: secrets[1]! }, 'approve', id)).body.data.code).toBe('self_approval');
-    const anybody = await stage.asked(world.secondAdmin, WEEK);
+    const anybody = await fixture.asked(world.secondAdmin, WEEK);
     expect((await step({ ...key, token: secrets[1]! }, 'approve', anybody.id)).status).toBe(200);
   });
 
   test('200 for a service key on anybody else: the key is the reviewer', async () => {
-    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const { id } = await fixture.asked(await fixture.someone(), WEEK);
     const key = await world.serviceKey(['absences:approve']);
     const reply = await step(key, 'approve', id);
     expect(reply.status).toBe(200);
@@ -137,15 +141,15 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       email: `${key.prefix}@keys.invalid`,
       name: 'Test key',
     });
-    expect((await stage.traces(id)).lines.at(-1)).toBe(`approved absence · api:${key.prefix}`);
+    expect((await fixture.traces(id)).lines.at(-1)).toBe(`approved absence · api:${key.prefix}`);
   });
 
   test('rule 22: the only admin needs a second one, unless self_approval is set; that is audited by name', async () => {
     for (const self_approval of [false, true]) {
-      const small = await setStage(service, { settings: { self_approval } });
+      const small = await createFixture(service, { settings: { self_approval } });
       const { admin, secondAdmin, sql } = small.world;
       const { id } = await small.asked(admin, WEEK);
-      // with two, the other decides, whatever is set
+      // with two admins the other one decides, whatever the setting
       const beside = await step(admin, 'approve', id, undefined, {}, small);
       expect([beside.status, beside.body.data.code]).toEqual([403, 'self_approval']);
       await sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [secondAdmin.id]);
@@ -160,28 +164,28 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     }
   });
 
-  test('rule 23: approve and cancel fired together: exactly one 200, the other 409, and the days are right', async () => {
+  test('rule 23: approve and cancel at the same moment: exactly one 200, the other 409, and the days are right', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const person = await stage.someone();
-      const { id } = await stage.asked(person, WEEK);
+      const person = await fixture.someone();
+      const { id } = await fixture.asked(person, WEEK);
       const calls = [
         () => step(world.manager, 'approve', id),
-        () => stage.call(person, 'POST', `/pto/requests/${id}/cancel/`),
+        () => fixture.call(person, 'POST', `/pto/requests/${id}/cancel/`),
       ];
       const replies = await together(service, person.id, round % 2 ? calls : calls.reverse());
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
       const winner = replies.find((reply) => reply.status === 200)!.body.data;
       const loser = replies.find((reply) => reply.status === 409)!.body.data;
       expect(loser).toEqual({ code: 'invalid_transition', current_status: winner.status });
-      const { available } = await stage.balance(person);
+      const { available } = await fixture.balance(person);
       expect(available).toBe(winner.status === 'approved' ? '20.00' : '25.00');
-      expect((await stage.traces(id)).events).toHaveLength(2);
+      expect((await fixture.traces(id)).events).toHaveLength(2);
     }
   });
 
   test('200 for one of many who approve and deny at once, 409 for the others', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         step(index % 2 ? world.manager : world.admin, index % 3 ? 'approve' : 'deny', id),
@@ -189,14 +193,14 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     const { status } = replies.find((reply) => reply.status === 200)!.body.data;
-    expect((await stage.balance(person)).available).toBe(status === 'approved' ? '20.00' : '25.00');
+    expect((await fixture.balance(person)).available).toBe(status === 'approved' ? '20.00' : '25.00');
   });
 
   test('rule 24: 412 for a version the owner has changed since, 200 for the one that stands', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     for (const end_date of ['2026-06-11', '2026-06-10', '2026-06-09']) {
-      await stage.call(person, 'PATCH', `/pto/requests/${id}/`, { body: { end_date } });
+      await fixture.call(person, 'PATCH', `/pto/requests/${id}/`, { body: { end_date } });
     }
     const stale = await step(world.manager, 'approve', id, undefined, { 'if-match': '"3"' });
     expect([stale.status, stale.body.data.current_version]).toEqual([412, 4]);
@@ -204,7 +208,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
   });
 
   test('409 invalid_transition once it is decided', async () => {
-    const { id } = await stage.approved(await stage.someone(), WEEK);
+    const { id } = await fixture.approved(await fixture.someone(), WEEK);
     const reply = await step(world.manager, 'approve', id);
     expect(reply.status).toBe(409);
     expect(reply.body.data).toEqual({ code: 'invalid_transition', current_status: 'approved' });
@@ -213,8 +217,8 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
   test('200 with the reason, which the person is told; the days come back', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.asked(person, WEEK);
+    const person = await fixture.someone();
+    const { id } = await fixture.asked(person, WEEK);
     const reply = await step(world.manager, 'deny', id, { reason: ' Release week ' });
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -223,8 +227,8 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
       reviewer: { id: world.manager.id },
       allowed_actions: [],
     });
-    expect(await stage.ledger(id)).toEqual(['reserve -5.0000 2026-06-08', 'release 5.0000 2026-06-08']);
-    const { lines, events, notices } = await stage.traces(id);
+    expect(await fixture.ledger(id)).toEqual(['reserve -5.0000 2026-06-08', 'release 5.0000 2026-06-08']);
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines.at(-1)).toBe('denied absence · dashboard');
     expect(events.at(-1)).toMatchObject({ event: 'absence.denied', data: { status: 'denied' } });
     expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.denied' });
@@ -234,11 +238,11 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
     );
     expect(notice!['body']).toBe('Vacation, 2026-06-08 to 2026-06-12. Release week');
     // the days are free again
-    expect((await stage.ask(person, WEEK)).status).toBe(201);
+    expect((await fixture.ask(person, WEEK)).status).toBe(201);
   });
 
   test('rule 25: 422 without a reason, or with a blank one', async () => {
-    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const { id } = await fixture.asked(await fixture.someone(), WEEK);
     for (const body of [{}, { reason: '' }, { reason: '  ' }]) {
       const reply = await step(world.manager, 'deny', id, body);
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['reason']]);
@@ -246,10 +250,10 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
   });
 
   test('403 for one’s own, 404 out of view, 409 once decided, 412 for an old version', async () => {
-    const own = await stage.asked(world.manager, { start_date: '2026-07-13', end_date: '2026-07-17' });
+    const own = await fixture.asked(world.manager, { start_date: '2026-07-13', end_date: '2026-07-17' });
     const reply = await step(world.manager, 'deny', own.id);
     expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
-    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const { id } = await fixture.asked(await fixture.someone(), WEEK);
     expect((await step(world.otherManager, 'deny', id)).status).toBe(404);
     expect((await step(world.manager, 'deny', id, undefined, { 'if-match': '"7"' })).status).toBe(412);
     expect((await step(world.manager, 'deny', id)).status).toBe(200);
@@ -260,9 +264,9 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
   test('200 also after the first day: the days come back and the person is told', async () => {
-    const person = await stage.someone();
-    const { id } = await stage.approved(person, WEEK);
-    stage.today('2026-06-10');
+    const person = await fixture.someone();
+    const { id } = await fixture.approved(person, WEEK);
+    fixture.today('2026-06-10');
     const reply = await step(world.manager, 'cancel', id, { reason: 'Called back' });
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -270,16 +274,16 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
       decision_note: 'Called back',
       allowed_actions: [],
     });
-    expect((await stage.balance(person)).used).toBe('0.00');
-    const { lines, events, notices } = await stage.traces(id);
+    expect((await fixture.balance(person)).used).toBe('0.00');
+    const { lines, events, notices } = await fixture.traces(id);
     expect(lines.at(-1)).toBe('cancelled absence · dashboard');
     expect(events.at(-1)).toMatchObject({ event: 'absence.cancelled', data: { status: 'cancelled' } });
     expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.cancelled' });
-    stage.today('2026-02-02');
+    fixture.today('2026-02-02');
   });
 
   test('200 for one that waits; 409 for one that is over; 422 without a reason', async () => {
-    const { id } = await stage.asked(await stage.someone(), WEEK);
+    const { id } = await fixture.asked(await fixture.someone(), WEEK);
     expect((await step(world.manager, 'cancel', id, {})).status).toBe(422);
     expect((await step(world.manager, 'cancel', id)).status).toBe(200);
     const again = await step(world.manager, 'cancel', id);
@@ -288,7 +292,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
   });
 
   test('409 period_locked, but for an admin in the grace', async () => {
-    const locked = await setStage(service);
+    const locked = await createFixture(service);
     const { manager, admin, employee, sql, id: workspace } = locked.world;
     const { id } = await locked.approved(employee, { start_date: '2026-01-30', end_date: '2026-02-03' });
     await sql(
@@ -304,9 +308,9 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
   });
 
   test('404 out of view; an admin’s own is cancelled like anybody’s own', async () => {
-    const { id } = await stage.approved(await stage.someone(), WEEK);
+    const { id } = await fixture.approved(await fixture.someone(), WEEK);
     expect((await step(world.otherManager, 'cancel', id)).status).toBe(404);
-    const own = await stage.approved(
+    const own = await fixture.approved(
       world.secondAdmin,
       { start_date: '2026-02-02', end_date: '2026-02-03' },
       world.admin,
@@ -318,7 +322,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
 
 describe('GET /api/v1/pto/admin/requests/', () => {
   test('200 with everybody for an admin, with the people below for a manager', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { admin, manager, otherManager, employee, stranger } = own.world;
     const below = await own.world.person({ manager: employee });
     const ids: Record<string, string> = {};
@@ -345,7 +349,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
   });
 
   test('200 by status, leave type, department, name and dates, with what may be done', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { manager, employee, colleague, sql, id: workspace } = own.world;
     const [department] = await sql(
       `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'departments', 'ops', 'Ops') RETURNING id`,
@@ -377,7 +381,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
   });
 
   test('200 pages within a tree, and deleted requests for a sync', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { manager, employee, colleague, sql } = own.world;
     for (const who of [employee, colleague]) {
       await own.asked(who, WEEK);
@@ -402,8 +406,8 @@ describe('GET /api/v1/pto/admin/requests/', () => {
 });
 
 describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
-  test('200 in any case: balance and team change without the version, so nobody is told 304', async () => {
-    const own = await setStage(service);
+  test('200 and never 304: balance and team change without the version', async () => {
+    const own = await createFixture(service);
     const { id } = await own.asked(own.world.employee, { start_date: '2027-02-01', end_date: '2027-02-01' });
     const headers = { 'if-none-match': '"1"' };
     const reply = await own.call(own.world.manager, 'GET', `/pto/admin/requests/${id}/`, { headers });
@@ -411,7 +415,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
   });
 
   test('200 with the balance of its year and who else of the team is away', async () => {
-    const own = await setStage(service);
+    const own = await createFixture(service);
     const { manager, admin, employee, colleague, stranger } = own.world;
     const { id } = await own.asked(employee, { start_date: '2027-01-04', end_date: '2027-01-08' });
     const also = await own.approved(colleague, { start_date: '2027-01-08', end_date: '2027-01-11' });
@@ -437,12 +441,12 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
     expect((await own.call(admin, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(200);
   });
 
-  test('rule 20: 404 out of view, the bytes of an absent one; 403 for an employee', async () => {
-    const { id } = await stage.asked(world.stranger, { start_date: '2026-08-03', end_date: '2026-08-03' });
-    const foreign = await stage.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
-    const absent = await stage.call(world.manager, 'GET', `/pto/admin/requests/${randomUUID()}/`);
+  test('rule 20: 404 out of view, with the bytes of an unknown one; 403 for an employee', async () => {
+    const { id } = await fixture.asked(world.stranger, { start_date: '2026-08-03', end_date: '2026-08-03' });
+    const foreign = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
+    const absent = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${randomUUID()}/`);
     expect([foreign.status, foreign.text]).toEqual([404, absent.text]);
-    expect((await stage.call(world.employee, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(403);
+    expect((await fixture.call(world.employee, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(403);
     const other = await service.world();
     const elsewhere = await service.request(other, 'GET', `/pto/admin/requests/${id}/`, {
       as: await other.serviceKey(['team:read']),

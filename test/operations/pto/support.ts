@@ -1,4 +1,6 @@
-/** The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock stands still. */
+/**
+ * The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock does not run.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generated/types.ts';
@@ -23,17 +25,17 @@ export interface AbsenceEvent {
   data: AbsenceEventData;
 }
 
-export interface Stage {
+export interface LeaveFixture {
   service: Service;
   world: World;
   /** Moves the clock to nine in the morning, Berlin winter time, of a date. */
   today(date: string): void;
   call(as: Who, method: string, path: string, options?: Omit<RequestOptions, 'as'>): Promise<Reply>;
-  /** Asks for leave; `vacation` unless the body says otherwise. */
+  /** Requests leave; `vacation` unless the body says otherwise. */
   ask(as: Who, body: Record<string, unknown>): Promise<Reply>;
-  /** The same, which must succeed: the absence. */
+  /** The same, which must succeed; returns the absence. */
   asked(as: Who, body: Record<string, unknown>): Promise<Absence>;
-  /** Asked and approved by the manager of the world. */
+  /** Requested, and approved by the manager of the world. */
   approved(as: Person, body: Record<string, unknown>, by?: Who): Promise<Absence>;
   balance(as: Who, query?: Record<string, string | number>): Promise<PtoBalance>;
   /** A new person under the world's manager. */
@@ -65,7 +67,7 @@ const VACATION = {
   waiting_days: 0,
 };
 
-export async function setStage(service: Service, options?: WorldOptions): Promise<Stage> {
+export async function createFixture(service: Service, options?: WorldOptions): Promise<LeaveFixture> {
   const world = await service.world(options);
   for (const [date, name, half] of HOLIDAYS) {
     await world.sql('INSERT INTO holidays (workspace_id, date, name, half_day) VALUES ($1, $2, $3, $4)', [
@@ -76,7 +78,7 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
     ]);
   }
   let now = 0;
-  /** Tokens live for minutes: each call's is made at the moment of the clock. */
+  /** Tokens are valid for minutes, so each call gets one made for the current time of its clock. */
   const credential = (who: Who) =>
     'sessionId' in who
       ? service.app.services.tokens.access(
@@ -85,7 +87,7 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
         )
       : who.token;
 
-  const stage: Stage = {
+  const fixture: LeaveFixture = {
     service,
     world,
     today(date) {
@@ -95,20 +97,20 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
     call: (as, method, path, more = {}) =>
       service.request(world, method, path, { ...more, as: credential(as) }),
     ask: (as, body) =>
-      stage.call(as, 'POST', '/pto/requests/', { body: { policy_id: world.vacation, ...body } }),
+      fixture.call(as, 'POST', '/pto/requests/', { body: { policy_id: world.vacation, ...body } }),
     async asked(as, body) {
-      const reply = await stage.ask(as, body);
+      const reply = await fixture.ask(as, body);
       expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
       return reply.body.data;
     },
     async approved(as, body, by = world.manager) {
-      const { id } = await stage.asked(as, body);
-      const reply = await stage.call(by, 'POST', `/pto/admin/requests/${id}/approve/`);
+      const { id } = await fixture.asked(as, body);
+      const reply = await fixture.call(by, 'POST', `/pto/admin/requests/${id}/approve/`);
       expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
       return reply.body.data;
     },
     async balance(as, query = {}) {
-      const reply = await stage.call(as, 'GET', '/pto/balance/', { query });
+      const reply = await fixture.call(as, 'GET', '/pto/balance/', { query });
       expect(reply.status).toBe(200);
       return reply.body.data[0];
     },
@@ -156,26 +158,26 @@ export async function setStage(service: Service, options?: WorldOptions): Promis
       return rows.map((row) => `${row['kind']} ${row['days']} ${row['effective_on']}`);
     },
   };
-  stage.today('2026-02-02');
-  return stage;
+  fixture.today('2026-02-02');
+  return fixture;
 }
 
-/** Accounts that are opened on 1 January 2026, whenever this runs. */
-export async function openIn2026(service: Service): Promise<Stage> {
-  const stage = await setStage(service);
-  const { sql, id } = stage.world;
+/** A workspace whose accounts are opened on 1 January 2026, whenever the test runs. */
+export async function openIn2026(service: Service): Promise<LeaveFixture> {
+  const fixture = await createFixture(service);
+  const { sql, id } = fixture.world;
   await sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
   await sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [id]);
-  return stage;
+  return fixture;
 }
 
-export const openedPolicy = async (stage: Stage, name: string, rules: object): Promise<string> => {
-  const id = await stage.policy(name, rules);
-  await stage.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
+export const openedPolicy = async (fixture: LeaveFixture, name: string, rules: object): Promise<string> => {
+  const id = await fixture.policy(name, rules);
+  await fixture.world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE id = $1`, [id]);
   return id;
 };
 export const newcomer = async (
-  { world }: Stage,
+  { world }: LeaveFixture,
   startDate: string,
   createdAt = '2026-01-01',
 ): Promise<Person> => {
@@ -183,26 +185,26 @@ export const newcomer = async (
   await world.sql('UPDATE users SET created_at = $2 WHERE id = $1', [person.id, createdAt]);
   return person;
 };
-export const closeYear = async (stage: Stage, year: number) => {
-  const reply = await stage.call(stage.world.admin, 'POST', '/pto/admin/year-end/', {
+export const closeYear = async (fixture: LeaveFixture, year: number) => {
+  const reply = await fixture.call(fixture.world.admin, 'POST', '/pto/admin/year-end/', {
     body: { year, dry_run: false },
   });
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
 };
 
-/** A service whose limits are out of the way: its clock stands still, so that no minute ever ends. */
-export const startStill = () => startService({ rateLimitScale: 10_000 });
+/** A service with limits high enough for a clock that does not run: no minute ever ends. */
+export const startWithoutLimits = () => startService({ rateLimitScale: 10_000 });
 
-/** How a file opens that looks at one such workspace: the service, closed after the last test, and the stage in it. */
-export async function openStage(): Promise<{ service: Service; stage: Stage; world: World }> {
-  const service = await opened(startStill());
-  const stage = await setStage(service);
-  return { service, stage, world: stage.world };
+/** Opens a test file with one such workspace; the service is closed after the last test. */
+export async function openFixture(): Promise<{ service: Service; fixture: LeaveFixture; world: World }> {
+  const service = await opened(startWithoutLimits());
+  const fixture = await createFixture(service);
+  return { service, fixture, world: fixture.world };
 }
 
 /**
- * Calls that all have arrived before the first of them can act: a person's balance is held until they wait for it.
- * `meanwhile` happens while they do.
+ * Calls that have all arrived before the first of them can act: a person's balance is locked until they all wait for it.
+ * `meanwhile` runs while they do.
  */
 export async function together(
   service: Service,
@@ -224,7 +226,7 @@ export async function together(
   }
 }
 
-/** Until so many calls wait for a lock. */
+/** Waits until `count` calls wait for a lock. */
 export async function untilWaiting(service: Service, count: number): Promise<void> {
   for (let waiting = 0; waiting < count; await sleep(5)) {
     const { rows } = await service.database.admin.query(

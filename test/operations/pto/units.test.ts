@@ -1,17 +1,17 @@
-/** A leave type that counts hours: every amount of it says so, wherever it stands. */
+/** A leave type that counts hours: every amount of it has its unit, wherever it is shown. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../../src/openapi/document.ts';
 import type { Person } from '../../support/world.ts';
-import { openStage } from './support.ts';
+import { openFixture } from './support.ts';
 let hours: string;
 
-const { stage, world } = await openStage();
+const { fixture, world } = await openFixture();
 beforeAll(async () => {
-  hours = await stage.policy('Overtime leave', { unit: 'hour', annual_days: '100', allow_negative: '50' });
+  hours = await fixture.policy('Overtime leave', { unit: 'hour', annual_days: '100', allow_negative: '50' });
 });
 
 const DAY = { start_date: '2026-06-08', end_date: '2026-06-08' };
-const askHours = (person: Person, body: object = DAY) => stage.asked(person, { policy_id: hours, ...body });
+const askHours = (person: Person, body: object = DAY) => fixture.asked(person, { policy_id: hours, ...body });
 const notice = async (person: Person, kind: string) =>
   (await world.sql('SELECT body FROM notifications WHERE user_id = $1 AND kind = $2', [person.id, kind]))[0]![
     'body'
@@ -23,7 +23,7 @@ const isAmount = (schema: Schema): boolean =>
   schema['$ref'] === '#/components/schemas/Days' || (schema['oneOf'] ?? []).some(isAmount);
 
 describe('amounts of leave', () => {
-  test('every record of the contract that has one says its unit', () => {
+  test('every schema of the contract with an amount has its unit', () => {
     const records = Object.entries(schemas).filter(([, { properties = {} }]) =>
       Object.values(properties as Record<string, Schema>).some(isAmount),
     );
@@ -34,26 +34,26 @@ describe('amounts of leave', () => {
   });
 
   test('absences: 201 asked, changed and entered for somebody; lists, details and reviews', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const asked = await askHours(person);
     expect(asked).toMatchObject({ days: '8.00', unit: 'hour' });
     const path = `/pto/requests/${asked.id}/`;
-    const changed = await stage.call(person, 'PATCH', path, { body: { end_half: 'am' } });
+    const changed = await fixture.call(person, 'PATCH', path, { body: { end_half: 'am' } });
     expect(changed.body.data).toMatchObject({ days: '4.00', unit: 'hour' });
     const [{ changes }] = (await world.sql(
       `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
       [asked.id],
     )) as [{ changes: Record<string, unknown> }];
     expect(changes['days']).toEqual(['8.00 hours', '4.00 hours']);
-    const days = await stage.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    const days = await fixture.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
     expect(days).toMatchObject({ days: '1.00', unit: 'day' });
 
-    expect((await stage.call(person, 'GET', path)).body.data.unit).toBe('hour');
-    const list = await stage.call(person, 'GET', '/pto/requests/', { query: { ordering: 'start_date' } });
+    expect((await fixture.call(person, 'GET', path)).body.data.unit).toBe('hour');
+    const list = await fixture.call(person, 'GET', '/pto/requests/', { query: { ordering: 'start_date' } });
     expect(list.body.data.map((one: { unit: string }) => one.unit)).toEqual(['hour', 'day']);
-    const review = await stage.call(world.manager, 'GET', `/pto/admin/requests/${asked.id}/`);
+    const review = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${asked.id}/`);
     expect(review.body.data).toMatchObject({ unit: 'hour', balance: { unit: 'hour', pending: '4.00' } });
-    const entered = await stage.call(world.manager, 'POST', '/pto/admin/requests/', {
+    const entered = await fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
       body: {
         employee_id: person.id,
         policy_id: hours,
@@ -66,17 +66,17 @@ describe('amounts of leave', () => {
   });
 
   test('balances: of oneself, of everybody, and in a preview', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     const units = (balances: { policy: { id: string }; unit: string }[]) =>
       Object.fromEntries(balances.map(({ policy, unit }) => [policy.id, unit]));
     const expected = { [world.vacation]: 'day', [world.sick]: 'day', [hours]: 'hour' };
-    const own = await stage.call(person, 'GET', '/pto/balance/');
+    const own = await fixture.call(person, 'GET', '/pto/balance/');
     expect(units(own.body.data)).toEqual(expected);
-    const all = await stage.call(world.manager, 'GET', '/pto/admin/balances/', {
+    const all = await fixture.call(world.manager, 'GET', '/pto/admin/balances/', {
       query: { employee_id: person.id },
     });
     expect(units(all.body.data[0].balances)).toEqual(expected);
-    const preview = await stage.call(person, 'POST', '/pto/requests/preview/', {
+    const preview = await fixture.call(person, 'POST', '/pto/requests/preview/', {
       body: { policy_id: hours, start_date: '2026-06-08', end_date: '2026-06-24' },
     });
     expect(preview.body.data).toMatchObject({
@@ -94,8 +94,8 @@ describe('amounts of leave', () => {
   });
 
   test('409 insufficient_balance says what is left and in which unit', async () => {
-    const person = await stage.someone();
-    const reply = await stage.ask(person, {
+    const person = await fixture.someone();
+    const reply = await fixture.ask(person, {
       policy_id: hours,
       start_date: '2026-06-01',
       end_date: '2026-07-31',
@@ -108,8 +108,8 @@ describe('amounts of leave', () => {
   });
 
   test('corrections and the ledger: 201 with the unit, in the trail and in the notice, too', async () => {
-    const person = await stage.someone();
-    const reply = await stage.call(world.admin, 'POST', '/pto/admin/adjustments/', {
+    const person = await fixture.someone();
+    const reply = await fixture.call(world.admin, 'POST', '/pto/admin/adjustments/', {
       body: {
         employee_id: person.id,
         policy_id: hours,
@@ -126,8 +126,8 @@ describe('amounts of leave', () => {
     expect(await notice(person, 'balance.adjusted')).toBe(
       'Overtime leave: +2.50 hours from 2026-02-01 on. A late shift',
     );
-    await stage.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
-    const ledger = await stage.call(person, 'GET', '/pto/balance/ledger/');
+    await fixture.asked(person, { start_date: '2026-06-10', end_date: '2026-06-10' });
+    const ledger = await fixture.call(person, 'GET', '/pto/balance/ledger/');
     expect(ledger.body.data.map((row: { kind: string; unit: string }) => [row.kind, row.unit])).toEqual([
       ['reserve', 'day'],
       ['adjust', 'hour'],
@@ -135,16 +135,16 @@ describe('amounts of leave', () => {
   });
 
   test('the end of a year, and a holiday that gives time back', async () => {
-    const person = await stage.someone();
+    const person = await fixture.someone();
     await askHours(person, { start_date: '2026-08-12', end_date: '2026-08-13' });
-    const added = await stage.call(world.admin, 'POST', '/pto/admin/holidays/', {
+    const added = await fixture.call(world.admin, 'POST', '/pto/admin/holidays/', {
       body: { date: '2026-08-12', name: 'Town day' },
     });
     expect(added.status).toBe(201);
     expect(await notice(person, 'absence.recounted')).toMatch(
       /counts 8\.00 hours now instead of 16\.00 hours\.$/,
     );
-    const year = await stage.call(world.admin, 'POST', '/pto/admin/year-end/', { body: { year: 2026 } });
+    const year = await fixture.call(world.admin, 'POST', '/pto/admin/year-end/', { body: { year: 2026 } });
     const mine = year.body.data.people.find((one: { employee: Person }) => one.employee.id === person.id);
     expect(
       Object.fromEntries(
@@ -154,7 +154,7 @@ describe('amounts of leave', () => {
   });
 
   test('a unit that changes while nothing is booked in it changes for what is credited, too', async () => {
-    const made = await stage.call(world.admin, 'POST', '/pto/admin/policies/', {
+    const made = await fixture.call(world.admin, 'POST', '/pto/admin/policies/', {
       body: { name: 'Changeable', annual_days: 10 },
     });
     const { id } = made.body.data;
@@ -164,10 +164,10 @@ describe('amounts of leave', () => {
       [world.id, world.stranger.id, id],
     );
     const unit = async () =>
-      (await stage.call(world.stranger, 'GET', '/pto/balance/ledger/', { query: { policy_id: id } })).body
+      (await fixture.call(world.stranger, 'GET', '/pto/balance/ledger/', { query: { policy_id: id } })).body
         .data[0].unit;
     expect(await unit()).toBe('day');
-    const changed = await stage.call(world.admin, 'PATCH', `/pto/admin/policies/${id}/`, {
+    const changed = await fixture.call(world.admin, 'PATCH', `/pto/admin/policies/${id}/`, {
       body: { unit: 'hour', annual_days: 80 },
     });
     expect([changed.status, changed.body.data.unit, changed.body.data.version]).toEqual([200, 'hour', 2]);

@@ -82,7 +82,7 @@ describe('POST /api/v1/tracking/admin/entries/', () => {
     expect(await notificationsOf(world, world.admin.id)).toEqual([]);
   });
 
-  test('422 for someone who is not below, for oneself, and for nobody: the same bytes', async () => {
+  test('422 for someone who is not below, for oneself, and for an unknown person: the same bytes', async () => {
     const replies = [
       await add(world.manager, { employee_id: world.stranger.id, ...MORNING }),
       await add(world.manager, { employee_id: world.manager.id, ...MORNING }),
@@ -175,7 +175,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     }
   });
 
-  test('404 for an entry of someone who is not below, of oneself, of nobody: the same bytes', async () => {
+  test('404 for an entry of someone who is not below, of oneself, and an unknown one: the same bytes', async () => {
     const [foreign, mine] = [await own(world.stranger), await own(world.manager)];
     const replies = [
       await change(world.manager, foreign.id, { description: 'x' }),
@@ -309,7 +309,7 @@ describe('POST /api/v1/tracking/admin/clock/{user_id}/stop/', () => {
     ]);
   });
 
-  test('404 for the clock of someone who is not below, and of nobody', async () => {
+  test('404 for the clock of someone who is not below, and of an unknown person', async () => {
     await running(world.stranger);
     for (const id of [world.stranger.id, randomUUID()])
       expect((await stop(world.manager, id, { ended_at: hoursFromNow(-1) })).status).toBe(404);

@@ -58,7 +58,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     expect(commits).toEqual([{ n: 1 }]);
   });
 
-  test('one bad row never blocks the rest: 201 for the good ones, each bad one told apart', async () => {
+  test('one bad row never blocks the rest: 201 for the good ones, an error of its own for each bad one', async () => {
     const person = await somebody();
     const [there] = await results(person, [hour(0, { external_id: 'there' })]);
     const rows = await results(person, [
@@ -137,7 +137,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     ]);
   });
 
-  test('200 with nothing added leaves a line in the trail for a key all the same', async () => {
+  test('200 with nothing added writes an audit line for a key all the same', async () => {
     const key = await world.personalKey(await somebody(), ['time:write']);
     expect((await results(key, [{}])).map(of)).toEqual([[422, 'validation_failed']]);
     const lines = await world.sql('SELECT line, changes FROM audit_log WHERE key_prefix = $1', [key.prefix]);

@@ -18,7 +18,7 @@ const add = (as: Caller, body: Fields) => service.request(world, 'POST', '/track
 const somebody = (): Promise<Person> => world.person({ manager: world.manager });
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A clock that was started by other means, so that it may be older than a day. */
+/** A clock started by SQL, so that it may be older than a day. */
 const runningSince = async (person: Person, hours: number) => {
   const [row] = await world.sql(
     `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source)
@@ -62,7 +62,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(began).toBeLessThanOrEqual(Date.now());
   });
 
-  test('201 leaves clock.started, not time_entry.created, and an audit line', async () => {
+  test('201 emits clock.started, not time_entry.created, and an audit line', async () => {
     const key = await world.personalKey(world.stranger, ['time:write']);
     const { data } = (await start(key)).body;
     expect(await eventsOf(world, data.id)).toEqual([
@@ -104,7 +104,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(await eventKindsOf(world, winner.id)).toEqual(['clock.started']);
   });
 
-  test('rule 26: 409 clock_running when a clock comes in beside the lock, while this one is being written', async () => {
+  test('rule 26: 409 clock_running when a clock is started without the lock, while this one is being written', async () => {
     const person = await somebody();
     const other = await service.database.admin.connect();
     try {
@@ -229,7 +229,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(Object.keys(reply.body.errors!)).toEqual([field]);
   });
 
-  test('201 for a service key that names a person; 422 without, 422 for nobody, 422 for one who left', async () => {
+  test('201 for a service key that names a person; 422 without, 422 for an unknown person, 422 for one who left', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     const reply = await start(key, { employee_id: person.id });
@@ -288,7 +288,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect(reply.body.data).toMatchObject({ description: 'Survey, done', auto_stopped: false });
   });
 
-  test('200 leaves clock.stopped, not time_entry.created, and an audit line', async () => {
+  test('200 emits clock.stopped, not time_entry.created, and an audit line', async () => {
     const person = await somebody();
     const { id } = (await start(person, { started_at: hoursFromNow(-1) })).body.data;
     const { data } = (await stop(person)).body;
@@ -346,7 +346,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     const entry = await call('entries', { started_at: hoursFromNow(-2), ended_at: hoursFromNow(-1) });
     expect(entry.status).toBe(201);
     await loose.sql(`UPDATE workspaces SET settings = '{}' WHERE id = $1`, [loose.id]);
-    // settings are known for a second at most
+    // settings are cached for a second at most
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const reply = await call('clock/stop', {});
     expect(reply.status).toBe(409);
@@ -378,7 +378,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
 });
 
 describe('GET /api/v1/tracking/clock/', () => {
-  test('200 while the clock stands still', async () => {
+  test('200 while no clock runs', async () => {
     const reply = await look(await somebody());
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual({
@@ -391,7 +391,7 @@ describe('GET /api/v1/tracking/clock/', () => {
   });
 
   test("200 counts today in the person's zone: what reaches into it, breaks left out, the running part included", async () => {
-    // a zone in which it is between noon and one
+    // a zone where it is between noon and one o'clock now
     const hours = 12 - new Date().getUTCHours();
     const timezone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
     const person = await world.person({ manager: world.manager, timezone });
@@ -418,7 +418,7 @@ describe('GET /api/v1/tracking/clock/', () => {
     expect(data.today_seconds).toBe(closed + sinceEleven);
   });
 
-  test('200 for a service key that names a person; 422 without, 404 for nobody', async () => {
+  test('200 for a service key that names a person; 422 without, 404 for an unknown person', async () => {
     const key = await world.serviceKey(['time:read']);
     const replies = [
       await look(key, { employee_id: world.employee.id }),
@@ -441,7 +441,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
   const discard = (as: Caller, body?: Fields) =>
     service.request(world, 'POST', '/tracking/clock/discard/', { as, body });
 
-  test('200 with nothing kept: the clock stands still, the entry is 404 and its time free again', async () => {
+  test('200 with nothing kept: no clock runs, the entry is 404 and its time free again', async () => {
     const person = await somebody();
     const clock = (await start(person, { started_at: hoursFromNow(-2) })).body.data;
     const reply = await discard(person);
@@ -454,7 +454,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     );
   });
 
-  test('200 leaves clock.stopped with discarded, an audit line, and the entry with deleted_at for those who sync', async () => {
+  test('200 emits clock.stopped with discarded, an audit line, and the entry with deleted_at for those who sync', async () => {
     const person = await somebody();
     const clock = (await start(person)).body.data;
     const { id } = clock;
@@ -505,7 +505,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     }
   });
 
-  test('200 for a service key that names a person; 422 without, 422 for nobody; 403 for someone else', async () => {
+  test('200 for a service key that names a person; 422 without, 422 for an unknown person; 403 for someone else', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     await start(person);

@@ -154,7 +154,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     });
   });
 
-  test('201 leaves one event and one audit line', async () => {
+  test('201 writes one event and one audit line', async () => {
     const person = await somebody();
     const entry = await created(person, { ...MORNING, description: 'Survey', billable: true });
     expect(await eventsOf(world, entry.id)).toEqual([
@@ -201,7 +201,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       expect(reply.body.data).toEqual({ code: 'entry_overlap', conflicts: [winner] });
   });
 
-  test('rule 27: 409 when an entry comes in beside the lock, while this one is being written', async () => {
+  test('rule 27: 409 when an entry is written without the lock, while this one is being written', async () => {
     const person = await somebody();
     const other = await service.database.admin.connect();
     try {
@@ -388,7 +388,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     ]);
   });
 
-  test('201 for a service key that names a person; 422 without, 422 for one that is nobody', async () => {
+  test('201 for a service key that names a person; 422 without, 422 for an unknown one', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     const entry = await created(key, { ...MORNING, employee_id: person.id });
@@ -496,7 +496,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect(await list(person, {})).toHaveLength(1);
   });
 
-  test('200 for a service key that names a person; 422 without one, 404 for nobody', async () => {
+  test('200 for a service key that names a person; 422 without one, 404 for an unknown one', async () => {
     const key = await world.serviceKey(['time:read']);
     const person = await somebody();
     const entry = await created(person);
@@ -536,7 +536,7 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
   const read = (as: { token: string }, id: string, headers: Record<string, string> = {}) =>
     service.request(world, 'GET', `/tracking/entries/${id}/`, { as, headers });
 
-  test('200 with the entry and its version as ETag, 304 for who holds it', async () => {
+  test('200 with the entry and its version as ETag, 304 for a client that has it', async () => {
     const person = await somebody();
     const entry = await created(person);
     const reply = await read(person, entry.id);
@@ -546,7 +546,7 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await read(person, entry.id, { 'if-none-match': '"1"' })).status).toBe(304);
   });
 
-  test('404 alike for what is foreign, deleted, absent or malformed', async () => {
+  test('404 alike for an entry that is foreign, deleted, unknown or malformed', async () => {
     const person = await somebody();
     const entry = await created(person);
     const gone = await created(person, AFTERNOON);
@@ -629,7 +629,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     });
   });
 
-  test('200 leaves an event and an audit line that names what changed', async () => {
+  test('200 writes an event and an audit line that names what changed', async () => {
     const person = await somebody();
     const entry = await created(person);
     await change(person, entry.id, { ended_at: '2026-11-18T12:30:00+01:00', description: 'Shorter' });
@@ -742,7 +742,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
       service.request(loose, 'POST', '/tracking/entries/', { as: loose.employee, body: MORNING });
     const [first, second] = [await post(), await post()];
     await loose.sql(`UPDATE workspaces SET settings = '{}' WHERE id = $1`, [loose.id]);
-    // settings are known for a second at most
+    // settings are cached for a second at most
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const patch = (body: Fields) =>
       service.request(loose, 'PATCH', `/tracking/entries/${second.body.data.id}/`, {
@@ -809,7 +809,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect([billed.status, billed.body.data.code]).toEqual([409, 'invoiced']);
   });
 
-  test('412 for a version that is no longer, 200 for the one that is', async () => {
+  test('412 for an old version, 200 for the current one', async () => {
     const person = await somebody();
     const entry = await created(person);
     await change(person, entry.id, { description: 'First' }, { 'if-match': '"1"' });
@@ -856,7 +856,7 @@ describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
     await created(person, { ...MORNING, external_id: 'again' });
   });
 
-  test('200 leaves an event of what it was, an audit line, and a row for those who sync', async () => {
+  test('200 writes an event with the last values, an audit line, and keeps a row for clients that sync', async () => {
     const key = await world.personalKey(world.colleague, ['time:write']);
     const entry = await created(key, {
       started_at: '2026-09-02T09:00:00+02:00',

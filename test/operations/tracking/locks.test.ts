@@ -133,7 +133,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     const person = await somebody();
     const blocker = await service.database.admin.connect();
     try {
-      // the writer looks, finds its way free, and then waits in the middle of its transaction
+      // the writer checks, finds no lock, and then waits in the middle of its transaction
       await blocker.query('BEGIN');
       await blocker.query(
         `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source)
@@ -276,7 +276,7 @@ describe('DELETE /api/v1/tracking/locks/{lock_id}/', () => {
   });
 });
 
-/** Until so many sessions of this database wait in a statement that says this. */
+/** Waits until `count` sessions of this database wait in a statement with this text. */
 async function untilWaiting(text: string, count = 1): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The rules of the clock, of entries and of locks (26-28, 33-35) against a model of them: random days of two people, played
- * on the real service, must go as the model says, call by call, and leave the rows that the model has.
+ * The rules of the clock, of entries and of locks (26-28, 33-35) against a model: random days of two people, run on the real
+ * service, must give the answers of the model, call by call, and leave the same rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -70,7 +70,7 @@ interface Entry {
   to: number | null;
 }
 
-interface Play {
+interface Run {
   world: World;
   people: { id: string; key: Key }[];
   admin(): { token: string };
@@ -79,10 +79,10 @@ interface Play {
   locks: { id: string; through: string }[];
 }
 
-async function openPlay(): Promise<Play> {
+async function startRun(): Promise<Run> {
   const world = await service.world({ timezone: 'UTC' });
   const people = [world.employee, world.colleague];
-  const play: Play = {
+  const run: Run = {
     world,
     people: await Promise.all(
       people.map(async (person) => ({
@@ -94,39 +94,39 @@ async function openPlay(): Promise<Play> {
     admin: () => ({
       token: service.app.services.tokens.access(
         { userId: world.admin.id, sessionId: world.admin.sessionId, workspaceId: world.id },
-        MONDAY + play.now * HOUR,
+        MONDAY + run.now * HOUR,
       ),
     }),
     now: 48,
     entries: [],
     locks: [],
   };
-  service.setClock(MONDAY + play.now * HOUR);
-  return play;
+  service.setClock(MONDAY + run.now * HOUR);
+  return run;
 }
 
-const isLocked = (play: Play, hour: number) => play.locks.some(({ through }) => dayOf(hour) <= through);
-const overlaps = (play: Play, one: Omit<Entry, 'id'>, but?: Entry) =>
-  play.entries.some(
+const isLocked = (run: Run, hour: number) => run.locks.some(({ through }) => dayOf(hour) <= through);
+const overlaps = (run: Run, one: Omit<Entry, 'id'>, but?: Entry) =>
+  run.entries.some(
     (other) =>
       other !== but &&
       other.who === one.who &&
       one.from < (other.to ?? Infinity) &&
       other.from < (one.to ?? Infinity),
   );
-const runningOf = (play: Play, person: Who) =>
-  play.entries.find((entry) => entry.who === person && entry.to === null);
+const runningOf = (run: Run, person: Who) =>
+  run.entries.find((entry) => entry.who === person && entry.to === null);
 const nth = <T>(list: T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** What the rules have a new or moved span come to. */
-const verdict = (play: Play, span: Omit<Entry, 'id'>, but?: Entry): string => {
-  if (isLocked(play, span.from) || (but && isLocked(play, but.from))) return 'period_locked';
-  return overlaps(play, span, but) ? 'entry_overlap' : 'ok';
+/** What the rules say of a new or moved span. */
+const verdict = (run: Run, span: Omit<Entry, 'id'>, but?: Entry): string => {
+  if (isLocked(run, span.from) || (but && isLocked(run, but.from))) return 'period_locked';
+  return overlaps(run, span, but) ? 'entry_overlap' : 'ok';
 };
 
-/** Plays a step on the service and in the model; both say the same, or this throws. */
-async function playStep(play: Play, one: Step): Promise<void> {
-  const { world, people, now } = play;
+/** Runs a step on the service and in the model; throws where they differ. */
+async function runStep(run: Run, one: Step): Promise<void> {
+  const { world, people, now } = run;
   const call = (as: { token: string }, method: string, path: string, body?: object) =>
     service.request(world, method, path, { as, ...(body && { body }) });
   const agree = (reply: Reply, said: string) => {
@@ -135,20 +135,20 @@ async function playStep(play: Play, one: Step): Promise<void> {
     return heard === 'ok';
   };
   const forget = (entry: Entry) => {
-    play.entries = play.entries.filter((other) => other !== entry);
+    run.entries = run.entries.filter((other) => other !== entry);
   };
 
   switch (one.do) {
     case 'wait':
-      play.now += one.hours;
-      service.setClock(MONDAY + play.now * HOUR);
+      run.now += one.hours;
+      service.setClock(MONDAY + run.now * HOUR);
       return;
     case 'start':
     case 'switch': {
-      const old = runningOf(play, one.who);
+      const old = runningOf(run, one.who);
       const from = now - one.back;
       const stop = one.do === 'switch';
-      const free = { ...play, entries: play.entries.filter((entry) => entry !== old) };
+      const free = { ...run, entries: run.entries.filter((entry) => entry !== old) };
       const said =
         old && !stop
           ? 'clock_running'
@@ -161,18 +161,18 @@ async function playStep(play: Play, one: Step): Promise<void> {
       });
       if (!agree(reply, said)) return;
       if (old) old.to = Math.min(from, old.from + MAX_CLOCK);
-      play.entries.push({ id: reply.body.data.id, who: one.who, from, to: null });
+      run.entries.push({ id: reply.body.data.id, who: one.who, from, to: null });
       return;
     }
     case 'stop': {
-      const old = runningOf(play, one.who);
+      const old = runningOf(run, one.who);
       const reply = await call(people[one.who]!.key, 'POST', '/tracking/clock/stop/');
       const said = !old ? 'clock_not_running' : old.from === now ? 'validation_failed' : 'ok';
       if (agree(reply, said)) old!.to = Math.min(now, old!.from + MAX_CLOCK);
       return;
     }
     case 'discard': {
-      const old = runningOf(play, one.who);
+      const old = runningOf(run, one.who);
       const reply = await call(people[one.who]!.key, 'POST', '/tracking/clock/discard/');
       if (agree(reply, old ? 'ok' : 'clock_not_running')) forget(old!);
       return;
@@ -183,45 +183,45 @@ async function playStep(play: Play, one: Step): Promise<void> {
         started_at: at(span.from),
         ended_at: at(span.to),
       });
-      if (agree(reply, span.to > now ? 'validation_failed' : verdict(play, span)))
-        play.entries.push({ id: reply.body.data.id, ...span });
+      if (agree(reply, span.to > now ? 'validation_failed' : verdict(run, span)))
+        run.entries.push({ id: reply.body.data.id, ...span });
       return;
     }
     case 'edit': {
-      const entry = nth(play.entries, one.pick);
+      const entry = nth(run.entries, one.pick);
       if (!entry) return;
       const span = { who: entry.who, from: now - one.back, to: now - one.back + one.hours };
       const reply = await call(people[entry.who]!.key, 'PATCH', `/tracking/entries/${entry.id}/`, {
         started_at: at(span.from),
         ended_at: at(span.to),
       });
-      const sound = span.to > now ? 'validation_failed' : verdict(play, span, entry);
+      const sound = span.to > now ? 'validation_failed' : verdict(run, span, entry);
       if (agree(reply, entry.to === null ? 'running' : sound)) Object.assign(entry, span);
       return;
     }
     case 'delete': {
-      const entry = nth(play.entries, one.pick);
+      const entry = nth(run.entries, one.pick);
       if (!entry) return;
       const reply = await call(people[entry.who]!.key, 'DELETE', `/tracking/entries/${entry.id}/`);
-      const open = isLocked(play, entry.from) ? 'period_locked' : 'ok';
+      const open = isLocked(run, entry.from) ? 'period_locked' : 'ok';
       if (agree(reply, entry.to === null ? 'running' : open)) forget(entry);
       return;
     }
     case 'lock': {
       const through = dayOf(now - one.back);
-      const inside = play.entries.some((entry) => entry.to === null && dayOf(entry.from) <= through);
+      const inside = run.entries.some((entry) => entry.to === null && dayOf(entry.from) <= through);
       const said = through >= dayOf(now) ? 'validation_failed' : inside ? 'clock_running' : 'ok';
-      const reply = await call(play.admin(), 'POST', '/tracking/locks/', { locked_through: through });
-      if (agree(reply, said)) play.locks.push({ id: reply.body.data.id, through });
+      const reply = await call(run.admin(), 'POST', '/tracking/locks/', { locked_through: through });
+      if (agree(reply, said)) run.locks.push({ id: reply.body.data.id, through });
       return;
     }
     case 'unlock': {
-      const lock = nth(play.locks, one.pick);
+      const lock = nth(run.locks, one.pick);
       if (!lock) return;
       const path = `/tracking/locks/${lock.id}/`;
       const query = { reason: 'Played' };
-      agree(await service.request(world, 'DELETE', path, { as: play.admin(), query }), 'ok');
-      play.locks = play.locks.filter((other) => other !== lock);
+      agree(await service.request(world, 'DELETE', path, { as: run.admin(), query }), 'ok');
+      run.locks = run.locks.filter((other) => other !== lock);
       return;
     }
     case 'job': {
@@ -230,14 +230,14 @@ async function playStep(play: Play, one: Step): Promise<void> {
         () => MONDAY + now * HOUR,
         () => false,
       );
-      for (const entry of play.entries)
+      for (const entry of run.entries)
         if (entry.to === null && now >= entry.from + MAX_CLOCK) entry.to = entry.from + MAX_CLOCK;
     }
   }
 }
 
 /** The rows of a workspace, as the model would write them. */
-const rowsOf = async ({ world, people }: Play): Promise<Entry[]> =>
+const rowsOf = async ({ world, people }: Run): Promise<Entry[]> =>
   (
     await world.sql<{ id: string; employee_id: string; started_at: Date; ended_at: Date | null }>(
       'SELECT id, employee_id, started_at, ended_at FROM time_entries WHERE workspace_id = $1 AND deleted_at IS NULL ORDER BY id',
@@ -250,8 +250,8 @@ const rowsOf = async ({ world, people }: Play): Promise<Entry[]> =>
     to: row.ended_at && (row.ended_at.getTime() - MONDAY) / HOUR,
   }));
 
-/** What holds whatever was played: no overlap, one clock each at most. */
-async function expectSound({ world }: Play): Promise<void> {
+/** Invariants of every run: no overlap, at most one clock each. */
+async function expectInvariants({ world }: Run): Promise<void> {
   const bad = await world.sql(
     `SELECT 'overlap' AS what, a.id FROM time_entries a JOIN time_entries b
          ON b.workspace_id = a.workspace_id AND b.employee_id = a.employee_id AND b.id > a.id AND b.deleted_at IS NULL
@@ -265,8 +265,8 @@ async function expectSound({ world }: Play): Promise<void> {
   expect(bad).toEqual([]);
 }
 
-/** Rows of locked days, with their versions: nothing of them may change while the lock is there. */
-const lockedRows = ({ world }: Play) =>
+/** Rows of locked days, with their versions: none may change while the lock exists. */
+const lockedRows = ({ world }: Run) =>
   world.sql(
     `SELECT e.id, e.version, e.deleted_at FROM time_entries e
       WHERE e.workspace_id = $1 AND (e.started_at AT TIME ZONE e.timezone)::date <=
@@ -279,35 +279,35 @@ describe('the clock, entries and locks', () => {
   test('answer every call as the rules say, and leave the rows that the rules leave', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-        const play = await openPlay();
+        const run = await startRun();
         for (const one of steps) {
-          const before = await lockedRows(play);
-          await playStep(play, one);
-          if (one.do !== 'lock' && one.do !== 'unlock') expect(await lockedRows(play)).toEqual(before);
+          const before = await lockedRows(run);
+          await runStep(run, one);
+          if (one.do !== 'lock' && one.do !== 'unlock') expect(await lockedRows(run)).toEqual(before);
         }
-        const expected = [...play.entries].sort((a, b) => (a.id < b.id ? -1 : 1));
-        expect(await rowsOf(play)).toEqual(expected);
-        await expectSound(play);
+        const expected = [...run.entries].sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(await rowsOf(run)).toEqual(expected);
+        await expectInvariants(run);
       }),
       { numRuns: 25 },
     );
   }, 120_000);
 
-  test('stay sound when the calls of two people come all at once, a lock among them', async () => {
+  test('keep the invariants when the calls of two people come all at once, a lock among them', async () => {
     const writes = step.filter(({ do: what }) => what !== 'wait' && what !== 'unlock');
     await fc.assert(
       fc.asyncProperty(
         fc.array(writes, { minLength: 4, maxLength: 8 }),
         fc.array(writes, { minLength: 8, maxLength: 8 }),
         async (first, second) => {
-          const play = await openPlay();
-          for (const round of [first, second]) await Promise.all(round.map((one) => fire(play, one)));
-          await expectSound(play);
-          const late = await play.world.sql(
+          const run = await startRun();
+          for (const round of [first, second]) await Promise.all(round.map((one) => send(run, one)));
+          await expectInvariants(run);
+          const late = await run.world.sql(
             `SELECT e.id FROM time_entries e JOIN period_locks l ON l.workspace_id = e.workspace_id
               WHERE e.workspace_id = $1 AND (e.started_at AT TIME ZONE e.timezone)::date <= l.locked_through
                 AND e.updated_at > l.created_at`,
-            [play.world.id],
+            [run.world.id],
           );
           expect(late).toEqual([]);
         },
@@ -318,10 +318,10 @@ describe('the clock, entries and locks', () => {
 });
 
 /** A step without a model: whatever the answer is, it is one of those that are declared. */
-async function fire(play: Play, one: Step): Promise<void> {
-  const known = await rowsOf(play);
-  const silent: Play = { ...play, entries: known, locks: [] };
-  await playStep(silent, one).catch((error: unknown) => {
+async function send(run: Run, one: Step): Promise<void> {
+  const known = await rowsOf(run);
+  const silent: Run = { ...run, entries: known, locks: [] };
+  await runStep(silent, one).catch((error: unknown) => {
     // the model does not know of the others: only what the service did counts here
     if (!(error as { matcherResult?: unknown }).matcherResult) throw error;
   });

@@ -1,5 +1,5 @@
 /**
- * Reports of a big workspace: a thousand people and a year. What is sent row by row is not gathered first, and every
+ * Reports of a big workspace: a thousand people and a year. A CSV is sent row by row without gathering it first, and every
  * statement finds its entries and absences by an index.
  */
 import { request, type IncomingMessage } from 'node:http';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 }, 180_000);
 
-/** By generate_series, past triggers and without the constraint on overlaps, which such entries need not prove. */
+/** By generate_series, without triggers and without the constraint on overlaps, so that it is fast. */
 async function fillYear(): Promise<void> {
   const client = await service.database.admin.connect();
   try {
@@ -71,7 +71,7 @@ async function fillYear(): Promise<void> {
 
 type Query = Record<string, string>;
 
-/** The team's report, unread. */
+/** The team's report, not read yet. */
 function openReport(query: Query): Promise<IncomingMessage> {
   const search = new URLSearchParams({ ...YEAR, ...query }).toString();
   return new Promise((resolve, reject) => {
@@ -87,7 +87,7 @@ function openReport(query: Query): Promise<IncomingMessage> {
 
 describe('a thousand people and a year', () => {
   test('as CSV: every line of every person, in bounded memory', async () => {
-    // what is compiled and prepared once is not the file's
+    // what is compiled and prepared once must not be counted
     await buffer(await openReport({ format: 'csv', to: '2025-01-31' }));
     const before = process.memoryUsage().rss;
     let [peak, lines, bytes] = [before, -1, 0];
@@ -102,11 +102,11 @@ describe('a thousand people and a year', () => {
     expect((peak - before) / MB).toBeLessThan(128);
   }, 120_000);
 
-  test('nobody who stops reading keeps the service at work, or a connection to Postgres', async () => {
+  test('a client that stops reading keeps neither the service at work nor a connection to Postgres', async () => {
     const began = pages;
     const reply = await openReport({ format: 'csv' });
     reply.pause();
-    // the first bytes are the header's: wait for the people
+    // the first bytes are the header's: wait for rows of people
     await until(() => pages > began);
     let [seen, still] = [-1, 0];
     await until(() => {
@@ -121,7 +121,7 @@ describe('a thousand people and a year', () => {
     reply.destroy();
   }, 60_000);
 
-  test('as JSON: what all of it comes to', async () => {
+  test('as JSON: the totals', async () => {
     const reply = await service.request(world, 'GET', '/tracking/reports/team/', {
       as: world.admin,
       query: { ...YEAR, group_by: 'month' },

@@ -4,7 +4,7 @@ import { workedSeconds } from '../../../src/areas/tracking/rules/entries.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
-import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
+import { putAbsence, putEntry, putHoliday, putListItem } from './reportRows.ts';
 let travel: string;
 let design: string;
 let designer: Person;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   design = await putListItem(world, 'departments', 'Design');
   designer = await somebody({ departmentId: design });
   await putHoliday(world, '2026-11-04');
-  // a week of Eve's: rule 36
+  // a week of Eve's, for rule 36
   await putEntry(world, world.employee, '2026-11-02T08:00+01:00', '2026-11-02T17:30+01:00', {
     pause: 30,
     billable: true,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await putEntry(world, world.employee, '2026-11-04T08:00+01:00', '2026-11-04T08:30+01:00');
   await putEntry(world, world.employee, '2026-11-05T08:00+01:00', '2026-11-05T16:30+01:00');
   await putEntry(world, world.employee, '2026-11-06T08:00+01:00', '2026-11-06T16:30+01:00');
-  // a night of Carl's, and one of another team
+  // a night of Carl's, and one of a person in another team
   await putEntry(world, world.colleague, '2026-11-02T22:00+01:00', '2026-11-03T06:00+01:00');
   await putEntry(world, world.stranger, '2026-11-02T08:00+01:00', '2026-11-02T12:00+01:00');
   await putEntry(world, designer, '2026-11-02T08:00+09:00', '2026-11-02T12:00+09:00', { zone: '+09:00' });
@@ -247,7 +247,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
       );
   });
 
-  test('403 for employees and keys of theirs; someone out of view is nobody', async () => {
+  test('403 for employees and keys of theirs; someone out of view is unknown', async () => {
     expect((await team(world.employee, WEEK)).status).toBe(403);
     const demoted = await world.personalKey(world.employee, ['reports:read']);
     expect((await team(demoted, WEEK)).status).toBe(403);
@@ -293,7 +293,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     const [, ...lines] = linesOf(
       await team(world.manager, { ...WEEK, format: 'csv', employee_id: designer.id }),
     );
-    // an offset begins like a formula, and is none
+    // a negative offset begins like a formula, but is none
     expect(lines[0]).toEqual([
       designer.id,
       designer.email,
@@ -350,7 +350,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     ]);
   });
 
-  test('whoever has left counts where they worked', async () => {
+  test('people who have left count for the time they worked', async () => {
     const person = await somebody({ startDate: '2026-01-01' });
     await putEntry(world, person, '2026-03-02T08:00+01:00', '2026-03-02T12:00+01:00');
     await world.sql(
@@ -363,7 +363,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     expect(rowOf(november, person.id)).toBeUndefined();
   });
 
-  test('whatever the grouping, a report comes to what the entries come to', async () => {
+  test('whatever the grouping, the total of a report is the total of the entries', async () => {
     const zones = ['Europe/Berlin', 'America/New_York', '+09:00', 'Pacific/Apia'];
     const entry = fc.record({
       minute: fc.integer({ min: 0, max: 300 * 1440 }),

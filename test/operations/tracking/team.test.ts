@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Key, Person } from '../../support/world.ts';
-import { putAbsence, putEntry, putHoliday, putListItem } from './reportHouse.ts';
+import { putAbsence, putEntry, putHoliday, putListItem } from './reportRows.ts';
 let everyone: Key;
 let design: string;
 let night: Person;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await putAbsence(world, world.stranger, '2026-12-01', '2026-12-02', { status: 'requested' });
 });
 
-/** At noon of the day; access tokens are of another time, keys have none. */
+/** Runs at noon of the day; with keys, because access tokens would have expired. */
 async function atNoon<T>(work: () => Promise<T>): Promise<T> {
   service.setClock(NOON);
   try {
@@ -71,7 +71,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect(peopleOf(reply)).not.toContain(world.manager.id);
   });
 
-  test('a day that has been: no work is missing, a holiday is one', async () => {
+  test('a past day: without work it is missing, a holiday is a holiday', async () => {
     await putHoliday(world, '2026-11-16');
     const before = await get(everyone, '/tracking/presences/', { date: '2026-11-09' });
     expect(of(before, world.employee)).toMatchObject({ status: 'missing' });
@@ -192,7 +192,7 @@ describe('GET /api/v1/tracking/overtime/', () => {
     );
   });
 
-  test('one person; someone out of view is nobody', async () => {
+  test('one person; someone out of view is unknown', async () => {
     const ask = (person: Person) =>
       get(world.manager, '/tracking/overtime/', { ...WEEK, employee_id: person.id });
     expect(peopleOf(await ask(world.employee))).toEqual([world.employee.id]);
@@ -330,7 +330,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     expect(peopleOf(await ask({ from: '2026-11-13', department_id: design }))).toEqual([]);
   });
 
-  test('others’ teams stay theirs; admins and keys with team:read see all; 403 for employees', async () => {
+  test('other teams are not shown; admins and keys with team:read see all; 403 for employees', async () => {
     const strange = await putEntry(world, world.stranger, '2026-11-02T08:00+01:00', '2026-11-02T09:00+01:00');
     const ask = (as: { token: string }, query: Query = {}) =>
       get(as, '/tracking/admin/entries/', { limit: 200, ...query });
@@ -342,7 +342,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     expect((await ask(await world.serviceKey(['time:read']))).status).toBe(403);
   });
 
-  test('changes since, with those that are gone', async () => {
+  test('200 with updated_since: changed entries, deleted ones included', async () => {
     const since = new Date().toISOString();
     const gone = await putEntry(world, partTimer, '2026-11-02T08:00+01:00', '2026-11-02T09:00+01:00');
     await world.sql('UPDATE time_entries SET deleted_at = clock_timestamp() WHERE id = $1', [gone]);

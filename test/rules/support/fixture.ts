@@ -1,4 +1,4 @@
-/** The workspace of the domain rules: Europe/Berlin, Mon–Fri 8 h, Christmas 2026, 25 days of vacation. */
+/** The workspace of the worked examples: Europe/Berlin, Mon–Fri 8 h, Christmas 2026, 25 days of vacation. */
 import { days } from '../../../src/civil/days.ts';
 import type { Holiday, WeekHours } from '../../../src/schedule/counting.ts';
 import type { Account, LedgerRow, PolicyRules } from '../../../src/areas/pto/rules/types.ts';

@@ -1,4 +1,4 @@
-/** Reads the worked examples: Markdown tables, one per heading, that need no programmer to be checked. */
+/** Reads the worked examples: Markdown tables, one per heading, which can be checked without programming. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -9,29 +9,29 @@ import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import type { ActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { depsOf, eventually, notedDispatch, openHouse } from './house.ts';
-import type { DeliveryRecord, Webhook } from './house.ts';
+import { depsOf, eventually, notedDispatch, openFixture } from './fixture.ts';
+import type { DeliveryRecord, Webhook } from './fixture.ts';
 const relays: Relay[] = [];
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
 afterEach(async () => {
   for (const relay of relays.splice(0)) await relay.stop();
-  await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
-  await house.world.sql('DELETE FROM webhook_wakeups');
+  await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  await fixture.world.sql('DELETE FROM webhook_wakeups');
 });
 
-/** A turn that listens for so long, and what it works with. */
-function turnOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {
-  const deps = depsOf(house, { limits: { ...defaultLimits, listenMs }, ...more });
-  const ended = runEndpoint(deps, { workspaceId: house.world.id, webhookId: webhook.id }, () => false);
+/** A run that listens for `listenMs`, and its dependencies. */
+function runOf(webhook: Webhook, listenMs: number, more: Partial<DeliveryDeps> = {}) {
+  const deps = depsOf(fixture, { limits: { ...defaultLimits, listenMs }, ...more });
+  const ended = runEndpoint(deps, { workspaceId: fixture.world.id, webhookId: webhook.id }, () => false);
   return { deps, ended: ended.finally(() => deps.close()) };
 }
 
-/** A relay in the process of these runs; answers which endpoints it had Temporal wake. */
+/** A relay in the same process as these runs; returns the endpoints for which it called Temporal. */
 function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
   const { dispatch, woken } = notedDispatch();
-  const { databaseUrl, log } = house.workerOptions();
-  const { pool } = house.service.app.services;
+  const { databaseUrl, log } = fixture.workerOptions();
+  const { pool } = fixture.service.app.services;
   relays.push(startRelay({ databaseUrl, pool, log, dispatch, activeRuns, intervals: { poll } }));
   return woken;
 }
@@ -39,17 +39,17 @@ function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
 const delivered = (count: number) => (rows: DeliveryRecord[]) =>
   rows.filter(({ status }) => status === 'delivered').length === count;
 
-describe('a turn with nothing left to do', () => {
-  it('sends the event that comes while it listens, and Temporal is not asked', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    const { deps, ended } = turnOf(webhook, 3_000);
+describe('a run with nothing left to do', () => {
+  it('sends the event that comes while it listens, and Temporal is not called', async () => {
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    const { deps, ended } = runOf(webhook, 3_000);
     const woken = relayBeside(deps.activeRuns);
     await sleep(300);
     for (let count = 1; count <= 3; count += 1) {
-      await house.emit();
-      await house.until(webhook, delivered(count), 2_000);
-      // past the looks after a batch: it listens again
+      await fixture.emit();
+      await fixture.until(webhook, delivered(count), 2_000);
+      // past the checks after a batch: it listens again
       await sleep(200);
     }
     expect(await ended).toMatchObject({ sent: 3, acknowledged: 3, more: false });
@@ -57,39 +57,39 @@ describe('a turn with nothing left to do', () => {
   });
 
   it('is not woken through Temporal by the relays of other workers either', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    const { deps, ended } = turnOf(webhook, 1_500);
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    const { deps, ended } = runOf(webhook, 1_500);
     const woken = [relayBeside(deps.activeRuns), relayBeside(createActiveRuns(new AbortController().signal))];
     await sleep(300);
     for (let count = 1; count <= 5; count += 1) {
-      await house.emit();
-      await house.until(webhook, delivered(count), 2_000);
+      await fixture.emit();
+      await fixture.until(webhook, delivered(count), 2_000);
       await sleep(150);
     }
     expect(await ended).toMatchObject({ sent: 5, acknowledged: 5 });
-    // a busy machine may be late with the word once
+    // on a busy machine a notification may be late once
     expect(woken.flat().length).toBeLessThan(3);
   });
 
   it('does not listen where nothing was acknowledged', async () => {
-    const receiver = await house.receiver(status(503));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const receiver = await fixture.receiver(status(503));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     const before = Date.now();
-    const { ended } = turnOf(webhook, 20_000);
+    const { ended } = runOf(webhook, 20_000);
     expect(await ended).toMatchObject({ sent: 1, acknowledged: 0, more: false });
     expect(Date.now() - before).toBeLessThan(15_000);
   });
 
-  it('has ended when it says so: what comes then has the sender woken through Temporal', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/');
-    const { deps, ended } = turnOf(webhook, 50);
+  it('has ended once it says so: for a later event the sender is woken through Temporal', async () => {
+    const webhook = await fixture.webhook('https://127.0.0.1:9/');
+    const { deps, ended } = runOf(webhook, 50);
     const woken = relayBeside(deps.activeRuns);
     await ended;
     await sleep(200);
     expect(deps.activeRuns.notify(webhook.id)).toBe(false);
-    await house.emit();
+    await fixture.emit();
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.includes(webhook.id),
@@ -97,19 +97,19 @@ describe('a turn with nothing left to do', () => {
     );
   });
 
-  it('ends when its time is over, however often it is told, and says that there is more', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/');
+  it('ends when its time is over, however many events come, and says that there are more', async () => {
+    const webhook = await fixture.webhook('https://127.0.0.1:9/');
     const told = { reset: () => undefined, wait: () => Promise.resolve(true), end: () => undefined };
     const activeRuns: ActiveRuns = { begin: () => told, notify: () => true };
-    const { ended } = turnOf(webhook, 50, { activeRuns, limits: { ...defaultLimits, runMs: 300 } });
+    const { ended } = runOf(webhook, 50, { activeRuns, limits: { ...defaultLimits, runMs: 300 } });
     expect(await ended).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: true });
   });
 
   it('ends at once when its process is to end', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const webhook = await fixture.webhook('https://127.0.0.1:9/');
     const stopping = new AbortController();
     const before = Date.now();
-    const { ended } = turnOf(webhook, 30_000, { stopping: stopping.signal });
+    const { ended } = runOf(webhook, 30_000, { stopping: stopping.signal });
     await sleep(300);
     stopping.abort();
     expect(await ended).toMatchObject({ more: false });
@@ -117,8 +117,8 @@ describe('a turn with nothing left to do', () => {
   });
 });
 
-describe('turns of one endpoint', () => {
-  it('are told as long as the newer one lasts, though the older ends later', () => {
+describe('runs of one endpoint', () => {
+  it('are notified as long as the newer one lasts, though the older ends later', () => {
     const activeRuns = createActiveRuns(new AbortController().signal);
     const older = activeRuns.begin('a', () => false);
     const newer = activeRuns.begin('a', () => false);
@@ -128,7 +128,7 @@ describe('turns of one endpoint', () => {
     expect(activeRuns.notify('a')).toBe(false);
   });
 
-  it('are not told any more when they look no more', () => {
+  it('are not notified any more once they have stopped checking', () => {
     const activeRuns = createActiveRuns(new AbortController().signal);
     let ending = false;
     activeRuns.begin('a', () => ending);

@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { eventually, openHouse } from './house.ts';
-import type { Webhook } from './house.ts';
+import { eventually, openFixture } from './fixture.ts';
+import type { Webhook } from './fixture.ts';
 
-// Pausing, resuming, deleting, pinging and resending as admins do it, and what the delivery path makes of it.
+// Pausing, resuming, deleting, pinging and resending as admins do it, and how the delivery path reacts.
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 beforeAll(async () => {
-  await house.work({ retrySchedule: [400, 400, 400, 400, 400] });
+  await fixture.work({ retrySchedule: [400, 400, 400, 400, 400] });
 });
 
 const call = async (method: string, path: string, body?: object) => {
-  const reply = await house.service.request(house.world, method, `/platform/webhooks/${path}`, {
-    as: house.world.admin,
+  const reply = await fixture.service.request(fixture.world, method, `/platform/webhooks/${path}`, {
+    as: fixture.world.admin,
     ...(body && { body }),
   });
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.text}`);
   return reply.body.data as { id: string };
 };
 const set = (webhook: Webhook, to: 'active' | 'paused') => call('PATCH', `${webhook.id}/`, { status: to });
-const statuses = async (webhook: Webhook) => (await house.deliveries(webhook)).map((row) => row.status);
+const statuses = async (webhook: Webhook) => (await fixture.deliveries(webhook)).map((row) => row.status);
 
-/** Well or badly, as it is told from outside. */
+/** A receiver that the test switches between success and failure. */
 function switchable() {
   const state = { well: false };
   const behaviour: Behaviour = (request, response, index) =>
@@ -34,61 +34,61 @@ function switchable() {
 
 describe('a paused webhook', () => {
   it('holds what is published meanwhile, and sends it all when it is resumed', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
     await set(webhook, 'paused');
-    await house.emit(5);
+    await fixture.emit(5);
     expect(await statuses(webhook)).toEqual(Array(5).fill('held'));
     await sleep(300);
     expect(receiver.requests).toHaveLength(0);
     await set(webhook, 'active');
-    await house.until(webhook, 'delivered');
+    await fixture.until(webhook, 'delivered');
     expect(receiver.requests).toHaveLength(5);
   });
 
   it('holds a retry when its time comes; resumed, the attempt is made at once', async () => {
     const { state, behaviour } = switchable();
-    const receiver = await house.receiver(behaviour);
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    await house.until(webhook, 'retrying');
+    const receiver = await fixture.receiver(behaviour);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    await fixture.until(webhook, 'retrying');
     await set(webhook, 'paused');
-    const [held] = await house.until(webhook, 'held');
+    const [held] = await fixture.until(webhook, 'held');
     const sent = receiver.requests.length;
     expect(held).toMatchObject({ next_attempt_at: null, attempt_count: sent });
-    const run = house.client.workflow.getHandle(`webhook-delivery-${held!.id}`);
+    const run = fixture.client.workflow.getHandle(`webhook-delivery-${held!.id}`);
     expect((await run.describe()).status.name).toBe('RUNNING');
     await sleep(1_500);
     expect(receiver.requests).toHaveLength(sent);
 
     state.well = true;
     await set(webhook, 'active');
-    const [row] = await house.until(webhook, 'delivered', 5_000);
+    const [row] = await fixture.until(webhook, 'delivered', 5_000);
     expect(row!.attempt_count).toBe(sent + 1);
     expect(await run.result()).toBe(`delivered on attempt ${sent + 1}`);
   });
 
   it('resumes a retry even when its workflow is lost', async () => {
     const { state, behaviour } = switchable();
-    const receiver = await house.receiver(behaviour);
-    const webhook = await house.webhook(receiver.url);
+    const receiver = await fixture.receiver(behaviour);
+    const webhook = await fixture.webhook(receiver.url);
     await set(webhook, 'paused');
-    await house.emit();
-    // as after the loss of all of Temporal's data: one attempt was made, and no workflow knows of it
-    await house.world.sql(`UPDATE deliveries SET attempt_count = 1 WHERE webhook_id = $1`, [webhook.id]);
+    await fixture.emit();
+    // as after the loss of all of Temporal's data: one attempt was made, and no workflow knows the delivery
+    await fixture.world.sql(`UPDATE deliveries SET attempt_count = 1 WHERE webhook_id = $1`, [webhook.id]);
     state.well = true;
     await set(webhook, 'active');
-    const [row] = await house.until(webhook, 'delivered', 5_000);
+    const [row] = await fixture.until(webhook, 'delivered', 5_000);
     expect(row!.attempt_count).toBe(2);
   });
 
   it('still sends a ping, a resend and a sample', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [first] = await house.until(webhook, 'delivered');
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [first] = await fixture.until(webhook, 'delivered');
     await set(webhook, 'paused');
-    await house.emit();
+    await fixture.emit();
     const ping = await call('POST', `${webhook.id}/ping/`);
     await receiver.waitFor(2);
     expect(receiver.requests[1]!.headers['x-service-event']).toBe('webhook.ping');
@@ -99,7 +99,7 @@ describe('a paused webhook', () => {
     await call('POST', `${webhook.id}/sample/`, { event: 'absence.denied' });
     await receiver.waitFor(4);
     expect(receiver.requests[3]!.headers['x-service-event']).toBe('absence.denied');
-    await house.until(
+    await fixture.until(
       webhook,
       (rows) => rows.map((row) => row.status).join() === 'delivered,held,delivered,delivered',
     );
@@ -108,20 +108,20 @@ describe('a paused webhook', () => {
 
 describe('a resend', () => {
   it('is one attempt with the same id and body, in a run of its own', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'delivered');
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'delivered');
     for (const turn of [1, 2, 3]) {
       await call('POST', `${webhook.id}/deliveries/${row!.id}/resend/`);
       await receiver.waitFor(turn + 1);
-      await house.until(webhook, 'delivered');
-      const run = house.client.workflow.getHandle(`webhook-delivery-${row!.id}-r${turn}`);
+      await fixture.until(webhook, 'delivered');
+      const run = fixture.client.workflow.getHandle(`webhook-delivery-${row!.id}-r${turn}`);
       expect(await run.result()).toBe(`delivered by resend ${turn}`);
     }
     expect(new Set(receiver.requests.map(({ body }) => body.toString())).size).toBe(1);
     expect(
-      (await house.attempts(row!.id)).map(({ number, resend, outcome }) => [number, resend, outcome]),
+      (await fixture.attempts(row!.id)).map(({ number, resend, outcome }) => [number, resend, outcome]),
     ).toEqual([
       [1, false, 'acknowledged'],
       [2, true, 'acknowledged'],
@@ -134,15 +134,15 @@ describe('a resend', () => {
   it('that is not acknowledged is not tried again: the row is failed, its run red', async () => {
     const { state, behaviour } = switchable();
     state.well = true;
-    const receiver = await house.receiver(behaviour);
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'delivered');
+    const receiver = await fixture.receiver(behaviour);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'delivered');
     state.well = false;
     await call('POST', `${webhook.id}/deliveries/${row!.id}/resend/`);
-    const [failed] = await house.until(webhook, 'failed');
+    const [failed] = await fixture.until(webhook, 'failed');
     expect(failed).toMatchObject({ attempt_count: 2, response_code: 503, next_attempt_at: null });
-    const run = house.client.workflow.getHandle(`webhook-delivery-${row!.id}-r1`);
+    const run = fixture.client.workflow.getHandle(`webhook-delivery-${row!.id}-r1`);
     await expect(run.result()).rejects.toMatchObject({
       cause: { type: 'ResendNotAcknowledged', message: 'resend 1: HTTP 503' },
     });
@@ -150,11 +150,11 @@ describe('a resend', () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it('is refused while the ladder is being climbed, and while a resend is open', async () => {
-    const receiver = await house.receiver(status(503));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'retrying');
+  it('is refused while the delivery is being retried, and while a resend is open', async () => {
+    const receiver = await fixture.receiver(status(503));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'retrying');
     await expect(call('POST', `${webhook.id}/deliveries/${row!.id}/resend/`)).rejects.toThrow(
       'still_retrying',
     );
@@ -164,14 +164,14 @@ describe('a resend', () => {
 
 describe('a deleted webhook', () => {
   it('gets nothing more: its deliveries are closed, their workflows stop', async () => {
-    const receiver = await house.receiver(status(503, { 'retry-after': '3600' }));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(2);
-    const rows = await house.until(
+    const receiver = await fixture.receiver(status(503, { 'retry-after': '3600' }));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(2);
+    const rows = await fixture.until(
       webhook,
       (all) => all.length === 2 && all.every((row) => row.status === 'retrying'),
     );
-    const runs = rows.map((row) => house.client.workflow.getHandle(`webhook-delivery-${row.id}`));
+    const runs = rows.map((row) => fixture.client.workflow.getHandle(`webhook-delivery-${row.id}`));
     for (const run of runs) {
       await eventually(
         () => run.describe().catch(() => undefined),
@@ -186,17 +186,17 @@ describe('a deleted webhook', () => {
 
   it('keeps the record of an attempt that was on the wire, and stays closed', async () => {
     let answer: (() => void) | undefined;
-    const receiver = await house.receiver((request, response, index) => {
+    const receiver = await fixture.receiver((request, response, index) => {
       answer = () => status(204)(request, response, index);
     });
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     await receiver.waitFor(1);
     await call('DELETE', `${webhook.id}/`);
     answer!();
-    const [row] = await house.deliveries(webhook);
+    const [row] = await fixture.deliveries(webhook);
     await eventually(
-      () => house.attempts(row!.id),
+      () => fixture.attempts(row!.id),
       ([attempt]) => attempt!.outcome === 'acknowledged',
     );
     expect(await statuses(webhook)).toEqual(['failed']);

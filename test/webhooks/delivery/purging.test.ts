@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
 import { scheduleIdOf } from '../../../src/worker/schedules.ts';
 import { opened } from '../../support/opening.ts';
-import { eventually, openHouse } from './house.ts';
-import type { Webhook } from './house.ts';
+import { eventually, openFixture } from './fixture.ts';
+import type { Webhook } from './fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
 const DAY = 86_400_000;
 const goOn = () => false;
 
-/** So many deliveries of an age in days, with one attempt each; their ids as old as they are. */
+/** Deliveries of an age in days, with one attempt each; their ids are as old as they are. */
 async function records(webhook: Webhook, count: number, days: number, status: string): Promise<void> {
   const at = Date.now() - days * DAY;
-  await house.world.sql(
+  await fixture.world.sql(
     `WITH event AS (
        INSERT INTO events (workspace_id, id, kind, occurred_at, body, created_at)
        SELECT $1, uuidv7(make_interval(secs => $3::float8 * -86400)), 'clock.started', $5, '{}', $5 FROM generate_series(1, $4)
@@ -23,69 +23,70 @@ async function records(webhook: Webhook, count: number, days: number, status: st
        SELECT $1, uuidv7(make_interval(secs => $3::float8 * -86400)), $2, id, 'clock.started', $6, 1, $5 FROM event RETURNING id
      )
      INSERT INTO delivery_attempts (workspace_id, delivery_id, number, outcome) SELECT $1, id, 1, 'acknowledged' FROM delivery`,
-    [house.world.id, webhook.id, days, count, new Date(at), status],
+    [fixture.world.id, webhook.id, days, count, new Date(at), status],
   );
 }
 const count = async (table: string) =>
   (
-    await house.world.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`, [
-      house.world.id,
-    ])
+    await fixture.world.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`,
+      [fixture.world.id],
+    )
   )[0]!.n;
 
 describe('the purge', () => {
   it('deletes settled records older than 30 days with their attempts and events, and nothing else', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 1_500, 31, 'delivered');
     await records(webhook, 700, 45, 'failed');
     await records(webhook, 20, 29, 'delivered');
     await records(webhook, 5, 40, 'held');
-    const { pool } = house.service.app.services;
+    const { pool } = fixture.service.app.services;
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 2_200, events: 2_200 });
     expect([await count('deliveries'), await count('delivery_attempts'), await count('events')]).toEqual([
       25, 25, 25,
     ]);
-    const left = await house.deliveries(webhook);
+    const left = await fixture.deliveries(webhook);
     expect(left.filter((row) => row.status === 'held')).toHaveLength(5);
   });
 
   it('takes a delivery although a younger one repeats it', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 1, 31, 'failed');
-    await house.world.sql(
+    await fixture.world.sql(
       `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, replay_of)
        SELECT workspace_id, webhook_id, event_id, kind, 'delivered', id FROM deliveries WHERE webhook_id = $1`,
       [webhook.id],
     );
-    const { pool } = house.service.app.services;
+    const { pool } = fixture.service.app.services;
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 1, events: 0 });
     expect(
-      await house.world.sql('SELECT replay_of, status FROM deliveries WHERE webhook_id = $1', [webhook.id]),
+      await fixture.world.sql('SELECT replay_of, status FROM deliveries WHERE webhook_id = $1', [webhook.id]),
     ).toEqual([{ replay_of: null, status: 'delivered' }]);
-    await house.world.sql('DELETE FROM deliveries WHERE webhook_id = $1', [webhook.id]);
+    await fixture.world.sql('DELETE FROM deliveries WHERE webhook_id = $1', [webhook.id]);
     await purge(pool, { days: 30 }, goOn);
   });
 
   it('deletes nothing from many rows that are young', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+    const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 50_000, 5, 'delivered');
-    await house.world.sql('ANALYZE deliveries, events');
-    const { pool } = house.service.app.services;
+    await fixture.world.sql('ANALYZE deliveries, events');
+    const { pool } = fixture.service.app.services;
     await purge(pool, { days: 30 }, goOn);
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 0, events: 0 });
   });
 
   it('stops between two statements when the worker ends', async () => {
-    await expect(purge(house.service.app.services.pool, { days: 30 }, () => true)).rejects.toThrow(
+    await expect(purge(fixture.service.app.services.pool, { days: 30 }, () => true)).rejects.toThrow(
       'interrupted',
     );
   });
 
-  it('runs daily by a schedule, and says how much went', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
+  it('runs daily by a schedule, and returns how much it deleted', async () => {
+    const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 3, 31, 'delivered');
-    await house.work();
-    const schedule = house.client.schedule.getHandle(scheduleIdOf('webhooks-purge', house.installation));
+    await fixture.work();
+    const schedule = fixture.client.schedule.getHandle(scheduleIdOf('webhooks-purge', fixture.installation));
     const { spec, policies } = await schedule.describe();
     expect(spec.calendars).toHaveLength(1);
     expect(policies.overlap).toBe('SKIP');
@@ -95,7 +96,7 @@ describe('the purge', () => {
       (actions) => actions.length > 0,
     );
     const { workflowId } = run!.action.workflow;
-    expect(await house.client.workflow.getHandle(workflowId).result()).toBe(
+    expect(await fixture.client.workflow.getHandle(workflowId).result()).toBe(
       '3 deliveries and 3 events deleted',
     );
     await schedule.delete();

@@ -6,21 +6,21 @@ import { sendBatch } from '../../../src/webhooks/batch.ts';
 import { endpointById } from '../../../src/webhooks/store.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { depsOf, openHouse } from './house.ts';
-import type { Webhook } from './house.ts';
+import { depsOf, openFixture } from './fixture.ts';
+import type { Webhook } from './fixture.ts';
 
-// No worker: each test does the one step of it that counts.
+// No worker runs: each test runs the one step of it that matters.
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
-const db = () => workspaceDb(house.service.app.services.pool, house.world.id);
-const age = () => oldestWakeup(house.service.app.services.pool);
+const db = () => workspaceDb(fixture.service.app.services.pool, fixture.world.id);
+const age = () => oldestWakeup(fixture.service.app.services.pool);
 const waitedFor = (seconds: number) =>
-  house.world.sql('UPDATE webhook_wakeups SET due_at = now() - make_interval(secs => $1)', [seconds]);
+  fixture.world.sql('UPDATE webhook_wakeups SET due_at = now() - make_interval(secs => $1)', [seconds]);
 
 /** One batch of first attempts, as a turn makes it; the turn is not over, so the wake-up is still there. */
 async function batchOf(webhook: Webhook): Promise<void> {
-  const deps = depsOf(house);
+  const deps = depsOf(fixture);
   await sendBatch(deps, db(), (await db().maybe(endpointById, { id: webhook.id }))!, () => false);
   await deps.close();
 }
@@ -28,28 +28,28 @@ async function batchOf(webhook: Webhook): Promise<void> {
 describe('webhooks_queue_age_s', () => {
   it('counts an endpoint until it fails, and again from its first acknowledgement', async () => {
     let answer = 503;
-    const receiver = await house.receiver((request, response, index) =>
+    const receiver = await fixture.receiver((request, response, index) =>
       status(answer)(request, response, index),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     await waitedFor(90);
     expect(await age()).toBeGreaterThanOrEqual(90);
     await batchOf(webhook);
-    // its wake-up was written when it was well, and stands with the healthy
+    // its wake-up was written before it failed, and is in the lane of healthy endpoints
     expect(await age()).toBe(0);
 
     answer = 204;
-    await house.emit();
+    await fixture.emit();
     expect(await age()).toBe(0);
     await batchOf(webhook);
     expect(await age()).toBeGreaterThanOrEqual(90);
-    await house.world.sql('DELETE FROM webhook_wakeups');
+    await fixture.world.sql('DELETE FROM webhook_wakeups');
   });
 
   it('leaves a failing endpoint out although somebody asked for its delivery', async () => {
-    const webhook = await house.webhook('https://127.0.0.1:9/');
-    await house.world.sql(`UPDATE webhooks SET failing_since = now() - interval '1 hour' WHERE id = $1`, [
+    const webhook = await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.world.sql(`UPDATE webhooks SET failing_since = now() - interval '1 hour' WHERE id = $1`, [
       webhook.id,
     ]);
     await db().transaction((tx) => {
@@ -57,10 +57,10 @@ describe('webhooks_queue_age_s', () => {
       return Promise.resolve();
     });
     await waitedFor(90);
-    const [wakeup] = await house.world.sql('SELECT failing FROM webhook_wakeups WHERE webhook_id = $1', [
+    const [wakeup] = await fixture.world.sql('SELECT failing FROM webhook_wakeups WHERE webhook_id = $1', [
       webhook.id,
     ]);
-    // it goes with the healthy all the same
+    // it goes in the lane of healthy endpoints all the same
     expect(wakeup).toEqual({ failing: false });
     expect(await age()).toBe(0);
   });

@@ -14,21 +14,21 @@ import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
 import type { AttemptOutcome } from '../../../src/webhooks/transport/outcome.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { clockStarted, depsOf, emitAs, notedDispatch, openHouse } from './house.ts';
-import type { DeliveryRecord, House, Webhook } from './house.ts';
+import { clockStarted, depsOf, emitAs, notedDispatch, openFixture } from './fixture.ts';
+import type { DeliveryRecord, DeliveryFixture, Webhook } from './fixture.ts';
 
-// What a worker that dies, a Postgres or a Temporal that stumbles and an operator's hand leave behind. No worker runs
+// Recovery after a worker that dies, failures of Postgres or Temporal, and manual changes by an operator. No worker runs
 // here: the activities are called as Temporal would call them.
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
 const goOn = () => false;
-const db = () => workspaceDb(house.service.app.services.pool, house.world.id);
+const db = () => workspaceDb(fixture.service.app.services.pool, fixture.world.id);
 const limits = (more: Partial<DeliveryLimits>): DeliveryLimits => ({ ...defaultLimits, ...more });
 const turn = (deps: DeliveryDeps, webhook: Webhook, ending = goOn) =>
-  runEndpoint(deps, { workspaceId: house.world.id, webhookId: webhook.id }, ending);
+  runEndpoint(deps, { workspaceId: fixture.world.id, webhookId: webhook.id }, ending);
 const attemptInput = (webhook: Webhook, row: DeliveryRecord, number: number) => ({
-  workspaceId: house.world.id,
+  workspaceId: fixture.world.id,
   webhookId: webhook.id,
   deliveryId: row.id,
   number,
@@ -36,10 +36,10 @@ const attemptInput = (webhook: Webhook, row: DeliveryRecord, number: number) => 
   nextWaitMs: 100,
 });
 const wakeups = async ({ id }: Webhook) =>
-  (await house.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [id])).length;
+  (await fixture.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [id])).length;
 const attemptsOf = async (webhook: Webhook) => {
-  const [row] = await house.deliveries(webhook);
-  return (await house.attempts(row!.id)).map(({ number, outcome }) => `${number} ${outcome}`);
+  const [row] = await fixture.deliveries(webhook);
+  return (await fixture.attempts(row!.id)).map(({ number, outcome }) => `${number} ${outcome}`);
 };
 const outcome = (more: Partial<AttemptOutcome>): AttemptOutcome => ({
   acknowledged: true,
@@ -53,23 +53,23 @@ const outcome = (more: Partial<AttemptOutcome>): AttemptOutcome => ({
   ...more,
 });
 
-/** One webhook of a well-behaved receiver, and so many events for it. */
-async function scene(events = 1, behaviour: Parameters<House['receiver']>[0] = 'ok') {
-  const receiver = await house.receiver(behaviour);
-  const webhook = await house.webhook(receiver.url, { events: ['clock.started'] });
-  await house.world.sql(
+/** One webhook with a working receiver, and events for it. */
+async function prepare(events = 1, behaviour: Parameters<DeliveryFixture['receiver']>[0] = 'ok') {
+  const receiver = await fixture.receiver(behaviour);
+  const webhook = await fixture.webhook(receiver.url, { events: ['clock.started'] });
+  await fixture.world.sql(
     `UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id <> $1 AND status <> 'deleted'`,
     [webhook.id],
   );
-  await house.emit(events);
-  const rows = await house.deliveries(webhook);
+  await fixture.emit(events);
+  const rows = await fixture.deliveries(webhook);
   return { receiver, webhook, rows, row: rows[0]! };
 }
 
 describe('a sender that died in the middle of a batch', () => {
   it('leaves attempts that end as unknown, and deliveries that go on to their next step', async () => {
-    const { receiver, webhook, row } = await scene();
-    // claimed, its attempt row written, and then nothing more was heard
+    const { receiver, webhook, row } = await prepare();
+    // claimed, its attempt row written, and then the worker stopped
     await db().rows(claimFirstAttempts, {
       webhook_id: webhook.id,
       limit: 50,
@@ -77,17 +77,17 @@ describe('a sender that died in the middle of a batch', () => {
       paused: false,
     });
     const { dispatch, started } = notedDispatch();
-    const deps = depsOf(house, { dispatch });
+    const deps = depsOf(fixture, { dispatch });
     expect(await turn(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
     expect(await wakeups(webhook)).toBe(1);
     expect(started).toEqual([]);
 
-    await house.world.sql(`UPDATE deliveries SET locked_until = now() - interval '1 s' WHERE id = $1`, [
+    await fixture.world.sql(`UPDATE deliveries SET locked_until = now() - interval '1 s' WHERE id = $1`, [
       row.id,
     ]);
     expect(await turn(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
     expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
-    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
+    expect((await fixture.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
     expect(started).toMatchObject([
       {
         input: {
@@ -105,35 +105,35 @@ describe('a sender that died in the middle of a batch', () => {
     await deps.close();
   });
 
-  it('and was not dead after all, changes nothing with its late outcome', async () => {
-    const { webhook, row } = await scene();
+  it('that was alive after all changes nothing with its late outcome', async () => {
+    const { webhook, row } = await prepare();
     await db().rows(claimFirstAttempts, {
       webhook_id: webhook.id,
       limit: 50,
       lease_seconds: -1,
       paused: false,
     });
-    const deps = depsOf(house);
+    const deps = depsOf(fixture);
     await turn(deps, webhook);
     const late = outcomeRow({ delivery: row.id, number: 1, nextWaitMs: 1 }, outcome({}));
     expect(await record(db(), [late])).toEqual([]);
     expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
-    expect((await house.deliveries(webhook))[0]!.status).toBe('retrying');
+    expect((await fixture.deliveries(webhook))[0]!.status).toBe('retrying');
     await deps.close();
   });
 });
 
 describe('an attempt that is run again', () => {
   it('is not POSTed twice under one number: unfinished, it is unknown and the next step comes', async () => {
-    const { receiver, webhook, row } = await scene();
-    await house.world.sql(`UPDATE deliveries SET status = 'retrying', attempt_count = 2 WHERE id = $1`, [
+    const { receiver, webhook, row } = await prepare();
+    await fixture.world.sql(`UPDATE deliveries SET status = 'retrying', attempt_count = 2 WHERE id = $1`, [
       row.id,
     ]);
-    await house.world.sql(
+    await fixture.world.sql(
       `INSERT INTO delivery_attempts (workspace_id, delivery_id, number) VALUES ($1, $2, 2)`,
-      [house.world.id, row.id],
+      [fixture.world.id, row.id],
     );
-    const deps = depsOf(house);
+    const deps = depsOf(fixture);
     const result = await attemptDelivery(deps, attemptInput(webhook, row, 2));
     expect(result).toEqual({ state: 'retry', status: null, cause: 'unknown', waitMs: 100 });
     expect(await attemptsOf(webhook)).toEqual(['2 unknown']);
@@ -141,9 +141,9 @@ describe('an attempt that is run again', () => {
     await deps.close();
   });
 
-  it('after its outcome was written tells that outcome again', async () => {
-    const { receiver, webhook, row } = await scene(1, status(503));
-    const deps = depsOf(house);
+  it('returns the same outcome once it was written', async () => {
+    const { receiver, webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture);
     await turn(deps, webhook);
     const first = await attemptDelivery(deps, attemptInput(webhook, row, 2));
     const again = await attemptDelivery(deps, attemptInput(webhook, row, 2));
@@ -158,19 +158,19 @@ describe('an attempt that is run again', () => {
   });
 
   it('of a delivery that is settled, dropped or purged stops', async () => {
-    const { webhook, row } = await scene();
-    const deps = depsOf(house);
+    const { webhook, row } = await prepare();
+    const deps = depsOf(fixture);
     await turn(deps, webhook);
     expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
       state: 'stopped',
       reason: 'settled',
     });
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted' WHERE id = $1`, [webhook.id]);
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted' WHERE id = $1`, [webhook.id]);
     expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
       state: 'stopped',
       reason: 'webhook_deleted',
     });
-    await house.world.sql('DELETE FROM deliveries WHERE id = $1', [row.id]);
+    await fixture.world.sql('DELETE FROM deliveries WHERE id = $1', [row.id]);
     expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
       state: 'stopped',
       reason: 'gone',
@@ -187,10 +187,10 @@ describe('a fault of our own', () => {
   };
 
   it('spends no attempt: a batch gives everything back, and throws', async () => {
-    const { webhook } = await scene(10);
-    const deps = depsOf(house, { sender: local });
+    const { webhook } = await prepare(10);
+    const deps = depsOf(fixture, { sender: local });
     await expect(turn(deps, webhook)).rejects.toThrow('EMFILE');
-    const rows = await house.deliveries(webhook);
+    const rows = await fixture.deliveries(webhook);
     expect(
       rows.every((row) => row.status === 'pending' && row.attempt_count === 0 && row.locked_until === null),
     ).toBe(true);
@@ -199,33 +199,33 @@ describe('a fault of our own', () => {
   });
 
   it('spends no attempt: a retry gives its number back, and throws', async () => {
-    const { webhook, row } = await scene(1, status(503));
-    const deps = depsOf(house);
+    const { webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture);
     await turn(deps, webhook);
     await expect(attemptDelivery({ ...deps, sender: local }, attemptInput(webhook, row, 2))).rejects.toThrow(
       'EMFILE',
     );
     expect(await attemptsOf(webhook)).toEqual(['1 failed']);
-    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
+    expect((await fixture.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
     expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toMatchObject({ state: 'retry' });
     expect(await attemptsOf(webhook)).toEqual(['1 failed', '2 failed']);
     await deps.close();
   });
 
   it('is a secret that does not open, too', async () => {
-    const { receiver, webhook } = await scene(3);
-    const deps = depsOf(house, {
+    const { receiver, webhook } = await prepare(3);
+    const deps = depsOf(fixture, {
       secrets: createSealer('another application secret, not ours', 'webhook-secret'),
     });
     await expect(turn(deps, webhook)).rejects.toThrow('does not open');
-    expect((await house.deliveries(webhook)).every((row) => row.attempt_count === 0)).toBe(true);
+    expect((await fixture.deliveries(webhook)).every((row) => row.attempt_count === 0)).toBe(true);
     expect(receiver.requests).toHaveLength(0);
     await deps.close();
   });
 
-  it('of Postgres while outcomes are written down is waited out: what was acknowledged stays so', async () => {
-    const { webhook } = await scene(5);
-    const real = house.service.app.services.pool;
+  it('of Postgres while outcomes are written is waited out: acknowledged deliveries stay acknowledged', async () => {
+    const { webhook } = await prepare(5);
+    const real = fixture.service.app.services.pool;
     let failures = 2;
     const flaky = {
       ...real,
@@ -238,32 +238,32 @@ describe('a fault of our own', () => {
         return real.run(items);
       },
     };
-    const deps = depsOf(house, { pool: flaky });
+    const deps = depsOf(fixture, { pool: flaky });
     expect(await turn(deps, webhook)).toMatchObject({ sent: 5, acknowledged: 5 });
     expect(failures).toBe(0);
-    expect((await house.deliveries(webhook)).every((row) => row.status === 'delivered')).toBe(true);
+    expect((await fixture.deliveries(webhook)).every((row) => row.status === 'delivered')).toBe(true);
     await deps.close();
   });
 });
 
 describe('a worker that ends', () => {
-  it('finishes what is on the wire and gives the rest back unclaimed', async () => {
+  it('finishes requests on the wire and releases the rest unclaimed', async () => {
     const stopping = new AbortController();
-    const { receiver, webhook } = await scene(30, (_request, response, index) => {
+    const { receiver, webhook } = await prepare(30, (_request, response, index) => {
       if (index === 3) stopping.abort();
       setTimeout(() => response.writeHead(204).end(), 100);
     });
-    const deps = depsOf(house, { stopping: stopping.signal });
+    const deps = depsOf(fixture, { stopping: stopping.signal });
     const result = await turn(deps, webhook, () => stopping.signal.aborted);
     expect(result).toEqual({ sent: 8, acknowledged: 8, handedOver: 0, more: true });
     expect(receiver.requests).toHaveLength(8);
-    const rows = await house.deliveries(webhook);
+    const rows = await fixture.deliveries(webhook);
     expect(rows.filter((row) => row.status === 'delivered')).toHaveLength(8);
     const rest = rows.filter((row) => row.status === 'pending');
     expect(rest).toHaveLength(22);
     expect(rest.every((row) => row.attempt_count === 0 && row.locked_until === null)).toBe(true);
     expect(
-      await house.world.sql(
+      await fixture.world.sql(
         `SELECT 1 FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id WHERE d.webhook_id = $1`,
         [webhook.id],
       ),
@@ -271,23 +271,23 @@ describe('a worker that ends', () => {
     await deps.close();
   });
 
-  test('a batch whose window is over gives the rest back as well', async () => {
-    const { webhook } = await scene(
+  test('a batch whose window is over releases the rest as well', async () => {
+    const { webhook } = await prepare(
       30,
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 100),
     );
-    const deps = depsOf(house, { limits: limits({ windowMs: 50 }) });
+    const deps = depsOf(fixture, { limits: limits({ windowMs: 50 }) });
     const endpoint = await db().one(endpointById, { id: webhook.id });
     expect(await sendBatch(deps, db(), endpoint, goOn)).toMatchObject({ sent: 8, acknowledged: 8 });
-    expect((await house.deliveries(webhook)).filter((row) => row.attempt_count === 0)).toHaveLength(22);
+    expect((await fixture.deliveries(webhook)).filter((row) => row.attempt_count === 0)).toHaveLength(22);
     await deps.close();
   });
 });
 
 describe('an endpoint with its share of attempts in flight', () => {
   it('lets a retry come back later, without an attempt', async () => {
-    const { webhook, row } = await scene(1, status(503));
-    const deps = depsOf(house);
+    const { webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture);
     await turn(deps, webhook);
     for (let taken = 0; taken < 8; taken += 1) deps.slots.tryAcquire(webhook.id);
     const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
@@ -301,13 +301,13 @@ describe('an endpoint with its share of attempts in flight', () => {
 });
 
 describe('the sweep', () => {
-  it('writes anew the wake-up of deliveries that wait for nobody', async () => {
-    const { webhook, row } = await scene();
-    await house.world.sql('DELETE FROM webhook_wakeups');
-    const sweepNow = () => sweep(house.service.app.services.pool, house.workerOptions().log);
+  it('writes a new wake-up for deliveries that have none', async () => {
+    const { webhook, row } = await prepare();
+    await fixture.world.sql('DELETE FROM webhook_wakeups');
+    const sweepNow = () => sweep(fixture.service.app.services.pool, fixture.workerOptions().log);
     await sweepNow();
     expect(await wakeups(webhook)).toBe(0);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET next_attempt_at = now() - interval '1 minute' WHERE id = $1`,
       [row.id],
     );
@@ -315,13 +315,13 @@ describe('the sweep', () => {
     expect(await wakeups(webhook)).toBe(1);
   });
 
-  it('finds retries whose workflow is gone; the sender starts it again where the ladder stands', async () => {
-    const { webhook, row } = await scene(1, status(503));
+  it('finds retries whose workflow is gone; the sender starts it again at the next attempt', async () => {
+    const { webhook, row } = await prepare(1, status(503));
     const { dispatch, started } = notedDispatch();
-    const deps = depsOf(house, { dispatch });
+    const deps = depsOf(fixture, { dispatch });
     await turn(deps, webhook);
     started.length = 0;
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET attempt_count = 3, next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
       [row.id],
     );
@@ -331,46 +331,46 @@ describe('the sweep', () => {
     expect(started).toMatchObject([
       { input: { deliveryId: row.id, number: 4, waits: [0, 50, 57], lastStatus: 503 }, resumed: true },
     ]);
-    // it is in good hands: not handed over again at the next turn
+    // it has a workflow now: not handed over again at the next turn
     await turn(deps, webhook);
     expect(started).toHaveLength(1);
     await deps.close();
   });
 
   it('closes the row of a run that somebody ended by hand', async () => {
-    const { webhook, row } = await scene(1, status(503));
-    const deps = depsOf(house, { dispatch: notedDispatch('closed').dispatch });
+    const { webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture, { dispatch: notedDispatch('closed').dispatch });
     await turn(deps, webhook);
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
       [row.id],
     );
     await turn(deps, webhook);
-    expect((await house.deliveries(webhook))[0]).toMatchObject({ status: 'failed', next_attempt_at: null });
+    expect((await fixture.deliveries(webhook))[0]).toMatchObject({ status: 'failed', next_attempt_at: null });
     await deps.close();
   });
 
   it('tells the admins, once, of a webhook that has failed for a day', async () => {
-    const { webhook } = await scene();
+    const { webhook } = await prepare();
     const told = () =>
-      house.world.sql(
+      fixture.world.sql(
         `SELECT user_id, body FROM notifications WHERE kind = 'webhook.failing' AND resource_id = $1`,
         [webhook.id],
       );
     const failing = (since: string) =>
-      house.world.sql(`UPDATE webhooks SET failing_since = now() - $2::interval WHERE id = $1`, [
+      fixture.world.sql(`UPDATE webhooks SET failing_since = now() - $2::interval WHERE id = $1`, [
         webhook.id,
         since,
       ]);
-    const { pool } = house.service.app.services;
+    const { pool } = fixture.service.app.services;
     await failing('23 hours');
-    await sweep(pool, house.workerOptions().log);
+    await sweep(pool, fixture.workerOptions().log);
     expect(await told()).toEqual([]);
     await failing('25 hours');
-    await Promise.all([sweep(pool, house.workerOptions().log), sweep(pool, house.workerOptions().log)]);
+    await Promise.all([sweep(pool, fixture.workerOptions().log), sweep(pool, fixture.workerOptions().log)]);
     const rows = await told();
     expect(rows.map((row) => row['user_id']).sort()).toEqual(
-      [house.world.admin.id, house.world.secondAdmin.id].sort(),
+      [fixture.world.admin.id, fixture.world.secondAdmin.id].sort(),
     );
     expect(rows[0]!['body']).toMatch(/^127\.0\.0\.1:\d+ has not acknowledged a delivery for 24 hours/);
   });
@@ -378,16 +378,16 @@ describe('the sweep', () => {
 
 describe('the end of a wake-up', () => {
   it('waits for a writer that has announced an event and not committed yet', async () => {
-    const { webhook } = await scene();
-    const deps = depsOf(house);
+    const { webhook } = await prepare();
+    const deps = depsOf(fixture);
     let commit!: () => void;
     const committed = new Promise<void>((resolve) => (commit = resolve));
     const writing = db().transaction(async (tx) => {
-      // as the pipeline's last trip, held open before COMMIT
+      // like the pipeline's last trip, held open before COMMIT
       const later: Asked<unknown>[] = [];
       const note: Tx['later'] = (statement, ...[values]) =>
         void later.push({ statement, values: values ?? {} });
-      emitAs({ ...tx, later: note }, clockStarted(house.world, 1));
+      emitAs({ ...tx, later: note }, clockStarted(fixture.world, 1));
       await tx.together(...later);
       await committed;
     });

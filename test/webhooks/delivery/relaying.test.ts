@@ -8,14 +8,14 @@ import type { RelayOptions } from '../../../src/webhooks/relay.ts';
 import { noteHealth } from '../../../src/webhooks/store.ts';
 import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
-import { eventually, openHouse } from './house.ts';
+import { eventually, openFixture } from './fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
-/** A relay whose Temporal is a list. */
+/** A relay with a list in place of Temporal. */
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
-  const { pool } = house.service.app.services;
-  const { databaseUrl, log } = house.workerOptions();
+  const { pool } = fixture.service.app.services;
+  const { databaseUrl, log } = fixture.workerOptions();
   return startRelay({
     databaseUrl,
     pool,
@@ -26,35 +26,35 @@ function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: Relay
   });
 }
 const rows = () =>
-  house.world.sql<{ webhook_id: string; signalled_at: Date | null }>('SELECT * FROM webhook_wakeups');
-const clear = () => house.world.sql('DELETE FROM webhook_wakeups');
+  fixture.world.sql<{ webhook_id: string; signalled_at: Date | null }>('SELECT * FROM webhook_wakeups');
+const clear = () => fixture.world.sql('DELETE FROM webhook_wakeups');
 
 describe('the relay', () => {
   it('wakes an endpoint once, however many events wait, and at once by NOTIFY', async () => {
     const woken: string[] = [];
     const running = relay(({ webhookId }) => Promise.resolve(void woken.push(webhookId)), { poll: 60_000 });
     await sleep(150);
-    const webhook = await house.webhook('https://127.0.0.1:9/');
+    const webhook = await fixture.webhook('https://127.0.0.1:9/');
     const before = Date.now();
-    await house.emit(20);
+    await fixture.emit(20);
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.length > 0,
       10_000,
     );
-    // the poll is a minute away: it was the notice
+    // the poll is a minute away: the NOTIFY has woken it
     expect(Date.now() - before).toBeLessThan(10_000);
     await sleep(200);
     expect(woken).toEqual([webhook.id]);
     await running.stop();
     await clear();
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
-  it('finds by its poll what NOTIFY did not tell, and wakes again a sender that did not come to an end', async () => {
+  it('finds by its poll what no NOTIFY announced, and wakes a sender again that did not finish', async () => {
     const woken: number[] = [];
-    await house.webhook('https://127.0.0.1:9/');
-    await house.emit();
+    await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.emit();
     const running = relay(() => Promise.resolve(void woken.push(Date.now())), { poll: 50, quiet: 400 });
     await eventually(
       () => Promise.resolve(woken),
@@ -63,18 +63,18 @@ describe('the relay', () => {
     );
     await running.stop();
     const gaps = woken.slice(1).map((at, index) => at - woken[index]!);
-    // measured at our end of the call, which may be late once and in time the next
+    // measured at our end of the call, which may be late once and in time the next time
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
     await clear();
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
   it('keeps the wake-ups while Temporal is away, and tries again', async () => {
     let down = true;
     const woken: string[] = [];
-    await house.webhook('https://127.0.0.1:9/');
-    await house.webhook('https://127.0.0.1:9/');
-    await house.emit();
+    await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.emit();
     const running = relay(
       ({ webhookId }) =>
         down ? Promise.reject(new Error('UNAVAILABLE')) : Promise.resolve(void woken.push(webhookId)),
@@ -91,15 +91,15 @@ describe('the relay', () => {
     );
     await running.stop();
     await clear();
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
   it('shares the work with a second one: nobody is woken twice', async () => {
     const woken: string[] = [];
     const note = ({ webhookId }: Wakeup) => sleep(5).then(() => void woken.push(webhookId));
-    for (let count = 0; count < 30; count += 1) await house.webhook('https://127.0.0.1:9/');
+    for (let count = 0; count < 30; count += 1) await fixture.webhook('https://127.0.0.1:9/');
     const running = [relay(note, { poll: 20 }), relay(note, { poll: 20 })];
-    await house.emit(3);
+    await fixture.emit(3);
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.length >= 30,
@@ -124,18 +124,18 @@ describe('the relay', () => {
       now -= failing ? 1 : 0;
       woken.push({ id: webhookId, failing });
     };
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
-    for (let count = 0; count < FAILING; count += 1) await house.webhook('https://127.0.0.1:9/');
-    await house.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
-    await house.emit();
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    for (let count = 0; count < FAILING; count += 1) await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await fixture.emit();
     const running = relay(note, { poll: 50 });
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.length >= 2,
       5_000,
     );
-    const healthy = await house.webhook('https://127.0.0.1:9/');
-    await house.emit();
+    const healthy = await fixture.webhook('https://127.0.0.1:9/');
+    await fixture.emit();
     await eventually(
       () => Promise.resolve(woken),
       (list) => list.length > FAILING,
@@ -148,17 +148,17 @@ describe('the relay', () => {
     await clear();
   });
 
-  it('lets what somebody asked for, and who has recovered, go past those that fail', async () => {
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+  it('lets requested deliveries and recovered endpoints pass those that fail', async () => {
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
     const webhooks: string[] = [];
     for (let count = 0; count < 4; count += 1)
-      webhooks.push((await house.webhook('https://127.0.0.1:9/')).id);
-    await house.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
-    await house.emit();
-    const db = workspaceDb(house.service.app.services.pool, house.world.id);
+      webhooks.push((await fixture.webhook('https://127.0.0.1:9/')).id);
+    await fixture.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await fixture.emit();
+    const db = workspaceDb(fixture.service.app.services.pool, fixture.world.id);
     const lane = async () =>
       (
-        await house.world.sql<{ webhook_id: string }>(
+        await fixture.world.sql<{ webhook_id: string }>(
           `SELECT webhook_id FROM webhook_wakeups WHERE NOT failing`,
         )
       ).map(({ webhook_id }) => webhook_id);

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { openHouse } from './house.ts';
-import type { DeliveryRecord, Webhook } from './house.ts';
+import { openFixture } from './fixture.ts';
+import type { DeliveryRecord, Webhook } from './fixture.ts';
 
-// Postgres as an older backup has it, beside a Temporal that went on.
+// Postgres restored from an older backup, beside a Temporal that went on.
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 beforeAll(async () => {
-  await house.work({ intervals: { sweep: 500 }, limits: { timeoutMs: 1_000 } });
+  await fixture.work({ intervals: { sweep: 500 }, limits: { timeoutMs: 1_000 } });
 });
 
 const runOf = ({ id }: DeliveryRecord, resend = '') =>
-  house.client.workflow.getHandle(`webhook-delivery-${id}${resend}`);
+  fixture.client.workflow.getHandle(`webhook-delivery-${id}${resend}`);
 
 /** The delivery after its second attempt, long ago: what came later is not in the backup. */
 async function restore({ id }: DeliveryRecord): Promise<void> {
-  await house.world.sql('DELETE FROM delivery_attempts WHERE delivery_id = $1 AND number > 2', [id]);
-  await house.world.sql(
+  await fixture.world.sql('DELETE FROM delivery_attempts WHERE delivery_id = $1 AND number > 2', [id]);
+  await fixture.world.sql(
     `UPDATE deliveries SET status = 'retrying', attempt_count = 2, settled_at = NULL, response_code = 503,
             next_attempt_at = now() - interval '1 hour', locked_until = NULL WHERE id = $1`,
     [id],
@@ -25,12 +25,12 @@ async function restore({ id }: DeliveryRecord): Promise<void> {
 }
 
 async function exhausted(answers: { now: number }): Promise<{ webhook: Webhook; row: DeliveryRecord }> {
-  const receiver = await house.receiver((request, response, index) =>
+  const receiver = await fixture.receiver((request, response, index) =>
     status(answers.now)(request, response, index),
   );
-  const webhook = await house.webhook(receiver.url);
-  await house.emit();
-  const [row] = await house.until(webhook, 'failed', 25_000);
+  const webhook = await fixture.webhook(receiver.url);
+  await fixture.emit();
+  const [row] = await fixture.until(webhook, 'failed', 25_000);
   await runOf(row!)
     .result()
     .catch(() => undefined);
@@ -44,8 +44,8 @@ describe('Postgres restored to an older state beside a newer Temporal', () => {
     const before = await runOf(row).describe();
     await restore(row);
     answers.now = 204;
-    await house.until(webhook, 'delivered', 20_000);
-    const attempts = await house.attempts(row.id);
+    await fixture.until(webhook, 'delivered', 20_000);
+    const attempts = await fixture.attempts(row.id);
     expect(attempts.map(({ number, outcome }) => `${number} ${outcome}`)).toEqual([
       '1 failed',
       '2 failed',
@@ -55,18 +55,18 @@ describe('Postgres restored to an older state beside a newer Temporal', () => {
     expect((await runOf(row).describe()).runId).not.toBe(before.runId);
   }, 60_000);
 
-  it('climbs the rest of the ladder, and no more', async () => {
+  it('makes the remaining attempts, and no more', async () => {
     const { webhook, row } = await exhausted({ now: 503 });
     await restore(row);
-    await house.until(webhook, ([one]) => one!.status === 'failed' && one!.attempt_count === 6, 25_000);
-    expect(await house.attempts(row.id)).toHaveLength(6);
+    await fixture.until(webhook, ([one]) => one!.status === 'failed' && one!.attempt_count === 6, 25_000);
+    expect(await fixture.attempts(row.id)).toHaveLength(6);
   }, 60_000);
 
   it('leaves closed what somebody terminated by hand', async () => {
-    const receiver = await house.receiver(status(503, { 'retry-after': '3600' }));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'retrying');
+    const receiver = await fixture.receiver(status(503, { 'retry-after': '3600' }));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'retrying');
     for (let look = 0; ; look += 1) {
       try {
         await runOf(row!).terminate();
@@ -76,11 +76,11 @@ describe('Postgres restored to an older state beside a newer Temporal', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
-    await house.world.sql(
+    await fixture.world.sql(
       `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
       [row!.id],
     );
-    await house.until(webhook, 'failed');
+    await fixture.until(webhook, 'failed');
     expect(receiver.requests).toHaveLength(1);
   }, 60_000);
 });

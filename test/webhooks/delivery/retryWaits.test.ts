@@ -5,7 +5,7 @@ import { inParallel } from '../../../src/webhooks/parallel.ts';
 
 const table = [60_000, 300_000, 1_800_000, 9_000_000, 43_200_000];
 
-describe('drawn waits', () => {
+describe('waits with jitter', () => {
   it('stay between one minute and twelve hours, 10 % off at most', () => {
     expect(drawWaits(table, () => 0)).toEqual([60_000, 270_000, 1_620_000, 8_100_000, 43_200_000]);
     expect(drawWaits(table, () => 0.5)).toEqual([63_000, 300_000, 1_800_000, 9_000_000, 41_040_000]);
@@ -35,7 +35,7 @@ describe('the state after an attempt', () => {
 });
 
 describe('the slots', () => {
-  it('lets so many through for each key, and the next in the order they came', async () => {
+  it('lets a fixed number through for each key, and the next in order of arrival', async () => {
     const slots = createSemaphore(2);
     expect([
       slots.tryAcquire('a'),
@@ -58,7 +58,7 @@ describe('the slots', () => {
 });
 
 describe('work in parallel', () => {
-  it('throws the first failure after the others have come to rest', async () => {
+  it('throws the first failure after the others have finished', async () => {
     const done: number[] = [];
     const work = inParallel([1, 2, 3, 4], 2, async (one) => {
       await Promise.resolve();

@@ -8,38 +8,38 @@ import { taskQueuesOf } from '../../../src/webhooks/names.ts';
 import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { eventually, openHouse } from './house.ts';
-import type { DeliveryRecord, Webhook } from './house.ts';
+import { eventually, openFixture } from './fixture.ts';
+import type { DeliveryRecord, Webhook } from './fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 beforeAll(async () => {
-  await house.work({ limits: { timeoutMs: 400 } });
+  await fixture.work({ limits: { timeoutMs: 400 } });
 });
 
 const retryOf = (delivery: DeliveryRecord) =>
-  house.client.workflow.getHandle(`webhook-delivery-${delivery.id}`);
+  fixture.client.workflow.getHandle(`webhook-delivery-${delivery.id}`);
 
-/** Behaves badly so many times, then well. */
+/** Fails a number of times, then succeeds. */
 const failing =
   (times: number, badly: Behaviour): Behaviour =>
   (request, response, index) =>
     index < times ? badly(request, response, index) : status(204)(request, response, index);
 
 const webhookRow = async ({ id }: Webhook) =>
-  (await house.world.sql<{ failing_since: Date | null }>('SELECT * FROM webhooks WHERE id = $1', [id]))[0]!;
+  (await fixture.world.sql<{ failing_since: Date | null }>('SELECT * FROM webhooks WHERE id = $1', [id]))[0]!;
 
 describe('a delivery that is not acknowledged', () => {
   it('is tried again until it is, with the same bytes and the same id', async () => {
-    const receiver = await house.receiver(failing(2, status(503, {}, 'not now')));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [delivery] = await house.until(webhook, 'delivered');
+    const receiver = await fixture.receiver(failing(2, status(503, {}, 'not now')));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [delivery] = await fixture.until(webhook, 'delivered');
     expect(receiver.requests).toHaveLength(3);
     expect(new Set(receiver.requests.map(({ body }) => body.toString())).size).toBe(1);
     expect(new Set(receiver.requests.map(({ headers }) => headers['x-service-delivery']))).toEqual(
       new Set([delivery!.id]),
     );
-    const attempts = await house.attempts(delivery!.id);
+    const attempts = await fixture.attempts(delivery!.id);
     expect(
       attempts.map(({ number, outcome, cause, response_code }) => [number, outcome, cause, response_code]),
     ).toEqual([
@@ -55,11 +55,11 @@ describe('a delivery that is not acknowledged', () => {
     expect(await run.result()).toBe('delivered on attempt 3');
     const { typedSearchAttributes, status: state, taskQueue } = await run.describe();
     expect(state.name).toBe('COMPLETED');
-    expect(taskQueue).toBe(taskQueuesOf(house.installation).retries);
+    expect(taskQueue).toBe(taskQueuesOf(fixture.installation).retries);
     expect(
       Object.fromEntries(typedSearchAttributes.getAll().map(({ key, value }) => [key.name, value])),
     ).toMatchObject({
-      WorkspaceId: house.world.id,
+      WorkspaceId: fixture.world.id,
       WebhookId: webhook.id,
       EventKind: 'clock.started',
       DeliveryState: 'delivered',
@@ -68,10 +68,10 @@ describe('a delivery that is not acknowledged', () => {
   });
 
   it('is given up after six attempts: the row is failed, the workflow red, the webhook failing', async () => {
-    const receiver = await house.receiver(status(500));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [delivery] = await house.until(webhook, 'failed', 25_000);
+    const receiver = await fixture.receiver(status(500));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [delivery] = await fixture.until(webhook, 'failed', 25_000);
     expect(receiver.requests).toHaveLength(6);
     expect(delivery).toMatchObject({
       attempt_count: 6,
@@ -102,39 +102,41 @@ describe('a delivery that is not acknowledged', () => {
     ['no answer in time', behaviours.hang, 'timeout'],
     ['a closed connection', behaviours.reset_before_headers, 'connection_reset'],
   ])('is tried again after %s', async (_what, badly, cause) => {
-    const receiver = await house.receiver(failing(1, badly));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [delivery] = await house.until(webhook, 'delivered');
-    expect((await house.attempts(delivery!.id)).map((attempt) => attempt.cause)).toEqual([cause, null]);
+    const receiver = await fixture.receiver(failing(1, badly));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [delivery] = await fixture.until(webhook, 'delivered');
+    expect((await fixture.attempts(delivery!.id)).map((attempt) => attempt.cause)).toEqual([cause, null]);
   });
 
   it('is tried again where nobody listens, and where the address is refused', async () => {
-    const gone = await house.webhook('https://127.0.0.1:9/');
-    const refused = await house.webhook('https://10.0.0.1/');
-    await house.emit();
+    const gone = await fixture.webhook('https://127.0.0.1:9/');
+    const refused = await fixture.webhook('https://10.0.0.1/');
+    await fixture.emit();
     for (const [webhook, cause] of [
       [gone, 'connection_refused'],
       [refused, 'url_not_public'],
     ] as const) {
-      const rows = await house.until(webhook, ([row]) => row!.attempt_count >= 2);
-      const [first, second] = await house.attempts(rows[0]!.id);
+      const rows = await fixture.until(webhook, ([row]) => row!.attempt_count >= 2);
+      const [first, second] = await fixture.attempts(rows[0]!.id);
       expect([first!.cause, second!.cause ?? cause]).toEqual([cause, cause]);
       expect(first!.response_code).toBeNull();
     }
     for (const { id } of [gone, refused])
-      await house.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id = $1`, [id]);
+      await fixture.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id = $1`, [
+        id,
+      ]);
   });
 
   it('clears failing_since with the first acknowledgement', async () => {
-    const receiver = await house.receiver(failing(1, status(503)));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const receiver = await fixture.receiver(failing(1, status(503)));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     await eventually(
       () => webhookRow(webhook),
       (row) => row.failing_since !== null,
     );
-    await house.until(webhook, 'delivered');
+    await fixture.until(webhook, 'delivered');
     await eventually(
       () => webhookRow(webhook),
       (row) => row.failing_since === null,
@@ -151,7 +153,7 @@ describe('the waits', () => {
   };
 
   it('are 1 min, 5 min, 30 min, 2 h 30 min and 12 h, with a jitter of up to 10 % that keeps the two ends', async () => {
-    const second = await openHouse();
+    const second = await openFixture();
     try {
       await second.work({ retrySchedule: loadConfig({}).webhookRetrySchedule });
       const receiver = await second.receiver(status(503));
@@ -187,7 +189,7 @@ describe('the waits', () => {
         expect(last).toBeLessThanOrEqual(720);
       }
       expect(new Set(inputs.map((input) => input!.waits.join())).size).toBe(5);
-      // the row tells the same as the workflow
+      // the row has the same as the workflow
       const wait = Date.parse(rows[0]!.next_attempt_at!) - Date.now();
       expect(Math.abs(wait - inputs[0]!.waits[0]!)).toBeLessThan(20_000);
       const details = await eventually(
@@ -207,14 +209,14 @@ describe('the waits', () => {
   });
 
   it('are lengthened by Retry-After, and never beyond twelve hours', async () => {
-    const asking = await house.receiver(failing(1, status(429, { 'retry-after': '3' })));
-    const greedy = await house.receiver(status(503, { 'retry-after': '999999' }));
-    const [short, long] = [await house.webhook(asking.url), await house.webhook(greedy.url)];
-    await house.emit();
-    const [delivered] = await house.until(short, 'delivered');
-    const [first, second] = await house.attempts(delivered!.id);
+    const asking = await fixture.receiver(failing(1, status(429, { 'retry-after': '3' })));
+    const greedy = await fixture.receiver(status(503, { 'retry-after': '999999' }));
+    const [short, long] = [await fixture.webhook(asking.url), await fixture.webhook(greedy.url)];
+    await fixture.emit();
+    const [delivered] = await fixture.until(short, 'delivered');
+    const [first, second] = await fixture.attempts(delivered!.id);
     expect(second!.started_at.getTime() - first!.finished_at!.getTime()).toBeGreaterThanOrEqual(2_900);
-    const [waiting] = await house.deliveries(long);
+    const [waiting] = await fixture.deliveries(long);
     expect(waiting!.status).toBe('retrying');
     const wait = Date.parse(waiting!.next_attempt_at!) - Date.now();
     expect(wait).toBeGreaterThan(LONGEST_WAIT - 60_000);
@@ -222,10 +224,10 @@ describe('the waits', () => {
   });
 
   it('are cut short by the signal retryNow', async () => {
-    const receiver = await house.receiver(failing(1, status(503, { 'retry-after': '3600' })));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'retrying');
+    const receiver = await fixture.receiver(failing(1, status(503, { 'retry-after': '3600' })));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'retrying');
     await eventually(
       () =>
         retryOf(row!)
@@ -234,15 +236,15 @@ describe('the waits', () => {
       (run) => run !== undefined,
     );
     await retryOf(row!).signal('retryNow');
-    await house.until(webhook, 'delivered');
+    await fixture.until(webhook, 'delivered');
     expect(receiver.requests).toHaveLength(2);
   });
 
   it('end at once when the run is cancelled: the row is closed with it', async () => {
-    const receiver = await house.receiver(status(503, { 'retry-after': '3600' }));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'retrying');
+    const receiver = await fixture.receiver(status(503, { 'retry-after': '3600' }));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'retrying');
     await eventually(
       () =>
         retryOf(row!)
@@ -251,7 +253,7 @@ describe('the waits', () => {
       (run) => run !== undefined,
     );
     await retryOf(row!).cancel();
-    await house.until(webhook, 'failed');
+    await fixture.until(webhook, 'failed');
     await eventually(
       async () => (await retryOf(row!).describe()).status.name,
       (name) => name === 'CANCELLED',

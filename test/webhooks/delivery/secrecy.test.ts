@@ -3,13 +3,13 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import { eventually, openHouse } from './house.ts';
+import { eventually, openFixture } from './fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 
-/** All there is of a run in Temporal, payloads decoded. */
+/** Everything that Temporal stores of a run, payloads decoded. */
 async function allOf(workflowId: string): Promise<string> {
-  const run = house.client.workflow.getHandle(workflowId);
+  const run = fixture.client.workflow.getHandle(workflowId);
   const history = historyToJSON(await run.fetchHistory());
   const decoded = [...history.matchAll(/"data":\s*"([^"]+)"/g)].map(([, base64]) =>
     Buffer.from(base64!, 'base64').toString(),
@@ -18,20 +18,20 @@ async function allOf(workflowId: string): Promise<string> {
   return [history, ...decoded, JSON.stringify(described.raw), JSON.stringify(described.memo)].join('\n');
 }
 
-describe('what Temporal is told', () => {
+describe('what Temporal stores', () => {
   it('is ids, counts and codes: no URL, body, person or secret, in no history, memo or attribute', async () => {
-    await house.work();
-    const receiver = await house.receiver(status(500, {}, 'an answer of the receiver'));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [row] = await house.until(webhook, 'failed', 25_000);
+    await fixture.work();
+    const receiver = await fixture.receiver(status(500, {}, 'an answer of the receiver'));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [row] = await fixture.until(webhook, 'failed', 25_000);
     const told = [
       await allOf(`webhook-endpoint-${webhook.id}`),
       await allOf(`webhook-delivery-${row!.id}`),
     ].join('\n');
     expect(told).toContain(row!.id);
-    const { employee, admin, id } = house.world;
-    const [event] = await house.world.sql<{ body: string }>('SELECT body FROM events WHERE id = $1', [
+    const { employee, admin, id } = fixture.world;
+    const [event] = await fixture.world.sql<{ body: string }>('SELECT body FROM events WHERE id = $1', [
       row!.event_id,
     ]);
     for (const secret of [
@@ -52,8 +52,8 @@ describe('what Temporal is told', () => {
     expect(told).toContain(id);
   });
 
-  it('is a code when something of ours fails; the words are in our log', async () => {
-    const second = await openHouse();
+  it('is a code when the service itself fails; the error is in its log', async () => {
+    const second = await openFixture();
     const other = createSealer('another application secret of tests', 'webhook-secret');
     await second.work();
     const webhook = await second.webhook('https://127.0.0.1:9/hook');

@@ -6,11 +6,11 @@ import { serviceSignature } from '../../../src/webhooks/transport/sign.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { SeenRequest } from '../../support/receiver/receiver.ts';
-import { clockStarted, emitAs, EMITTED, eventually, openHouse } from './house.ts';
+import { clockStarted, emitAs, EMITTED, eventually, openFixture } from './fixture.ts';
 
-const house = await opened(openHouse());
+const fixture = await opened(openFixture());
 beforeAll(async () => {
-  await house.work();
+  await fixture.work();
 });
 
 const startedAt = ({ body }: SeenRequest) =>
@@ -18,12 +18,12 @@ const startedAt = ({ body }: SeenRequest) =>
 
 describe('the event of a committed write', () => {
   it('reaches the receiver with the headers, the body and the signature of service.md', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     const [seen] = await receiver.waitFor(1);
-    const [delivery] = await house.until(webhook, 'delivered');
-    const [event] = await house.world.sql('SELECT body FROM events WHERE id = $1', [delivery!.event_id]);
+    const [delivery] = await fixture.until(webhook, 'delivered');
+    const [event] = await fixture.world.sql('SELECT body FROM events WHERE id = $1', [delivery!.event_id]);
 
     expect(seen!.method).toBe('POST');
     expect(seen!.headers).toMatchObject({
@@ -36,9 +36,9 @@ describe('the event of a committed write', () => {
     expect(seen!.body.toString()).toBe(event!['body']);
     expect(JSON.parse(seen!.body.toString())).toMatchObject({
       event: EMITTED,
-      actor: { id: house.world.employee.id, email: house.world.employee.email },
+      actor: { id: fixture.world.employee.id, email: fixture.world.employee.email },
     });
-    // what the receiver's own library says
+    // verified by the receiver's own library
     const verified = new StandardWebhook(webhook.secret).verify(
       seen!.body,
       seen!.headers as Record<string, string>,
@@ -47,10 +47,10 @@ describe('the event of a committed write', () => {
   });
 
   it('leaves a record of the attempt: address, times, status, the beginning of the answer', async () => {
-    const receiver = await house.receiver(status(202, {}, 'thank you'));
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
-    const [delivery] = await house.until(webhook, 'delivered');
+    const receiver = await fixture.receiver(status(202, {}, 'thank you'));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
+    const [delivery] = await fixture.until(webhook, 'delivered');
     expect(delivery).toMatchObject({
       attempt_count: 1,
       response_code: 202,
@@ -58,7 +58,7 @@ describe('the event of a committed write', () => {
       locked_until: null,
     });
     expect(delivery!.settled_at).not.toBeNull();
-    const [attempt, ...others] = await house.attempts(delivery!.id);
+    const [attempt, ...others] = await fixture.attempts(delivery!.id);
     expect(others).toEqual([]);
     expect(attempt).toMatchObject({
       number: 1,
@@ -75,12 +75,16 @@ describe('the event of a committed write', () => {
   });
 
   it('is sent once to each webhook that asked for its kind, and to no other', async () => {
-    const [wanted, also, other] = [await house.receiver(), await house.receiver(), await house.receiver()];
-    const webhooks = [await house.webhook(wanted.url), await house.webhook(also.url)];
-    await house.webhook(other.url, { events: ['employee.created'] });
-    await house.emit(3);
+    const [wanted, also, other] = [
+      await fixture.receiver(),
+      await fixture.receiver(),
+      await fixture.receiver(),
+    ];
+    const webhooks = [await fixture.webhook(wanted.url), await fixture.webhook(also.url)];
+    await fixture.webhook(other.url, { events: ['employee.created'] });
+    await fixture.emit(3);
     for (const webhook of webhooks)
-      await house.until(
+      await fixture.until(
         webhook,
         (rows) => rows.length === 3 && rows.every((row) => row.status === 'delivered'),
       );
@@ -88,27 +92,27 @@ describe('the event of a committed write', () => {
   });
 
   it('never leaves when the write is rolled back', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    const db = workspaceDb(house.service.app.services.pool, house.world.id);
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    const db = workspaceDb(fixture.service.app.services.pool, fixture.world.id);
     await expect(
       db.transaction((tx) => {
-        emitAs(tx, clockStarted(house.world, 1));
+        emitAs(tx, clockStarted(fixture.world, 1));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    await house.emit();
-    await house.until(webhook, 'delivered');
+    await fixture.emit();
+    await fixture.until(webhook, 'delivered');
     await sleep(200);
     expect(receiver.requests).toHaveLength(1);
-    expect(await house.deliveries(webhook)).toHaveLength(1);
+    expect(await fixture.deliveries(webhook)).toHaveLength(1);
   });
 
   it('is one of 200 that all arrive once, and begin in their order', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(200);
-    await house.until(
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(200);
+    await fixture.until(
       webhook,
       (rows) => rows.length === 200 && rows.every((row) => row.status === 'delivered'),
     );
@@ -121,10 +125,10 @@ describe('the event of a committed write', () => {
     expect(Math.max(...strayed)).toBeLessThan(16);
   });
 
-  it('finds a warm connection, and never more than eight at a time', async () => {
+  it('uses an open connection again, and never more than eight at a time', async () => {
     let open = 0;
     let most = 0;
-    const receiver = await house.receiver((_request, response) => {
+    const receiver = await fixture.receiver((_request, response) => {
       open += 1;
       most = Math.max(most, open);
       setTimeout(() => {
@@ -132,9 +136,9 @@ describe('the event of a committed write', () => {
         response.writeHead(204).end();
       }, 5);
     });
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(120);
-    await house.until(
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(120);
+    await fixture.until(
       webhook,
       (rows) => rows.length === 120 && rows.every((row) => row.status === 'delivered'),
     );
@@ -143,18 +147,18 @@ describe('the event of a committed write', () => {
   });
 
   it('is signed with both secrets while a rotation overlaps, and only with the new one afterwards', async () => {
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
     const rotate = (valid: string) =>
-      house.world.sql(
+      fixture.world.sql(
         `UPDATE webhooks SET previous_secret_sealed = secret_sealed, previous_valid_until = now() + $2::interval WHERE id = $1`,
         [webhook.id, valid],
       );
     await rotate('1 hour');
-    await house.emit();
+    await fixture.emit();
     await receiver.waitFor(1);
     await rotate('-1 second');
-    await house.emit();
+    await fixture.emit();
     await receiver.waitFor(2);
     const signatures = receiver.requests.map(
       ({ headers }) => String(headers['webhook-signature']).split(' ').length,
@@ -165,36 +169,36 @@ describe('the event of a committed write', () => {
 
 describe('a dead receiver', () => {
   it('does not hold up the others', async () => {
-    const dead = await house.receiver('hang');
-    const alive = await house.receiver();
-    const world = await house.service.world();
-    const held = await house.webhook(dead.url, { world });
-    await house.emit(20, world);
+    const dead = await fixture.receiver('hang');
+    const alive = await fixture.receiver();
+    const world = await fixture.service.world();
+    const held = await fixture.webhook(dead.url, { world });
+    await fixture.emit(20, world);
     await dead.waitFor(8);
-    const webhook = await house.webhook(alive.url, { events: ['clock.stopped', EMITTED] });
+    const webhook = await fixture.webhook(alive.url, { events: ['clock.stopped', EMITTED] });
     const before = Date.now();
-    await house.emit(20);
-    await house.until(
+    await fixture.emit(20);
+    await fixture.until(
       webhook,
       (rows) => rows.length === 20 && rows.every((row) => row.status === 'delivered'),
     );
     expect(Date.now() - before).toBeLessThan(8_000);
-    expect((await house.deliveries(held)).some(({ status: now }) => now === 'pending')).toBe(true);
-    await house.world.sql(`UPDATE webhooks SET status = 'paused' WHERE id = $1`, [held.id]);
+    expect((await fixture.deliveries(held)).some(({ status: now }) => now === 'pending')).toBe(true);
+    await fixture.world.sql(`UPDATE webhooks SET status = 'paused' WHERE id = $1`, [held.id]);
   });
 });
 
 describe('a burst from many writers', () => {
-  it('loses no wake-up, though neither poll nor sweep helps', async () => {
-    const receiver = await house.receiver();
-    const world = await house.service.world();
-    const webhook = await house.webhook(receiver.url, { world });
+  it('loses no wake-up, even without the poll and the sweep', async () => {
+    const receiver = await fixture.receiver();
+    const world = await fixture.service.world();
+    const webhook = await fixture.webhook(receiver.url, { world });
     let sent = 0;
     for (let round = 0; round < 10; round += 1) {
-      await Promise.all(Array.from({ length: 8 }, () => house.emit(1 + (round % 3), world)));
+      await Promise.all(Array.from({ length: 8 }, () => fixture.emit(1 + (round % 3), world)));
       sent += 8 * (1 + (round % 3));
-      // less than a second: the poll has no part in it
-      await house.until(
+      // less than a second: it was not the poll
+      await fixture.until(
         webhook,
         (rows) => rows.length === sent && rows.every((row) => row.status === 'delivered'),
         900,
@@ -202,7 +206,7 @@ describe('a burst from many writers', () => {
     }
     expect(receiver.requests).toHaveLength(sent);
     const wakeups = () =>
-      house.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [webhook.id]);
+      fixture.world.sql('SELECT 1 FROM webhook_wakeups WHERE webhook_id = $1', [webhook.id]);
     await eventually(wakeups, (rows) => rows.length === 0, 2_000);
   });
 });

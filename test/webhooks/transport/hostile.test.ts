@@ -4,16 +4,16 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AttemptCause } from '../../../src/webhooks/transport/outcome.ts';
 import type { BehaviourName } from '../../support/receiver/receiver.ts';
-import { closeAll, closeLater, house, policyFor, sendTo } from './house.ts';
+import { closeAll, closeLater, receiverAndSender, policyFor, sendTo } from './fixture.ts';
 
 afterEach(closeAll);
 
-/** The clock of these attempts stands for the ten seconds of a real one. */
+/** The time limit of these attempts, in place of the ten seconds of a real one. */
 const CLOCK = 1_000;
-/** What a busy machine may add. */
+/** Time that a busy machine may add. */
 const SLACK = 500;
 
-describe('a hostile receiver ends within the clock, with its cause', () => {
+describe('a hostile receiver ends within the time limit, with its cause', () => {
   test.each<[BehaviourName, AttemptCause, number | null]>([
     ['hang', 'timeout', null],
     ['slow_headers', 'timeout', null],
@@ -33,7 +33,7 @@ describe('a hostile receiver ends within the clock, with its cause', () => {
     ['compressed_bomb', 'acknowledged', 200],
     ['reset_after_headers', 'acknowledged', 200],
   ])('%s: %s', async (behaviour, cause, status) => {
-    const { send } = await house(behaviour);
+    const { send } = await receiverAndSender(behaviour);
     const outcome = await send({ timeoutMs: CLOCK });
     expect(outcome).toMatchObject({ cause, status, acknowledged: cause === 'acknowledged' });
     expect(outcome.timings.total_ms).toBeLessThan(CLOCK + SLACK);
@@ -41,8 +41,8 @@ describe('a hostile receiver ends within the clock, with its cause', () => {
     expect(outcome.detail.length).toBeLessThan(200);
   });
 
-  test('a 2xx whose body drips on is let go after two seconds, long before the clock ends', async () => {
-    const { send } = await house('slow_drip');
+  test('a 2xx whose body never ends is dropped after two seconds, long before the time limit', async () => {
+    const { send } = await receiverAndSender('slow_drip');
     const outcome = await send({ timeoutMs: 8_000 });
     expect(outcome.acknowledged).toBe(true);
     expect(outcome.excerpt!.toString()).toMatch(/^\.{10,}$/);
@@ -72,10 +72,10 @@ describe('a hostile receiver ends within the clock, with its cause', () => {
   });
 });
 
-describe('bytes that nobody foresaw', () => {
+describe('random bytes', () => {
   test('never make an attempt throw, and never acknowledge without a 2xx status line', async () => {
     let answer: Buffer = Buffer.alloc(0);
-    const { send } = await house((_request, response) => response.socket!.end(answer));
+    const { send } = await receiverAndSender((_request, response) => response.socket!.end(answer));
     const statusLine = fc.constantFrom(
       '',
       'HTTP/1.1 ',
@@ -112,7 +112,7 @@ describe('after a hostile answer', () => {
   test.each<BehaviourName>(['endless_body', 'long_content_length', 'slow_drip', 'hang'])(
     'the connection is not used again: %s',
     async (behaviour) => {
-      const { receiver, send } = await house(behaviour);
+      const { receiver, send } = await receiverAndSender(behaviour);
       await send({ timeoutMs: 300 });
       await send({ timeoutMs: 300 });
       expect(receiver.requests[0]!.clientPort).not.toBe(receiver.requests[1]!.clientPort);
@@ -124,7 +124,7 @@ describe('memory stays flat', () => {
   test.each<BehaviourName>(['endless_body', 'compressed_bomb', 'huge_headers'])(
     'over fifty answers: %s',
     async (behaviour) => {
-      const { send } = await house(behaviour);
+      const { send } = await receiverAndSender(behaviour);
       for (let warmUp = 0; warmUp < 10; warmUp++) await send({ timeoutMs: CLOCK });
       const before = process.memoryUsage().rss;
       for (let attempt = 0; attempt < 50; attempt++) await send({ timeoutMs: CLOCK });

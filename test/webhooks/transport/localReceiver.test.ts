@@ -10,7 +10,7 @@ import type { Identity } from '../../../src/receiver/identity.ts';
 import { createReceiver } from '../../../src/receiver/receiver.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { deliveryHeaders, newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
-import { closeAll, closeLater } from './house.ts';
+import { closeAll, closeLater } from './fixture.ts';
 
 let folder: string;
 let identity: Identity;

@@ -6,10 +6,10 @@ import type { Dial } from '../../../src/webhooks/transport/connect.ts';
 import { checkDestination } from '../../../src/webhooks/transport/resolve.ts';
 import type { DnsReply } from '../../support/dns/server.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
-import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './house.ts';
+import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './fixture.ts';
 
-// The receiver listens on 127.0.0.1, the one address the policy opens. On 127.0.0.2, which is closed, a canary
-// listens on the same port: it stands for everything inside, and must never see a connection.
+// The receiver listens on 127.0.0.1, the only address the policy allows. On 127.0.0.2, which is refused, a canary server
+// listens on the same port: it stands for every private address, and must never see a connection.
 
 const GOOD = ['127.0.0.1'];
 const INSIDE = ['127.0.0.2'];
@@ -36,7 +36,7 @@ afterEach(closeAll);
 
 const refused = { acknowledged: false, cause: 'url_not_public', status: null, address: null, excerpt: null };
 
-describe('a name that moves inside never reaches anything there', () => {
+describe('a name that moves to a private address never reaches anything there', () => {
   test('between the check at creation and the first attempt', async () => {
     const { policy, url, send } = await named((count) => (count === 1 ? GOOD : INSIDE));
     expect((await checkDestination(url, policy)).ok).toBe(true);
@@ -106,7 +106,7 @@ describe('a name that moves inside never reaches anything there', () => {
   });
 });
 
-describe('the second look, at the connected socket', () => {
+describe('the second check, of the connected socket', () => {
   test('ends a connection to an address that may not be dialled before a byte is sent', async () => {
     const policy = policyFor();
     const dial: Dial = {

@@ -102,7 +102,7 @@ describe('resolution', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  test('asks nobody for localhost, which is the open loopback', async () => {
+  test('sends no query for localhost, which is the allowed loopback', async () => {
     const open = { ...policy, allowedNetworks: ['127.0.0.0/8', '::1/128'] };
     const localhost = checkUrl('https://localhost:9443/', open) as CheckedUrl;
     expect(await resolve(localhost, open, 500)).toEqual({ ok: true, addresses: ['127.0.0.1', '::1'] });

@@ -1,12 +1,21 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { status } from '../../support/receiver/receiver.ts';
-import { body, closeAll, dnsOf, house, namedHouse, policyFor, receiverOf, sendTo } from './house.ts';
+import {
+  body,
+  closeAll,
+  dnsOf,
+  receiverAndSender,
+  namedReceiver,
+  policyFor,
+  receiverOf,
+  sendTo,
+} from './fixture.ts';
 
 afterEach(closeAll);
 
 describe('an attempt that is answered', () => {
   test('sends the very bytes and headers as one POST, and asks for no compression', async () => {
-    const { receiver, send } = await house();
+    const { receiver, send } = await receiverAndSender();
     const outcome = await send({
       headers: { 'content-type': 'application/json', 'x-service-event': 'webhook.ping' },
     });
@@ -27,7 +36,7 @@ describe('an attempt that is answered', () => {
   });
 
   test.each([200, 201, 202, 204, 299])('%d acknowledges', async (code) => {
-    const { send } = await house(status(code));
+    const { send } = await receiverAndSender(status(code));
     expect(await send()).toMatchObject({
       acknowledged: true,
       status: code,
@@ -37,7 +46,7 @@ describe('an attempt that is answered', () => {
   });
 
   test.each([400, 401, 404, 410, 429, 500, 503])('%d does not acknowledge', async (code) => {
-    const { send } = await house(status(code, {}, 'no'));
+    const { send } = await receiverAndSender(status(code, {}, 'no'));
     const outcome = await send();
     expect(outcome).toMatchObject({ acknowledged: false, status: code, cause: 'http_status' });
     expect(outcome.excerpt!.toString()).toBe('no');
@@ -45,20 +54,20 @@ describe('an attempt that is answered', () => {
 
   test.each([301, 302, 303, 307, 308])('%d is not followed', async (code) => {
     const other = await receiverOf();
-    const { send } = await house(status(code, { location: other.url }));
+    const { send } = await receiverAndSender(status(code, { location: other.url }));
     expect(await send()).toMatchObject({ acknowledged: false, status: code, cause: 'redirect' });
     expect(other.connections()).toBe(0);
   });
 
   test('keeps the first 16 KiB of the answer', async () => {
-    const { send } = await house(status(500, {}, 'x'.repeat(50_000)));
+    const { send } = await receiverAndSender(status(500, {}, 'x'.repeat(50_000)));
     const { excerpt } = await send();
     expect(excerpt!.length).toBe(16 * 1024);
   });
 
   test('reports Retry-After in milliseconds, at most 12 h', async () => {
     const answers = ['120', '999999', 'soon'];
-    const { send } = await house((_request, response, index) =>
+    const { send } = await receiverAndSender((_request, response, index) =>
       response.writeHead(503, { 'retry-after': answers[index] }).end(),
     );
     expect((await send()).retryAfterMs).toBe(120_000);
@@ -69,7 +78,7 @@ describe('an attempt that is answered', () => {
 
 describe('connections', () => {
   test('the second attempt goes over the same socket, without a handshake', async () => {
-    const { receiver, send } = await house();
+    const { receiver, send } = await receiverAndSender();
     const first = await send();
     const second = await send();
     expect(receiver.connections()).toBe(1);
@@ -83,7 +92,7 @@ describe('connections', () => {
   });
 
   test('the name is asked again although the connection is warm', async () => {
-    const { receiver, dns, send } = await namedHouse(['127.0.0.1']);
+    const { receiver, dns, send } = await namedReceiver(['127.0.0.1']);
     await send();
     await send();
     expect(receiver.connections()).toBe(1);
@@ -91,20 +100,20 @@ describe('connections', () => {
   });
 
   test('attempts at the same time have a connection each', async () => {
-    const { receiver, send } = await house('slow_first_byte');
+    const { receiver, send } = await receiverAndSender('slow_first_byte');
     await Promise.all([send(), send(), send()]);
     expect(receiver.connections()).toBe(3);
   });
 
   test('one that the receiver has closed is opened anew', async () => {
-    const { receiver, send } = await house(status(200, { connection: 'close' }));
+    const { receiver, send } = await receiverAndSender(status(200, { connection: 'close' }));
     await send();
     expect((await send()).acknowledged).toBe(true);
     expect(receiver.connections()).toBe(2);
   });
 
   test('an idle one is closed after some seconds', async () => {
-    const { receiver, send } = await house((_request, response) => {
+    const { receiver, send } = await receiverAndSender((_request, response) => {
       // Without a hint from the receiver, so that our own limit shows.
       response.shouldKeepAlive = true;
       response.writeHead(204, { connection: 'keep-alive' }).end();
@@ -116,7 +125,7 @@ describe('connections', () => {
   }, 10_000);
 
   test('close waits for the attempt on the wire and refuses the next', async () => {
-    const { sender, send } = await house('slow_first_byte');
+    const { sender, send } = await receiverAndSender('slow_first_byte');
     const running = send();
     await new Promise((done) => setTimeout(done, 100));
     await sender.close();
@@ -127,13 +136,13 @@ describe('connections', () => {
 
 describe('the certificate', () => {
   test('is checked for the host name, which is sent as SNI', async () => {
-    const { receiver, send } = await namedHouse(['127.0.0.1']);
+    const { receiver, send } = await namedReceiver(['127.0.0.1']);
     expect((await send()).acknowledged).toBe(true);
     expect(receiver.serverNames).toEqual(['hooks.example.test']);
   });
 
   test('is checked for the IP of a URL with an address, and no SNI is sent', async () => {
-    const { receiver, send } = await house();
+    const { receiver, send } = await receiverAndSender();
     expect((await send()).acknowledged).toBe(true);
     expect(receiver.serverNames).toEqual([false]);
   });
@@ -159,9 +168,9 @@ describe('the certificate', () => {
   });
 });
 
-describe('every attempt tells why', () => {
+describe('every attempt records its cause', () => {
   test('times of all phases, for a name', async () => {
-    const { send } = await namedHouse(['127.0.0.1']);
+    const { send } = await namedReceiver(['127.0.0.1']);
     const { timings } = await send();
     for (const ms of Object.values(timings)) expect(ms).toBeGreaterThanOrEqual(0);
     const { dns_ms, connect_ms, tls_ms, first_byte_ms, total_ms } = timings;
@@ -177,7 +186,7 @@ describe('every attempt tells why', () => {
     expect(outcome.timings).toMatchObject({ connect_ms: null, tls_ms: null, first_byte_ms: null });
   });
 
-  test('dns_failure for a silent name server, in half the clock', async () => {
+  test('dns_failure for a silent name server, in half the time limit', async () => {
     const dns = await dnsOf({ 'hooks.example.test': 'SILENCE' });
     const { send } = sendTo('https://hooks.example.test/', policyFor(dns));
     const outcome = await send({ timeoutMs: 600 });
@@ -200,8 +209,8 @@ describe('every attempt tells why', () => {
     expect(await send()).toMatchObject({ acknowledged: true, address: '127.0.0.1' });
   });
 
-  test('cancelled, at once, when our caller gives up', async () => {
-    const { send } = await house('hang');
+  test('cancelled, at once, when its caller gives up', async () => {
+    const { send } = await receiverAndSender('hang');
     const outcome = await send({ signal: AbortSignal.timeout(100) });
     expect(outcome.cause).toBe('cancelled');
     expect(outcome.timings.total_ms).toBeLessThan(1_000);

@@ -1,4 +1,4 @@
-/** URLs that must never be reached, with what is wrong with them. */
+/** URLs that must be refused, with what is wrong with them. */
 export const forbiddenUrls: [title: string, url: string][] = [
   // loopback, in every spelling that new URL folds
   ['loopback', 'https://127.0.0.1/'],
@@ -175,7 +175,7 @@ export const forbiddenUrls: [title: string, url: string][] = [
   ['over-long once encoded', `https://hooks.example.com/${'é'.repeat(1000)}`],
 ];
 
-/** URLs that must be accepted, with what is read from them. */
+/** URLs that must be accepted, with their parsed parts. */
 export const publicUrls: [title: string, url: string, expected: Record<string, unknown>][] = [
   ['a name', 'https://hooks.example.com/in', { host: 'hooks.example.com', port: 443 }],
   ['a name without a path', 'https://example.com', { host: 'example.com', port: 443 }],

@@ -1,5 +1,5 @@
 /** Reporter that ends a run with one line for machines to read: `412 passed, 0 failed`. */
-export default class ClosingLine {
+export default class SummaryLine {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) {
     // a file that does not even load has no failed tests, and must not look like success
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);

@@ -67,7 +67,7 @@ const ask = async (method: string, path: string, as: { token: string } | null, b
 };
 
 /** Checks that all their access has ended: 401, and 4401 on the sockets. */
-async function allFallen({ person, asking, key, socket, askingSocket }: Somebody): Promise<void> {
+async function expectAllEnded({ person, asking, key, socket, askingSocket }: Somebody): Promise<void> {
   for (const as of [person, asking, key]) await eventually(as, 401);
   expect(await closeCode(socket)).toBe(4401);
   expect(await closeCode(askingSocket)).toBe(4401);
@@ -95,20 +95,20 @@ describe('in every process', () => {
       [world.id, all.person.id, hash],
     );
     await ask('POST', '/auth/password/reset/', null, { token, new_password: NEW });
-    await allFallen(all);
+    await expectAllEnded(all);
   });
 
   test('rule 49: a deactivation: everything ends', async () => {
     const all = await somebody();
     await ask('POST', `/auth/users/${all.person.id}/deactivate/`, world.admin, { last_day: '2026-12-31' });
-    await allFallen(all);
+    await expectAllEnded(all);
   });
 
   test('a second factor taken away: everything ends', async () => {
     const all = await somebody();
     await withSecondFactor(service, world, all.person);
     await ask('POST', `/auth/users/${all.person.id}/2fa/reset/`, world.admin, { reason: 'Lost' });
-    await allFallen(all);
+    await expectAllEnded(all);
   });
 
   test('rule 51: a demotion narrows the key (403) and the session, and leaves both alive', async () => {

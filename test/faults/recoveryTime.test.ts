@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
 import { behaviours, status } from '../support/receiver/receiver.ts';
 import { send } from '../support/service.ts';
-import { eventually } from '../webhooks/delivery/house.ts';
+import { eventually } from '../webhooks/delivery/fixture.ts';
 import { endProcess, settled, useFaults } from './support.ts';
 
 // deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries go on, and what the status says
@@ -15,13 +15,13 @@ const { ownTemporal, workerProcess } = faults;
 
 /** The state of deliveries, from both status calls of the API. */
 const said = async (): Promise<string> =>
-  ((await send(`${faults.house.service.url}/readyz`, 'GET', {})).body as unknown as { temporal: string })
+  ((await send(`${faults.fixture.service.url}/readyz`, 'GET', {})).body as unknown as { temporal: string })
     .temporal;
 const saidWithin = (state: string, ms: number) => eventually(said, (now) => now === state, ms);
 
 describe('/readyz and /platform/status/', () => {
   it('say down within 15 s of a worker’s end, however it ended, and up with the next', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     expect(await said()).toBe('down');
     const first = await workerProcess();
     expect(await said()).toBe('up');
@@ -32,12 +32,12 @@ describe('/readyz and /platform/status/', () => {
     await endProcess(second, 'SIGTERM');
     // the worker has deleted its heartbeat
     expect(await said()).toBe('down');
-    const status = await house.service.request(house.world, 'GET', '/platform/status/');
+    const status = await fixture.service.request(fixture.world, 'GET', '/platform/status/');
     expect(status.body.data).toMatchObject({ status: 'degraded', checks: { deliveries: 'down' } });
   }, 120_000);
 
   it('say down within 15 s of the loss of Temporal, and up when it delivers again', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
     await workerProcess({ temporal: temporal.target });
     expect(await said()).toBe('up');
@@ -45,11 +45,11 @@ describe('/readyz and /platform/status/', () => {
     await saidWithin('down', 15_000);
     await temporal.start();
     await saidWithin('up', 60_000);
-    const receiver = await house.receiver();
-    const webhook = await house.webhook(receiver.url);
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
     const before = Date.now();
-    await house.emit();
-    await house.until(webhook, settled(1), 15_000);
+    await fixture.emit();
+    await fixture.until(webhook, settled(1), 15_000);
     expect(Date.now() - before).toBeLessThan(5_000);
   }, 150_000);
 
@@ -65,13 +65,13 @@ describe('/readyz and /platform/status/', () => {
 
 describe('a worker’s health address', () => {
   it('answers 200 on /healthz while it runs, 200 on /readyz while it delivers, and 503 while Temporal is away', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
     await temporal.stop();
     const port = await freePort();
     const ask = async (path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;
-    const working = house.work({ temporal: temporal.target, healthAddress: `127.0.0.1:${port}` });
+    const working = fixture.work({ temporal: temporal.target, healthAddress: `127.0.0.1:${port}` });
     await eventually(
       () => ask('/healthz'),
       (code) => code === 200,
@@ -95,12 +95,12 @@ describe('a worker’s health address', () => {
 
 describe('an endpoint whose worker died in the middle of its turn', () => {
   it('is sent to again within 8 s', async () => {
-    const { house } = faults;
-    const receiver = await house.receiver(
+    const { fixture } = faults;
+    const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 400),
     );
-    const webhook = await house.webhook(receiver.url);
-    await house.emit(600);
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(600);
     const doomed = await workerProcess();
     await receiver.waitFor(8, 20_000);
     await workerProcess();
@@ -112,7 +112,7 @@ describe('an endpoint whose worker died in the middle of its turn', () => {
     expect(seen).toBeLessThan(500);
     await receiver.waitFor(seen + 1, 20_000);
     expect(Date.now() - died).toBeLessThan(8_000);
-    await house.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id = $1`, [
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now() WHERE id = $1`, [
       webhook.id,
     ]);
   }, 120_000);
@@ -120,11 +120,11 @@ describe('an endpoint whose worker died in the middle of its turn', () => {
 
 describe('a retry whose start failed because Temporal was away', () => {
   it('goes when Temporal is back, not two minutes later', async () => {
-    const { house } = faults;
+    const { fixture } = faults;
     const temporal = await ownTemporal();
-    await house.work({ temporal: temporal.target });
+    await fixture.work({ temporal: temporal.target });
     let answer: 'wait' | 'fail' = 'wait';
-    const receiver = await house.receiver((request, response, index) => {
+    const receiver = await fixture.receiver((request, response, index) => {
       if (index > 0) return behaviours.ok(request, response);
       const look = setInterval(() => {
         if (answer === 'wait') return;
@@ -132,17 +132,17 @@ describe('a retry whose start failed because Temporal was away', () => {
         status(503)(request, response, index);
       }, 20);
     });
-    const webhook = await house.webhook(receiver.url);
-    await house.emit();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit();
     await receiver.waitFor(1, 15_000);
     await temporal.kill();
     answer = 'fail';
-    await house.until(webhook, 'retrying', 10_000);
+    await fixture.until(webhook, 'retrying', 10_000);
     // its start has failed by now, and so have the retries of the SDK
     await sleep(15_000);
     expect(receiver.requests).toHaveLength(1);
     await temporal.start();
-    await house.until(webhook, 'delivered', 30_000);
+    await fixture.until(webhook, 'delivered', 30_000);
     expect(receiver.requests).toHaveLength(2);
   }, 120_000);
 });

@@ -22,9 +22,9 @@ import { startService, TEST_SECRET } from '../../support/service.ts';
 import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
-// The delivery path as its tests meet it: a service with its database, a worker in this process, receivers, Temporal.
+// The delivery path under test: a service with its database, a worker in this process, receivers, Temporal.
 
-/** The ladder in milliseconds: six attempts. */
+/** A retry schedule in milliseconds: six attempts. */
 const QUICK = [20, 30, 40, 50, 60];
 
 export interface Webhook {
@@ -60,18 +60,18 @@ export interface AttemptRecord {
   finished_at: Date | null;
 }
 
-export interface House {
+export interface DeliveryFixture {
   service: Service;
   world: World;
   client: Client;
   installation: string;
-  /** Starts a worker and waits until it works; closed with the house. */
+  /** Starts a worker and waits until it works; closed with the fixture. */
   work(options?: Partial<DeliveryWorkerOptions>): Promise<DeliveryWorker>;
   workerOptions(options?: Partial<DeliveryWorkerOptions>): DeliveryWorkerOptions;
-  /** `hosts`: names of its own, beside 127.0.0.1 and localhost. */
+  /** `hosts`: names for its certificate, beside 127.0.0.1 and localhost. */
   receiver(behaviour?: Behaviour | BehaviourName, hosts?: string[]): Promise<TestReceiver>;
   webhook(url: string, more?: { events?: EventKind[]; status?: string; world?: World }): Promise<Webhook>;
-  /** Commits so many events, one transaction each, in this order; answers the numbers in their bodies. */
+  /** Commits `count` events, one transaction each, in this order; returns the numbers in their bodies. */
   emit(count?: number, world?: World): Promise<void>;
   deliveries(webhook: Webhook): Promise<DeliveryRecord[]>;
   attempts(deliveryId: string): Promise<AttemptRecord[]>;
@@ -86,7 +86,7 @@ export interface House {
 
 export const EMITTED = 'clock.started';
 
-export async function openHouse(): Promise<House> {
+export async function openFixture(): Promise<DeliveryFixture> {
   const service = await startService();
   const world = await service.world();
   const { temporalAddress } = readEnvironment();
@@ -112,7 +112,7 @@ export async function openHouse(): Promise<House> {
     ...options,
   });
 
-  const house: House = {
+  const fixture: DeliveryFixture = {
     service,
     world,
     client,
@@ -159,7 +159,7 @@ export async function openHouse(): Promise<House> {
         typeof wanted === 'string'
           ? (rows: DeliveryRecord[]) => rows.length > 0 && rows.every(({ status }) => status === wanted)
           : wanted;
-      return eventually(() => house.deliveries(webhook), fits, ms);
+      return eventually(() => fixture.deliveries(webhook), fits, ms);
     },
     async close() {
       for (const close of closers.splice(0).reverse()) await close();
@@ -167,10 +167,10 @@ export async function openHouse(): Promise<House> {
       await service.close();
     },
   };
-  return house;
+  return fixture;
 }
 
-/** Calls to Temporal, noted and not made. */
+/** A dispatch that records calls to Temporal instead of making them. */
 export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const started: { input: DeliveryInput; resumed: boolean }[] = [];
   const woken: string[] = [];
@@ -186,13 +186,13 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   return { dispatch, started, woken, stopped };
 }
 
-/** What the activities work with, without Temporal. */
+/** The dependencies of the activities, without Temporal. */
 export function depsOf(
-  house: House,
+  fixture: DeliveryFixture,
   more: Partial<DeliveryDeps> = {},
 ): DeliveryDeps & { close(): Promise<void> } {
-  const { pool, webhookSecrets } = house.service.app.services;
-  const options = house.workerOptions();
+  const { pool, webhookSecrets } = fixture.service.app.services;
+  const options = fixture.workerOptions();
   const limits = { ...defaultLimits, listenMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
   const stopping = more.stopping ?? new AbortController().signal;
@@ -213,7 +213,7 @@ export function depsOf(
   };
 }
 
-/** An event with a number in its body, and things in it that must never reach Temporal. */
+/** An event with a number in its body, and values that must never reach Temporal. */
 export const clockStarted = (world: World, number: number) => ({
   kind: EMITTED as 'clock.started',
   actor: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
@@ -233,7 +233,7 @@ export const clockStarted = (world: World, number: number) => ({
 export const emitAs = (tx: Tx, { kind, actor, data, at, timezone }: Event<'clock.started'>): void =>
   emit({ caller: { actor }, db: tx, workspace: { timezone }, now: at }, kind, data);
 
-/** Asks again and again until the answer fits. */
+/** Polls until the answer fits. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (value: T) => boolean,

@@ -15,17 +15,17 @@ import { workflowBundle } from '../../src/worker/bundle.ts';
 import { installRuntime } from '../../src/worker/runtime.ts';
 import { readEnvironment } from '../support/environment.ts';
 
-// Workflows on a real Temporal, with activities that play what the test gives them.
+// Workflows on a real Temporal, with activities that return what the test gives them.
 
-export interface Played {
+export interface Script {
   turns: (BatchResult | (() => Promise<BatchResult>))[];
   attempts: (AttemptResult | ((input: AttemptInput) => Promise<AttemptResult>))[];
 }
 
-export interface WorkflowHouse {
+export interface WorkflowFixture {
   client: Client;
-  /** Starts a workflow whose activities play this. */
-  start(type: string, input: object, played: Partial<Played>, workflowId?: string): Promise<Started>;
+  /** Starts a workflow whose activities return these results in turn. */
+  start(type: string, input: object, results: Partial<Script>, workflowId?: string): Promise<Started>;
   close(): Promise<void>;
 }
 
@@ -38,37 +38,37 @@ export interface Started {
   cancel(): Promise<void>;
   status(): Promise<string>;
   attributes(): Promise<Record<string, unknown>>;
-  /** What an operator reads beside the run. */
+  /** The details that an operator reads beside the run. */
   details(): Promise<string>;
   /** Of the latest run, or of the first of several. */
   history(first?: boolean): Promise<History>;
 }
 
-export async function openWorkflowHouse(): Promise<WorkflowHouse> {
+export async function openFixture(): Promise<WorkflowFixture> {
   installRuntime(pino({ level: process.env['TEST_LOG'] ?? 'silent' }));
   const { temporalAddress } = readEnvironment();
   const connection = await Connection.connect({ address: temporalAddress });
   const native = await NativeConnection.connect({ address: temporalAddress });
   const client = new Client({ connection });
   const taskQueue = `workflows-${randomUUID()}`;
-  const scenes = new Map<string, { played: Partial<Played>; calls: Started['calls'] }>();
-  const sceneOf = (id: string) => scenes.get(id)!;
+  const scripts = new Map<string, { results: Partial<Script>; calls: Started['calls'] }>();
+  const scriptOf = (id: string) => scripts.get(id)!;
 
   const activities: DeliveryActivities & JobActivities = {
     async sendBatches(input) {
-      const { played, calls } = sceneOf(input.webhookId);
+      const { results, calls } = scriptOf(input.webhookId);
       calls.push({ name: 'sendBatches', input });
-      const next = played.turns!.shift()!;
+      const next = results.turns!.shift()!;
       return typeof next === 'function' ? next() : next;
     },
     async attemptDelivery(input) {
-      const { played, calls } = sceneOf(input.deliveryId);
+      const { results, calls } = scriptOf(input.deliveryId);
       calls.push({ name: 'attemptDelivery', input });
-      const next = played.attempts!.shift()!;
+      const next = results.attempts!.shift()!;
       return typeof next === 'function' ? next(input) : next;
     },
     closeDelivery(input) {
-      sceneOf(input.deliveryId).calls.push({ name: 'closeDelivery', input });
+      scriptOf(input.deliveryId).calls.push({ name: 'closeDelivery', input });
       return Promise.resolve();
     },
     runJob: ({ job }) => Promise.resolve(`40 things done by ${job}`),
@@ -83,14 +83,14 @@ export async function openWorkflowHouse(): Promise<WorkflowHouse> {
 
   return {
     client,
-    async start(type, input, played, workflowId = `test-${randomUUID()}`) {
-      const scene = { played, calls: [] as Started['calls'] };
+    async start(type, input, results, workflowId = `test-${randomUUID()}`) {
+      const script = { results, calls: [] as Started['calls'] };
       const { deliveryId, webhookId } = input as Partial<DeliveryInput>;
-      scenes.set((deliveryId ?? webhookId)!, scene);
+      scripts.set((deliveryId ?? webhookId)!, script);
       const handle = await client.workflow.start(type, { taskQueue, workflowId, args: [input] });
       return {
         workflowId,
-        calls: scene.calls,
+        calls: script.calls,
         result: () => handle.result(),
         signal: (name) => handle.signal(name),
         cancel: async () => void (await handle.cancel()),

@@ -13,7 +13,7 @@ export interface CreatedWebhook {
 }
 
 /** `dns` knows hooks.example.com (public), inside.example.com (private) and half.example.com (both). */
-export function useWebhookHouse() {
+export function useWebhookFixture() {
   let service!: Service;
   let dns!: DnsServer;
   let world!: World;
@@ -62,7 +62,7 @@ export function useWebhookHouse() {
       return reply.body.data as CreatedWebhook;
     },
 
-    /** A delivery as the delivery path would have left it. */
+    /** A delivery as the delivery path would store it. */
     async delivery(webhookId: string, columns: Record<string, unknown> = {}): Promise<string> {
       const [event] = await world.sql(
         `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'absence.approved', now(), '{}') RETURNING id`,

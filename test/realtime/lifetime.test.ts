@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const somebody = () => world.person({ manager: world.manager });
 
-/** Cuts the connections on which processes hear notices; the next count tells that they are back. */
+/** Cuts the connections on which processes listen for notices; the next count shows that they are back. */
 const cutNotices = () =>
   world.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -75,7 +75,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     }
   });
 
-  test('a socket that a ticket opened ends as one of the token that asked for it: at its end, and with its session', async () => {
+  test('a socket opened by a ticket ends like one of the token that got the ticket: when that expires, and with its session', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const open = async (as: typeof person) => {
       const { ticket } = (await service.request(world, 'POST', '/notifications/ws-ticket/', { as })).body
@@ -103,17 +103,17 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     expect((await client.closed).code).toBe(4401);
   });
 
-  test('the count is told again after notices were lost', async () => {
+  test('the count is sent again after notices were lost', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     await cutNotices();
-    // written without a notice: only the gap can bring it
+    // written without a notice: only the reconnection can bring it
     await world.sql(
       `INSERT INTO notifications (workspace_id, user_id, kind, title, body) VALUES ($1, $2, 'system', 'Lost', '')`,
       [world.id, person.id],
     );
     expect(await client.next('unread_count')).toEqual({ type: 'unread_count', unread: 1 });
-    // and notices are heard again
+    // and notices arrive again
     await tell(service, world, person, { title: 'Heard' });
     expect((await client.next('notification')).notification.title).toBe('Heard');
     client.socket.close();
@@ -148,7 +148,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     other.socket.close();
   });
 
-  test('a client that vanishes leaves no trace', async () => {
+  test('nothing is kept of a client that vanishes', async () => {
     const person = await somebody();
     for (let count = 0; count < 8; count += 1) {
       const raw = await rawClient(service, handshake(world.host, person.token));

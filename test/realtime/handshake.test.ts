@@ -100,13 +100,13 @@ describe('who may open GET /ws/notifications/', () => {
       `ticket=${ticket}&token=${token}`,
     ])
       expect(await codeOf(enter(query))).toBe(4401);
-    // and none of those used it up
+    // and none of those used up the ticket
     const client = await enter(`ticket=${ticket}`);
     await client.next('hello');
     client.socket.close();
   });
 
-  test('4401 for a ticket that was used, also by one of twenty who show it at once', async () => {
+  test('4401 for a ticket that was used, also for all but one of twenty that use it at once', async () => {
     const ticket = await ticketOf(await somebody());
     const clients = await Promise.all(Array.from({ length: 20 }, () => enter(`ticket=${ticket}`)));
     const outcomes = await Promise.all(
@@ -238,7 +238,7 @@ describe('who may open GET /ws/notifications/', () => {
   });
 });
 
-describe('what GET /ws/notifications/ is, and what not', () => {
+describe('the handshake and messages of GET /ws/notifications/', () => {
   test('101 on a bare socket with a hello behind it, and no compression where it is offered', async () => {
     const raw = await rawClient(
       service,
@@ -266,7 +266,7 @@ describe('what GET /ws/notifications/ is, and what not', () => {
     expect(answer).toMatch(/\r\nUpgrade: websocket\r\n/);
   });
 
-  test('404 and 308 for sockets that are asked for elsewhere', async () => {
+  test('404 and 308 for sockets on other paths', async () => {
     for (const [path, status] of [
       ['/ws/', 404],
       ['/ws/notifications', 308],
@@ -294,7 +294,7 @@ describe('what GET /ws/notifications/ is, and what not', () => {
     await raw.closed;
   });
 
-  test('1008 for messages that are none of ours', async () => {
+  test('1008 for unknown messages', async () => {
     for (const message of [
       'garbage',
       '[]',

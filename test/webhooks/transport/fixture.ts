@@ -6,7 +6,7 @@ import type { DnsName, DnsServer } from '../../support/dns/server.ts';
 import { startReceiver, testAuthority } from '../../support/receiver/receiver.ts';
 import type { Behaviour, BehaviourName, TestReceiver } from '../../support/receiver/receiver.ts';
 
-// What the tests of sending set up; `closeAll` after each of them.
+// What the tests of sending set up; call `closeAll` after each of them.
 
 const closers: (() => Promise<void>)[] = [];
 
@@ -35,7 +35,7 @@ export async function dnsOf(names: Record<string, DnsName>): Promise<DnsServer> 
   return dns;
 }
 
-/** Opens 127.0.0.1 and nothing else. */
+/** Allows 127.0.0.1 and nothing else. */
 export function policyFor(dns?: DnsServer): AddressPolicy {
   return {
     allowedNetworks: ['127.0.0.1/32'],
@@ -54,13 +54,13 @@ export function sendTo(url: string, policy: AddressPolicy) {
 }
 
 /** A receiver and a sender for its address. */
-export async function house(behaviour: Behaviour | BehaviourName = 'ok') {
+export async function receiverAndSender(behaviour: Behaviour | BehaviourName = 'ok') {
   const receiver = await receiverOf(behaviour);
   return { receiver, ...sendTo(receiver.url, policyFor()) };
 }
 
-/** A receiver called hooks.example.test, the DNS that knows it, and a sender. */
-export async function namedHouse(answer: DnsName, behaviour: Behaviour | BehaviourName = 'ok') {
+/** A receiver called hooks.example.test, a DNS server that knows it, and a sender. */
+export async function namedReceiver(answer: DnsName, behaviour: Behaviour | BehaviourName = 'ok') {
   const receiver = await receiverOf(behaviour, { hosts: ['hooks.example.test'] });
   const dns = await dnsOf({ 'hooks.example.test': answer });
   return { receiver, dns, ...sendTo(`https://hooks.example.test:${receiver.port}/`, policyFor(dns)) };

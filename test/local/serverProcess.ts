@@ -1,9 +1,9 @@
-/** Started by tests as a process of its own: starts one server, prints what it is, and holds it until it is killed. */
+/** Started by tests as a child process: starts one server, prints its properties, and runs until it is killed. */
 import { startPostgres, startTemporal } from '../../src/local/index.ts';
 import { quiet } from './support.ts';
 
 const [what, dataDir] = process.argv.slice(2);
-if (!dataDir) throw new Error('usage: holder.ts postgres|temporal <dataDir>');
+if (!dataDir) throw new Error('usage: serverProcess.ts postgres|temporal <dataDir>');
 const server =
   what === 'postgres'
     ? await startPostgres({ dataDir, log: quiet, settings: { fsync: 'off' } })

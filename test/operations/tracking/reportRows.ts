@@ -1,4 +1,4 @@
-/** Time and absences put into a world by SQL, for calls that read them. */
+/** Inserts time and absences into a world by SQL, for calls that read them. */
 import { randomUUID } from 'node:crypto';
 import { slotsOf, slotsToRange } from '../../../src/schedule/slots.ts';
 import type { Half } from '../../../src/schedule/span.ts';
