@@ -21,7 +21,7 @@ const ROOMS = {
   housekeeping: ['db'],
   // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
-  events: ['auth', 'civil', 'db', 'workspace'],
+  events: ['auth', 'civil', 'db', 'openapi', 'workspace'],
   transitions: ['db', 'events', 'lib', 'problem'],
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
@@ -31,7 +31,18 @@ const ROOMS = {
   notifications: ['auth', 'db', 'events'],
   // processes beside the API
   webhooks: ['config', 'db', 'events', 'secrets'],
-  realtime: ['auth', 'db', 'events', 'lib', 'notifications', 'problem', 'services', 'workspace'],
+  realtime: [
+    'auth',
+    'civil',
+    'db',
+    'events',
+    'lib',
+    'notifications',
+    'openapi',
+    'problem',
+    'services',
+    'workspace',
+  ],
 };
 
 /** What an area may import beside its own files. */

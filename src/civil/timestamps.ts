@@ -9,6 +9,9 @@ export interface ParsedTimestamp {
   readonly offsetMinutes: number;
 }
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 const SHAPE =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
@@ -35,20 +38,99 @@ function signedMinutes(text: string): number {
 }
 
 /**
- * An instant in the local time of a zone: `2026-07-01T09:00:00+02:00`. Milliseconds only when there are any; UTC
- * is `+00:00`. Throws RangeError on an unknown zone.
+ * An instant with the offset that a zone has at it: `2026-07-01T09:00:00.000+02:00`, and UTC is `+00:00`. Milliseconds
+ * always, so that all timestamps of an answer have one precision. Throws RangeError on an unknown zone.
  */
 export function formatTimestamp(epochMs: number, zone: Zone): string {
   const offset = offsetMinutes(zone, epochMs);
-  const local = epochMs + offset * 60_000;
-  const day = Math.floor(local / 86_400_000);
-  const rest = local - day * 86_400_000;
-  const millis = rest % 1000;
-  const seconds = Math.floor(rest / 1000);
-  const time = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return `${formatDate(day)}T${time}${millis ? `.${String(millis).padStart(3, '0')}` : ''}${offsetText(offset)}`;
+  return onWall(epochMs, offset) + offsetText(offset);
 }
 
-function two(n: number): string {
-  return n < 10 ? `0${n}` : String(n);
+function onWall(epochMs: number, offset: number): string {
+  const local = epochMs + offset * 60_000;
+  const day = Math.floor(local / DAY);
+  const rest = local - day * DAY;
+  const seconds = Math.floor(rest / 1000);
+  const time = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${formatDate(day)}T${time}.${three(rest % 1000)}`;
 }
+
+/**
+ * A timestamp with the offset of a zone, as `formatTimestamp` writes it. Digits beyond milliseconds are cut off, never
+ * rounded up: sent back as the beginning of a range, it takes in the instant it came from. A text that is no timestamp
+ * stays as it is.
+ */
+export function timestampIn(text: string, zone: Zone): string {
+  // as rows have it: the hour is known from others of the page, and nothing is left to compute
+  const hour = isOfRow(text) ? hourIn(text, zone) : null;
+  if (hour !== null) {
+    const { shift, begin, next, end } = hour;
+    if (shift === 0) return begin + text.slice(13, 19) + millisOf(text) + end;
+    const minute = digits(text, 14) + shift;
+    return `${minute < 60 ? begin : next}:${two(minute % 60)}${text.slice(16, 19)}${millisOf(text)}${end}`;
+  }
+  const at = parseTimestamp(text);
+  return at === null ? text : formatTimestamp(at.epochMs, zone);
+}
+
+/** What a row of the database has: UTC, with seconds. Of a text that is a timestamp, its length and its end tell. */
+const isOfRow = (text: string): boolean => text.length >= 25 && text.endsWith('+00:00') && text[10] === 'T';
+
+/** An hour of UTC in a zone. */
+interface HourInZone {
+  /** Minutes by which the zone is ahead within the hour: 30 in India. */
+  readonly shift: number;
+  /** Date and hour in the zone when it begins, and an hour later. */
+  readonly begin: string;
+  readonly next: string;
+  readonly end: string;
+}
+
+/** Hours kept of all zones together: two years of one. */
+const MAX_HOURS = 20_000;
+
+const hours = new Map<Zone, Map<number, HourInZone | null>>();
+let hoursKept = 0;
+
+/** Null for an hour in which the offset changes. */
+function hourIn(text: string, zone: Zone): HourInZone | null {
+  const key =
+    ((digits(text, 0) * 100 + digits(text, 2)) * 13 + digits(text, 5)) * 768 +
+    digits(text, 8) * 24 +
+    digits(text, 11);
+  const found = hours.get(zone)?.get(key);
+  if (found !== undefined) return found;
+  const first = parseTimestamp(`${text.slice(0, 13)}:00Z`);
+  const made = first && inZone(first.epochMs, zone);
+  if (hoursKept >= MAX_HOURS) {
+    hours.clear();
+    hoursKept = 0;
+  }
+  const ofZone = hours.get(zone) ?? new Map<number, HourInZone | null>();
+  hours.set(zone, ofZone.set(key, made));
+  hoursKept += 1;
+  return made;
+}
+
+function inZone(firstMs: number, zone: Zone): HourInZone | null {
+  const offset = offsetMinutes(zone, firstMs);
+  if (offset !== offsetMinutes(zone, firstMs + HOUR - 1)) return null;
+  return {
+    shift: ((offset % 60) + 60) % 60,
+    begin: onWall(firstMs, offset).slice(0, 13),
+    next: onWall(firstMs + HOUR, offset).slice(0, 13),
+    end: offsetText(offset),
+  };
+}
+
+/** The number that two digits make. */
+const digits = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+
+/** `.120` of `2026-11-20T18:34:45.12+00:00`. */
+function millisOf(text: string): string {
+  if (text.length >= 29) return text.slice(19, 23);
+  return text.slice(19, -6).padEnd(4, text.length === 25 ? '.000' : '0');
+}
+
+const two = (n: number): string => (n < 10 ? `0${n}` : String(n));
+const three = (n: number): string => (n < 10 ? `00${n}` : n < 100 ? `0${n}` : String(n));

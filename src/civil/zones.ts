@@ -6,7 +6,7 @@ import { dayNumber, formatDate, type CivilDate } from './dates.ts';
 import { changeBetween, offsetMinutes, type Zone } from './offsets.ts';
 
 export { fixedOffset, isZone, offsetMinutes, offsetText, type Zone } from './offsets.ts';
-export { formatTimestamp, parseTimestamp, type ParsedTimestamp } from './timestamps.ts';
+export { formatTimestamp, parseTimestamp, timestampIn, type ParsedTimestamp } from './timestamps.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

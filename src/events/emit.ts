@@ -1,7 +1,8 @@
 import type { Actor } from '../auth/caller.ts';
 import { formatTimestamp } from '../civil/zones.ts';
 import { statement, type NoRow } from '../db/statement.ts';
-import type { EventData, EventKind } from '../generated/events.ts';
+import { eventKinds, type EventData, type EventKind } from '../generated/events.ts';
+import { withTimesOf } from '../openapi/times.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
@@ -38,9 +39,17 @@ export interface Event<Kind extends EventKind> {
   timezone: string;
 }
 
-/** The body that every receiver gets on every attempt (service.md, "Body shape"). */
+/**
+ * The body that every receiver gets on every attempt (service.md, "Body shape"). Timestamps in the data are written as those
+ * of answers are.
+ */
 export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
-  JSON.stringify({ event: kind, occurred_at: formatTimestamp(at, timezone), actor, data });
+  JSON.stringify({
+    event: kind,
+    occurred_at: formatTimestamp(at, timezone),
+    actor,
+    data: withTimesOf(eventKinds[kind].schema, data, timezone),
+  });
 
 /** The part of a write that an event contains: who, and when, in the zone of the workspace. */
 export interface Emitting {

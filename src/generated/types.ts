@@ -553,11 +553,14 @@ export interface ClockEventData {
      */
     id: string;
     employee: PersonRef;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description In the entry's own time zone.
+     */
     started_at: string;
     /**
      * Format: date-time
-     * @description Null while the clock runs.
+     * @description In the entry's own time zone. Null while the clock runs.
      */
     ended_at: string | null;
     /** @description It was left running and was stopped by the service. */
@@ -690,9 +693,15 @@ export interface TimeEntryEventData {
     /** Format: uuid */
     id: string;
     employee: PersonRef;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description In the entry's own time zone.
+     */
     started_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description In the entry's own time zone.
+     */
     ended_at: string;
     /** @description Empty where none was given. */
     description: string;
@@ -837,7 +846,7 @@ export interface AuditEntryDetail {
     /** @description `X-Request-Id` of the request; null for the system. */
     request_id: string | null;
     /**
-     * @description Old and new value by field; null stands for none. Secrets are masked.
+     * @description Old and new value by field; null stands for none. Secrets are masked, timestamps have the workspace's offset.
      * @example {
      *       "job_title": [
      *         "Designer",

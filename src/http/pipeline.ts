@@ -11,11 +11,13 @@ import type { Caller } from '../auth/caller.ts';
 import type { AnswerExtras, AnyAnswer, AnyCall, JsonAnswer } from '../contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { OperationRow } from '../openapi/operation.ts';
+import { withTimes } from '../openapi/times.ts';
 import { openTransaction, workspaceDb, type Db, type Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { handlers } from '../generated/handlers.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { closeContent, openContent, sendContent, type Streamed } from './content.ts';
@@ -38,7 +40,7 @@ export interface PipelineDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Called with every answer to an operation: tests validate it against the contract, production samples it. */
-  onAnswer?: (id: OperationId, answer: Rendered | Streamed) => void;
+  onAnswer?: (id: OperationId, answer: Rendered | Streamed, workspace: Workspace) => void;
   /** Counts an answer and its duration in seconds, after it was sent. */
   onAnswered?: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
@@ -49,7 +51,7 @@ type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
 interface Trace {
   id: string;
   operation?: string;
-  workspace?: string;
+  workspace?: Workspace;
   key?: string | undefined;
 }
 
@@ -80,7 +82,7 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
-    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered);
+    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered, trace.workspace!);
     if ('rest' in rendered) {
       await sendContent(ctx, rendered).catch((error: unknown) =>
         services.log.error(
@@ -91,7 +93,8 @@ export function createPipeline(deps: PipelineDeps) {
     } else send(ctx, rendered);
     const ms = performance.now() - began;
     deps.onAnswered?.(trace.operation ?? 'none', rendered.status, ms / 1000);
-    services.log.debug({ ...trace, status: rendered.status, ms: Math.round(ms * 10) / 10 }, 'request');
+    const facts = { ...trace, workspace: trace.workspace?.slug };
+    services.log.debug({ ...facts, status: rendered.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
 
   async function answer(
@@ -102,7 +105,7 @@ export function createPipeline(deps: PipelineDeps) {
     const now = deps.now();
     const ip = addressOf(ctx.req, deps.trustedProxies);
     const workspace = await deps.workspaces.ofHost(hostOf(ctx.req));
-    trace.workspace = workspace.slug;
+    trace.workspace = workspace;
     const { path, search } = splitTarget(ctx.req.url!);
     const db = workspaceDb(services.pool, workspace.id);
     let found: Match;
@@ -144,7 +147,7 @@ export function createPipeline(deps: PipelineDeps) {
     const request = factsOf(ctx.req, trace.id, ip);
     const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
     const rendered = operation.reads
-      ? await open(path, search, await run(operation, { ...call, db }))
+      ? await open(operation.id, workspace, path, search, await run(operation, { ...call, db }))
       : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
     const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
     return operation.conditional ? notModified(ctx, complete) : complete;
@@ -212,7 +215,7 @@ export function createPipeline(deps: PipelineDeps) {
         return idempotency.replay;
       }
       const answer = (await run(operation, { ...call, db: tx })) as JsonAnswer;
-      const rendered = render(path, '', answer);
+      const rendered = render(operation.id, call.workspace, path, '', answer);
       // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
       if (caller?.keyId && tx.auditLines === 0)
         throw new Error(`${operation.id} wrote no audit line for a key`);
@@ -242,15 +245,27 @@ async function endFailed(
 }
 
 /** Renders a handler's answer, or opens its content. */
-const open = async (path: string, search: string, answer: AnyAnswer): Promise<Rendered | Streamed> =>
+const open = async (
+  id: OperationId,
+  workspace: Workspace,
+  path: string,
+  search: string,
+  answer: AnyAnswer,
+): Promise<Rendered | Streamed> =>
   'content' in answer
     ? openContent(answer.status, headersOf(path, search, answer), answer.content)
-    : render(path, search, answer);
+    : render(id, workspace, path, search, answer);
 
-const render = (path: string, search: string, answer: JsonAnswer): Rendered => ({
+const render = (
+  id: OperationId,
+  { timezone }: Workspace,
+  path: string,
+  search: string,
+  answer: JsonAnswer,
+): Rendered => ({
   status: answer.status,
   headers: headersOf(path, search, answer),
-  body: successBody(answer.status, answer.data, answer.message),
+  body: successBody(answer.status, withTimes(id, answer.status, answer.data, timezone), answer.message),
 });
 
 function headersOf(path: string, search: string, answer: AnswerExtras): Record<string, string> {

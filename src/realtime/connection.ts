@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { formatTimestamp } from '../civil/zones.ts';
 import { CLOSE, encode, type CloseReason } from './frames.ts';
 
 /** Bytes that may wait for a client to read them; a client that lets more pile up is dropped. */
@@ -11,6 +12,8 @@ const CLOSE_GRACE = 2_000;
 /** Whose socket it is, and until when it may stay open. */
 export interface SocketOwner {
   workspaceId: string;
+  /** The workspace's, whose offset timestamps have. */
+  timezone: string;
   userId: string;
   sessionId: string;
   /** When the access token ends, in milliseconds since 1970. */
@@ -26,8 +29,8 @@ export interface Connection {
   drop(): void;
   /** Called on each frame or pong: the client is alive. */
   alive(): void;
-  /** Sends a ping; closes the socket where the last ones went unanswered. */
-  ping(at: string): void;
+  /** Sends a ping with the time, in milliseconds since 1970; closes the socket where the last ones went unanswered. */
+  ping(now: number): void;
   /** Drops a client that does not read. */
   check(): void;
 }
@@ -47,10 +50,10 @@ export function createConnection(socket: WebSocket, owner: SocketOwner): Connect
     alive() {
       unanswered = 0;
     },
-    ping(at) {
+    ping(now) {
       if (unanswered >= MAX_UNANSWERED) return connection.close('idle');
       unanswered += 1;
-      connection.send(encode({ type: 'ping', at }));
+      connection.send(encode({ type: 'ping', at: formatTimestamp(now, owner.timezone) }));
       // a browser answers this one by itself, without its page's code
       if (socket.readyState === socket.OPEN) socket.ping();
     },

@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 import { presentNotification } from '../notifications/present.ts';
 import { notificationsById, unreadCount } from '../notifications/store.ts';
+import { withTimesOf } from '../openapi/times.ts';
 import { liveSessions } from '../auth/liveSessions.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { OpenSockets } from '../db/openSockets.ts';
@@ -54,6 +55,8 @@ export interface Hub {
 
 interface UserSockets {
   workspaceId: string;
+  /** The workspace's, as the newest connection knows it. */
+  timezone: string;
   userId: string;
   connections: Set<Connection>;
   /** Joined, but not sent their `hello` yet, which is always the first frame. */
@@ -114,7 +117,8 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
       const rows = ids.length === 0 ? [] : await db.rows(notificationsById, { user_id: userId, ids });
       const { unread } = await db.one(unreadCount, { user_id: userId });
       for (const row of rows) {
-        const frame = encode({ type: 'notification', notification: presentNotification(row) });
+        const notification = withTimesOf('FeedNotification', presentNotification(row), user.timezone);
+        const frame = encode({ type: 'notification', notification });
         for (const connection of listeners) connection.send(frame);
       }
       const count = encode({ type: 'unread_count', unread });
@@ -168,7 +172,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
     }
   }, timing.sweep);
   const pings = setInterval(() => {
-    const at = new Date(now()).toISOString();
+    const at = now();
     for (const connection of everyConnection()) connection.ping(at);
     // so that a lost notice does not keep a socket open for long
     scheduleAllChecks();
@@ -178,13 +182,14 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
 
   return {
     join(connection) {
-      const { workspaceId, userId } = connection.owner;
+      const { workspaceId, timezone, userId } = connection.owner;
       const key = keyOf(workspaceId, userId);
       let user = users.get(key);
       if (user && user.connections.size >= MAX_SOCKETS) return false;
       if (!user) {
         user = {
           workspaceId,
+          timezone,
           userId,
           connections: new Set(),
           ungreeted: new Set(),
@@ -195,6 +200,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
         };
         users.set(key, user);
       }
+      user.timezone = timezone;
       user.connections.add(connection);
       user.ungreeted.add(connection);
       deliver(user);

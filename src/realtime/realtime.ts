@@ -7,6 +7,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { formatTimestamp } from '../civil/zones.ts';
 import { markRead } from '../notifications/read.ts';
 import { takeTicket } from '../notifications/store.ts';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
@@ -130,7 +131,9 @@ export function createRealtime({
   ): Promise<void> => {
     if (frame.type === 'pong') return;
     if (frame.type === 'ping')
-      return connection.send(encode({ type: 'pong', at: new Date(now()).toISOString() }));
+      return connection.send(
+        encode({ type: 'pong', at: formatTimestamp(now(), handshake.workspace.timezone) }),
+      );
     const caller = await callerOf(handshake, session);
     if (!caller) return connection.close('unauthenticated');
     await dbOf(handshake).transaction((db) => markRead({ db, caller, request: handshake.request }, frame.id));
@@ -140,6 +143,7 @@ export function createRealtime({
     const { handshake, caller, session } = admitted;
     const connection = createConnection(socket, {
       workspaceId: handshake.workspace.id,
+      timezone: handshake.workspace.timezone,
       userId: session.userId,
       sessionId: session.sessionId,
       expires: session.expires * 1000,

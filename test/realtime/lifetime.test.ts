@@ -200,7 +200,10 @@ describe('pings of GET /ws/notifications/', () => {
   test('come at their interval, and a client that is there stays', async () => {
     const client = await greeted(quick, place, place.employee);
     for (let count = 0; count < 4; count += 1)
-      expect(await client.next('ping')).toEqual({ type: 'ping', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+      expect(await client.next('ping')).toEqual({
+        type: 'ping',
+        at: expect.stringMatching(/^\d{4}-.*\.\d{3}[+-]\d\d:\d\d$/),
+      });
     await pause(300);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
     client.socket.close();

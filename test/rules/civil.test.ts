@@ -21,6 +21,7 @@ import {
   parseTimestamp,
   splitAtMidnights,
   startOfDay,
+  timestampIn,
 } from '../../src/civil/zones.ts';
 import { examples } from './support/tables.ts';
 
@@ -174,7 +175,7 @@ describe('zones', () => {
         expect(localDate(instant, zone)).toBe(there.toPlainDate().toString());
         expect(startOfDay(localDate(instant, zone), zone)).toBe(there.startOfDay().epochMilliseconds);
         const text = formatTimestamp(instant, zone);
-        expect(text).toBe(there.toString({ timeZoneName: 'never' }));
+        expect(text).toBe(there.toString({ timeZoneName: 'never', fractionalSecondDigits: 3 }));
         expect(parseTimestamp(text)?.epochMs).toBe(instant);
       }),
       { numRuns: 1000 },
@@ -199,10 +200,57 @@ describe('zones', () => {
     }
   });
 
-  test('milliseconds are shown when there are any', () => {
+  test('milliseconds are shown always', () => {
     const at = Date.UTC(2026, 6, 1, 7, 0, 0, 50);
     expect(formatTimestamp(at, 'Europe/Berlin')).toBe('2026-07-01T09:00:00.050+02:00');
-    expect(formatTimestamp(at - 50, 'UTC')).toBe('2026-07-01T07:00:00+00:00');
+    expect(formatTimestamp(at - 50, 'UTC')).toBe('2026-07-01T07:00:00.000+00:00');
+  });
+
+  test('rows get the offset of any zone at any instant, without the digits beyond milliseconds', () => {
+    const anyFraction = fc.oneof(
+      fc.constant(''),
+      fc.stringMatching(/^[0-9]{0,5}[1-9]$/).map((digits) => `.${digits}`),
+    );
+    fc.assert(
+      fc.property(anyInstant, anyFraction, anyZone, (second, fraction, zone) => {
+        const row = `${new Date(second).toISOString().slice(0, 19)}${fraction}+00:00`;
+        const instant = second + Number(fraction.slice(1, 4).padEnd(3, '0'));
+        expect(timestampIn(row, zone)).toBe(formatTimestamp(instant, zone));
+        // once more changes nothing
+        expect(timestampIn(timestampIn(row, zone), zone)).toBe(formatTimestamp(instant, zone));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    [
+      'Europe/Berlin',
+      '2026-10-25T01:00:00',
+      '2026-10-25T02:59:59.999+02:00',
+      '2026-10-25T02:00:00.000+01:00',
+    ],
+    // in the middle of an hour of UTC
+    [
+      'Australia/Lord_Howe',
+      '2026-10-03T15:30:00',
+      '2026-10-04T01:59:59.999+10:30',
+      '2026-10-04T02:30:00.000+11:00',
+    ],
+  ])(
+    'rows of %s have the one offset to the last microsecond before %s, and the other from then on',
+    (zone, change, last, next) => {
+      const before = new Date(Date.parse(`${change}Z`) - 1000).toISOString().slice(0, 19);
+      expect(timestampIn(`${before}.999999+00:00`, zone)).toBe(last);
+      expect(timestampIn(`${change}+00:00`, zone)).toBe(next);
+    },
+  );
+
+  test('a text in another form is read as a timestamp of a request is, and one that is none stays', () => {
+    expect(timestampIn('2026-07-01T09:00+02:00', 'Asia/Kolkata')).toBe('2026-07-01T12:30:00.000+05:30');
+    expect(timestampIn('2026-07-01T07:00:00.5Z', 'Asia/Kolkata')).toBe('2026-07-01T12:30:00.500+05:30');
+    for (const text of ['', 'infinity', 'never on a Sunday, not at +00:00', '2026-13-01T07:00:00+00:00'])
+      expect(timestampIn(text, 'Asia/Kolkata')).toBe(text);
   });
 
   test('an instant and the offset it was sent with; UTC is read alike however it is spelt', () => {

@@ -5,8 +5,10 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp, type App, type AppOptions } from '../../src/app.ts';
+import type { OperationId } from '../../src/generated/operations.ts';
 import { contentProblems, responseProblems, undeclaredHeaders } from '../../src/http/validate.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { timestampProblems } from './timestamps.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export interface Reply {
@@ -83,12 +85,12 @@ async function serve(
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     temporal: () => 'up',
     now,
-    onAnswer: (id, answer) => {
+    onAnswer: (id, answer, { timezone }) => {
       const { status, headers } = answer;
       if (status === 304) return;
       const problems =
         'body' in answer
-          ? responseProblems(id, status, JSON.parse(answer.body))
+          ? bodyProblems(id, status, JSON.parse(answer.body), timezone)
           : contentProblems(id, headers['Content-Type']!);
       problems.push(...undeclaredHeaders(id, status, headers));
       if (problems.length > 0)
@@ -121,6 +123,11 @@ async function serve(
     },
   };
 }
+
+const bodyProblems = (id: OperationId, status: number, body: unknown, timezone: string): string[] => [
+  ...responseProblems(id, status, body),
+  ...timestampProblems(id, body, timezone),
+];
 
 async function request(
   base: string,

@@ -53,7 +53,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
       status: 'active',
       owner: { id: employee.id, email: employee.email, name: employee.name },
       allowed_ips: ['127.0.0.0/8', '2001:db8::/32'],
-      expires_at: expect.stringMatching(/^2027-01-31T11:00:00/),
+      expires_at: '2027-01-31T12:00:00.000+01:00',
       last_used_at: null,
       last_used_ip: null,
       created_at: expect.any(String),

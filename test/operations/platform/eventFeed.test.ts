@@ -114,7 +114,7 @@ describe('GET /api/v1/platform/events/', () => {
           fixture.world.id,
           JSON.stringify({
             event: event.kind,
-            occurred_at: '2026-01-01T00:00:00+01:00',
+            occurred_at: '2026-01-01T00:00:00.000+01:00',
             actor: event.actor,
             data: event.data,
           }),

@@ -106,7 +106,8 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     const since = ago(2 * HOUR);
     const reply = await recover(id, since);
     expect(reply.status).toBe(202);
-    expect(reply.body.data).toEqual({ count: 2, since });
+    expect(reply.body.data.count).toBe(2);
+    expect(Date.parse(reply.body.data.since)).toBe(Date.parse(since));
     const replays = await replaysOf(id);
     expect(replays.map((row) => row['replay_of'])).toEqual(old);
     expect(replays.map((row) => row['replay_of'])).not.toContain(early);

@@ -14,7 +14,7 @@ export const rows: TableRows = {
     occurred_at: '2026-11-01T00:00:00Z',
     body: JSON.stringify({
       event: 'webhook.ping',
-      occurred_at: '2026-11-01T01:00:00+01:00',
+      occurred_at: '2026-11-01T01:00:00.000+01:00',
       actor: { id: person.id, email: person.email, name: person.name },
       // any value: the event feed does not look it up
       data: { webhook_id: person.id, message: mark },

@@ -40,7 +40,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(events).toEqual([
       {
         event: 'absence.requested',
-        occurred_at: '2026-02-02T09:00:00+01:00',
+        occurred_at: '2026-02-02T09:00:00.000+01:00',
         actor: { id: person.id, email: person.email, name: person.name },
         data: {
           id,

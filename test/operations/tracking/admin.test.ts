@@ -6,8 +6,8 @@ import type { Person } from '../../support/world.ts';
 
 const { service, world } = await openWorld();
 
-const MORNING = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
-const AFTERNOON = { started_at: '2026-11-18T13:00:00+01:00', ended_at: '2026-11-18T17:00:00+01:00' };
+const MORNING = { started_at: '2026-11-18T09:00:00.000+01:00', ended_at: '2026-11-18T13:00:00.000+01:00' };
+const AFTERNOON = { started_at: '2026-11-18T13:00:00.000+01:00', ended_at: '2026-11-18T17:00:00.000+01:00' };
 const REASON = 'Forgot to track';
 
 type Fields = Record<string, unknown>;
@@ -136,13 +136,13 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
   test('200 for someone below; event, audit line with what changed and why, notification', async () => {
     const person = await somebody();
     const entry = await own(person);
-    const reply = await change(world.manager, entry.id, { ended_at: '2026-11-18T12:00:00+01:00' });
+    const reply = await change(world.manager, entry.id, { ended_at: '2026-11-18T12:00:00.000+01:00' });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('etag')).toBe('"2"');
     expect(await eventKindsOf(world, entry.id)).toEqual(['time_entry.created', 'time_entry.updated']);
     expect((await auditOf(world, entry.id))[1]).toMatchObject({
       line: 'updated time_entry · dashboard',
-      changes: { ended_at: [MORNING.ended_at, '2026-11-18T12:00:00+01:00'], reason: [null, REASON] },
+      changes: { ended_at: [MORNING.ended_at, '2026-11-18T12:00:00.000+01:00'], reason: [null, REASON] },
     });
     expect(await notificationsOf(world, person.id)).toMatchObject([
       { kind: 'time_entry.updated', resource_type: 'time_entry', resource_id: entry.id },
@@ -206,7 +206,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
   test('409 running, 409 invoiced, 409 entry_overlap, 412 for another version, 422 for a reason alone', async () => {
     const person = await somebody();
     const [entry, other] = [await own(person), await own(person, AFTERNOON)];
-    const over = await change(world.manager, entry.id, { ended_at: '2026-11-18T14:00:00+01:00' });
+    const over = await change(world.manager, entry.id, { ended_at: '2026-11-18T14:00:00.000+01:00' });
     expect(over.body.data).toEqual({ code: 'entry_overlap', conflicts: [other.id] });
     expect((await change(world.manager, entry.id, { billable: true }, { 'if-match': '"9"' })).status).toBe(
       412,

@@ -5,8 +5,8 @@ import type { Person } from '../../support/world.ts';
 
 const { service, world } = await openWorld();
 
-const MORNING = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
-const AFTERNOON = { started_at: '2026-11-18T13:00:00+01:00', ended_at: '2026-11-18T17:00:00+01:00' };
+const MORNING = { started_at: '2026-11-18T09:00:00.000+01:00', ended_at: '2026-11-18T13:00:00.000+01:00' };
+const AFTERNOON = { started_at: '2026-11-18T13:00:00.000+01:00', ended_at: '2026-11-18T17:00:00.000+01:00' };
 
 type Fields = Record<string, unknown>;
 const create = (as: { token: string }, body: Fields) =>
@@ -58,10 +58,10 @@ describe('the day that an entry belongs to', () => {
   test.each(ZEROS)('201 with %s: rules 30, 31: UTC is the day of the person’s own zone', async (zero) => {
     const person = await somebody();
     const entry = await created(person, at(zero));
-    expect([entry.timezone, entry.started_at]).toEqual(['Europe/Berlin', '2026-07-01T01:46:00+02:00']);
+    expect([entry.timezone, entry.started_at]).toEqual(['Europe/Berlin', '2026-07-01T01:46:00.000+02:00']);
     expect(await workedOn(person)).toEqual(['2026-07-01']);
     const inUtc = await world.person({ timezone: 'UTC' });
-    expect((await created(inUtc, at(zero))).started_at).toBe('2026-06-30T23:46:00+00:00');
+    expect((await created(inUtc, at(zero))).started_at).toBe('2026-06-30T23:46:00.000+00:00');
     expect(await workedOn(inUtc)).toEqual(['2026-06-30']);
   });
 
@@ -69,7 +69,7 @@ describe('the day that an entry belongs to', () => {
     const person = await somebody();
     expect((await created(person, at('+02:00'))).timezone).toBe('Europe/Berlin');
     const away = await created(person, at('-04:00', ['2026-06-30T20:00:00', '2026-06-30T21:00:00']));
-    expect([away.timezone, away.started_at]).toEqual(['-04:00', '2026-06-30T20:00:00-04:00']);
+    expect([away.timezone, away.started_at]).toEqual(['-04:00', '2026-06-30T20:00:00.000-04:00']);
     expect(await workedOn(person)).toEqual(['2026-06-30']);
   });
 
@@ -101,7 +101,7 @@ describe('the day that an entry belongs to', () => {
   test('200 for a change with zero leaves an entry in the zone it has', async () => {
     const person = await somebody();
     const { id } = await created(person, at('+09:00'));
-    const moved = await change(person, id, { started_at: '2026-06-30T14:40:00+00:00' });
+    const moved = await change(person, id, { started_at: '2026-06-30T14:40:00.000+00:00' });
     expect([moved.status, moved.body.data.timezone]).toEqual([200, '+09:00']);
   });
 
@@ -185,8 +185,8 @@ describe('POST /api/v1/tracking/entries/', () => {
   test('rule 27: 409 entry_overlap names the entry in the way', async () => {
     const first = await created(world.colleague, MORNING);
     const second = await create(world.colleague, {
-      started_at: '2026-11-18T11:00:00+01:00',
-      ended_at: '2026-11-18T14:00:00+01:00',
+      started_at: '2026-11-18T11:00:00.000+01:00',
+      ended_at: '2026-11-18T14:00:00.000+01:00',
     });
     expect(second.status).toBe(409);
     expect(second.body.data).toEqual({ code: 'entry_overlap', conflicts: [first.id] });
@@ -242,15 +242,15 @@ describe('POST /api/v1/tracking/entries/', () => {
   });
 
   test.each([
-    ['summer time begins', '2026-03-29T01:30:00+01:00', '2026-03-29T03:30:00+02:00', 3600],
-    ['summer time ends', '2026-10-25T01:30:00+02:00', '2026-10-25T03:30:00+01:00', 10_800],
+    ['summer time begins', '2026-03-29T01:30:00.000+01:00', '2026-03-29T03:30:00.000+02:00', 3600],
+    ['summer time ends', '2026-10-25T01:30:00.000+02:00', '2026-10-25T03:30:00.000+01:00', 10_800],
   ])('rule 29: 201 with true seconds when %s', async (_name, started_at, ended_at, seconds) => {
     const entry = await created(await somebody(), { started_at, ended_at });
     expect(entry).toMatchObject({ started_at, ended_at, duration_seconds: seconds });
   });
 
   test('rule 30: 201 keeps the offset that was sent where it is not that of the person', async () => {
-    const sent = { started_at: '2026-11-18T09:00:00+09:00', ended_at: '2026-11-18T10:00:00+09:00' };
+    const sent = { started_at: '2026-11-18T09:00:00.000+09:00', ended_at: '2026-11-18T10:00:00.000+09:00' };
     expect(await created(await somebody(), sent)).toMatchObject({ ...sent, timezone: '+09:00' });
   });
 
@@ -260,19 +260,23 @@ describe('POST /api/v1/tracking/entries/', () => {
       started_at: '2026-07-01T09:00:00Z',
       ended_at: '2026-07-01T10:00:00Z',
     });
-    expect(entry).toMatchObject({ started_at: '2026-07-01T10:00:00+01:00', timezone: 'Europe/Lisbon' });
+    expect(entry).toMatchObject({ started_at: '2026-07-01T10:00:00.000+01:00', timezone: 'Europe/Lisbon' });
   });
 
   test('201 keeps milliseconds, which is what answers show: the next entry can begin there', async () => {
     const person = await somebody();
     const entry = await created(person, { ...MORNING, ended_at: '2026-11-18T12:00:00.000999+01:00' });
-    expect(entry.ended_at).toBe('2026-11-18T12:00:00+01:00');
+    expect(entry.ended_at).toBe('2026-11-18T12:00:00.000+01:00');
     await created(person, { ...MORNING, started_at: entry.ended_at });
   });
 
   test.each<[string, Fields, string]>([
     ['rule 30: a start without an offset', { ...MORNING, started_at: '2026-11-18T09:00:00' }, 'started_at'],
-    ['rule 33: an end before the start', { ...MORNING, ended_at: '2026-11-18T08:00:00+01:00' }, 'ended_at'],
+    [
+      'rule 33: an end before the start',
+      { ...MORNING, ended_at: '2026-11-18T08:00:00.000+01:00' },
+      'ended_at',
+    ],
     ['rule 33: an end at the start', { ...MORNING, ended_at: MORNING.started_at }, 'ended_at'],
     ['rule 33: more than 24 hours', { ...MORNING, ended_at: '2026-11-19T09:00:00.001+01:00' }, 'ended_at'],
     ['rule 33: a break as long as the entry', { ...MORNING, break_minutes: 240 }, 'break_minutes'],
@@ -325,14 +329,14 @@ describe('POST /api/v1/tracking/entries/', () => {
     try {
       const person = await somebody();
       const inside = await create(person, {
-        started_at: '2026-10-31T22:00:00+01:00',
-        ended_at: '2026-11-01T02:00:00+01:00',
+        started_at: '2026-10-31T22:00:00.000+01:00',
+        ended_at: '2026-11-01T02:00:00.000+01:00',
       });
       expect(inside.status).toBe(409);
       expect(inside.body.data).toEqual({ code: 'period_locked', locked_through: '2026-10-31' });
       await created(person, {
-        started_at: '2026-11-01T00:00:00+01:00',
-        ended_at: '2026-11-01T02:00:00+01:00',
+        started_at: '2026-11-01T00:00:00.000+01:00',
+        ended_at: '2026-11-01T02:00:00.000+01:00',
       });
     } finally {
       await unlock();
@@ -435,8 +439,8 @@ describe('GET /api/v1/tracking/entries/', () => {
     const person = await somebody();
     for (let day = 1; day <= 5; day += 1) {
       await created(person, {
-        started_at: `2026-10-0${day}T09:00:00+02:00`,
-        ended_at: `2026-10-0${day}T10:00:00+02:00`,
+        started_at: `2026-10-0${day}T09:00:00.000+02:00`,
+        ended_at: `2026-10-0${day}T10:00:00.000+02:00`,
       });
     }
     const seen: string[] = [];
@@ -458,13 +462,13 @@ describe('GET /api/v1/tracking/entries/', () => {
     const person = await somebody();
     const travel = await category();
     const night = await created(person, {
-      started_at: '2026-06-30T22:00:00+02:00',
-      ended_at: '2026-07-01T06:00:00+02:00',
+      started_at: '2026-06-30T22:00:00.000+02:00',
+      ended_at: '2026-07-01T06:00:00.000+02:00',
       billable: true,
     });
     const day = await created(person, {
-      started_at: '2026-07-03T09:00:00+02:00',
-      ended_at: '2026-07-03T10:00:00+02:00',
+      started_at: '2026-07-03T09:00:00.000+02:00',
+      ended_at: '2026-07-03T10:00:00.000+02:00',
       category_id: travel,
     });
     const clock = (await service.request(world, 'POST', '/tracking/clock/start/', { as: person })).body.data;
@@ -600,7 +604,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
       break_minutes: 10,
     });
     const reply = await change(person, entry.id, {
-      ended_at: '2026-11-18T12:00:00+01:00',
+      ended_at: '2026-11-18T12:00:00.000+01:00',
       category_id: office,
       billable: true,
     });
@@ -608,7 +612,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(reply.headers.get('etag')).toBe('"2"');
     expect(reply.body.data).toEqual({
       ...entry,
-      ended_at: '2026-11-18T12:00:00+01:00',
+      ended_at: '2026-11-18T12:00:00.000+01:00',
       duration_seconds: 10_800,
       category: { id: office, label: 'Office' },
       billable: true,
@@ -632,14 +636,17 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
   test('200 writes an event and an audit line that names what changed', async () => {
     const person = await somebody();
     const entry = await created(person);
-    await change(person, entry.id, { ended_at: '2026-11-18T12:30:00+01:00', description: 'Shorter' });
+    await change(person, entry.id, { ended_at: '2026-11-18T12:30:00.000+01:00', description: 'Shorter' });
     const events = await eventsOf(world, entry.id);
     expect(events.map((event) => event.event)).toEqual(['time_entry.created', 'time_entry.updated']);
-    expect(events[1]!.data).toMatchObject({ ended_at: '2026-11-18T12:30:00+01:00', description: 'Shorter' });
+    expect(events[1]!.data).toMatchObject({
+      ended_at: '2026-11-18T12:30:00.000+01:00',
+      description: 'Shorter',
+    });
     expect((await auditOf(world, entry.id))[1]).toMatchObject({
       line: 'updated time_entry · dashboard',
       changes: {
-        ended_at: [MORNING.ended_at, '2026-11-18T12:30:00+01:00'],
+        ended_at: [MORNING.ended_at, '2026-11-18T12:30:00.000+01:00'],
         description: ['', 'Shorter'],
       },
     });
@@ -665,11 +672,11 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     const person = await somebody();
     const [entry, other] = [await created(person, MORNING), await created(person, AFTERNOON)];
     const shifted = await change(person, entry.id, {
-      started_at: '2026-11-18T08:00:00+01:00',
-      ended_at: '2026-11-18T12:00:00+01:00',
+      started_at: '2026-11-18T08:00:00.000+01:00',
+      ended_at: '2026-11-18T12:00:00.000+01:00',
     });
     expect(shifted.status).toBe(200);
-    const over = await change(person, entry.id, { ended_at: '2026-11-18T13:30:00+01:00' });
+    const over = await change(person, entry.id, { ended_at: '2026-11-18T13:30:00.000+01:00' });
     expect(over.status).toBe(409);
     expect(over.body.data).toEqual({ code: 'entry_overlap', conflicts: [other.id] });
   });
@@ -684,7 +691,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
           ended_at: `2026-11-10T${hour}:30:00+01:00`,
         }),
       );
-    const target = { started_at: '2026-11-11T09:00:00+01:00', ended_at: '2026-11-11T10:00:00+01:00' };
+    const target = { started_at: '2026-11-11T09:00:00.000+01:00', ended_at: '2026-11-11T10:00:00.000+01:00' };
     const replies = await Promise.all(entries.map((entry) => change(person, entry.id, target)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
@@ -692,25 +699,25 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
   test('rule 30: 200 keeps the zone of the entry while the new start can be of it', async () => {
     const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
     const entry = await created(person, {
-      started_at: '2026-07-01T09:00:00+01:00',
-      ended_at: '2026-07-01T12:00:00+01:00',
+      started_at: '2026-07-01T09:00:00.000+01:00',
+      ended_at: '2026-07-01T12:00:00.000+01:00',
     });
     await world.sql(`UPDATE users SET timezone = 'America/New_York' WHERE id = $1`, [person.id]);
-    const same = await change(person, entry.id, { started_at: '2026-07-01T10:00:00+01:00' });
+    const same = await change(person, entry.id, { started_at: '2026-07-01T10:00:00.000+01:00' });
     expect(same.body.data.timezone).toBe('Europe/Lisbon');
     const utc = await change(person, entry.id, { started_at: '2026-07-01T09:30:00Z' });
     expect(utc.body.data).toMatchObject({
       timezone: 'Europe/Lisbon',
-      started_at: '2026-07-01T10:30:00+01:00',
+      started_at: '2026-07-01T10:30:00.000+01:00',
     });
-    const moved = await change(person, entry.id, { started_at: '2026-07-01T05:00:00-04:00' });
+    const moved = await change(person, entry.id, { started_at: '2026-07-01T05:00:00.000-04:00' });
     expect(moved.body.data.timezone).toBe('America/New_York');
   });
 
   test.each<[string, Fields, string]>([
     ['rule 30: a start without an offset', { started_at: '2026-11-18T09:00:00' }, 'started_at'],
     ['rule 33: an end at the start', { ended_at: MORNING.started_at }, 'ended_at'],
-    ['rule 33: more than 24 hours', { started_at: '2026-11-17T12:00:00+01:00' }, 'ended_at'],
+    ['rule 33: more than 24 hours', { started_at: '2026-11-17T12:00:00.000+01:00' }, 'ended_at'],
     ['rule 33: a break as long as the entry', { break_minutes: 240 }, 'break_minutes'],
     ['rule 53: an unknown category', { category_id: '0193a000-0000-7000-8000-000000000602' }, 'category_id'],
     ['no field at all', {}, 'non_field_errors'],
@@ -750,7 +757,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
         body,
       });
     expect((await patch({ description: 'Twice' })).status).toBe(200);
-    const moved = await patch({ ended_at: '2026-11-18T12:00:00+01:00' });
+    const moved = await patch({ ended_at: '2026-11-18T12:00:00.000+01:00' });
     expect(moved.body.data).toEqual({ code: 'entry_overlap', conflicts: [first.body.data.id] });
     expect((await patch(AFTERNOON)).status).toBe(200);
   });
@@ -758,23 +765,23 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
   test('rule 34: 409 period_locked for moving into, moving out of and changing inside', async () => {
     const person = await somebody();
     const inside = await created(person, {
-      started_at: '2026-10-30T09:00:00+01:00',
-      ended_at: '2026-10-30T10:00:00+01:00',
+      started_at: '2026-10-30T09:00:00.000+01:00',
+      ended_at: '2026-10-30T10:00:00.000+01:00',
     });
     const outside = await created(person, {
-      started_at: '2026-11-02T09:00:00+01:00',
-      ended_at: '2026-11-02T10:00:00+01:00',
+      started_at: '2026-11-02T09:00:00.000+01:00',
+      ended_at: '2026-11-02T10:00:00.000+01:00',
     });
     const unlock = await lockThrough('2026-10-31');
     try {
       const replies = [
         await change(person, outside.id, {
-          started_at: '2026-10-31T09:00:00+01:00',
-          ended_at: '2026-10-31T10:00:00+01:00',
+          started_at: '2026-10-31T09:00:00.000+01:00',
+          ended_at: '2026-10-31T10:00:00.000+01:00',
         }),
         await change(person, inside.id, {
-          started_at: '2026-11-03T09:00:00+01:00',
-          ended_at: '2026-11-03T10:00:00+01:00',
+          started_at: '2026-11-03T09:00:00.000+01:00',
+          ended_at: '2026-11-03T10:00:00.000+01:00',
         }),
         await change(person, inside.id, { description: 'Late' }),
         await remove(person, inside.id),
@@ -836,8 +843,8 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
 
   test('403 insufficient_scope for a key that only reads', async () => {
     const entry = await created(world.employee, {
-      started_at: '2026-09-01T09:00:00+02:00',
-      ended_at: '2026-09-01T10:00:00+02:00',
+      started_at: '2026-09-01T09:00:00.000+02:00',
+      ended_at: '2026-09-01T10:00:00.000+02:00',
     });
     const reply = await change(await world.personalKey(world.employee, ['time:read']), entry.id, {
       description: 'x',
@@ -859,8 +866,8 @@ describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
   test('200 writes an event with the last values, an audit line, and keeps a row for clients that sync', async () => {
     const key = await world.personalKey(world.colleague, ['time:write']);
     const entry = await created(key, {
-      started_at: '2026-09-02T09:00:00+02:00',
-      ended_at: '2026-09-02T10:00:00+02:00',
+      started_at: '2026-09-02T09:00:00.000+02:00',
+      ended_at: '2026-09-02T10:00:00.000+02:00',
     });
     await remove(key, entry.id);
     const events = await eventsOf(world, entry.id);

@@ -57,10 +57,10 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect(of(reply, world.employee)).toEqual({
       employee: refOf(world.employee),
       status: 'working',
-      since: '2026-11-12T08:15:00+01:00',
+      since: '2026-11-12T08:15:00.000+01:00',
       absence_until: null,
     });
-    expect(of(reply, night)).toMatchObject({ status: 'working', since: '2026-11-11T22:00:00+01:00' });
+    expect(of(reply, night)).toMatchObject({ status: 'working', since: '2026-11-11T22:00:00.000+01:00' });
     expect(of(reply, world.colleague)).toMatchObject({
       status: 'absent',
       since: null,
@@ -316,7 +316,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     expect(reply.status).toBe(200);
     expect(reply.body.data.slice(0, 2)).toMatchObject([
       { employee: refOf(world.employee), ended_at: null },
-      { employee: refOf(night), started_at: '2026-11-11T22:00:00+01:00', version: 1 },
+      { employee: refOf(night), started_at: '2026-11-11T22:00:00.000+01:00', version: 1 },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import { pino } from 'pino';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
+import { formatTimestamp } from '../../../src/civil/zones.ts';
 import { workspaceDb, type Tx } from '../../../src/db/handle.ts';
 import { emit, type Event } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
@@ -220,7 +221,7 @@ export const clockStarted = (world: World, number: number) => ({
   data: {
     id: world.employee.id,
     employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
-    started_at: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
+    started_at: formatTimestamp(Date.UTC(2026, 0, 1) + number * 1000, 'Europe/Berlin'),
     ended_at: null,
     auto_stopped: false,
     discarded: false,

@@ -1,5 +1,7 @@
 import type { AuditEntry, AuditEntryDetail } from '../../../generated/types.ts';
 import { maskSecrets } from '../rules/mask.ts';
+import { timestampsIn } from '../rules/timestamps.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
 import type { AuditDetailRow, AuditRow } from '../store/audit.ts';
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
@@ -18,7 +20,10 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
   };
 }
 
-export function presentAuditDetail(row: AuditDetailRow): AuditEntryDetail {
+export function presentAuditDetail(
+  row: AuditDetailRow,
+  { timezone }: Pick<Workspace, 'timezone'>,
+): AuditEntryDetail {
   return {
     id: row.id,
     at: row.created_at,
@@ -31,6 +36,6 @@ export function presentAuditDetail(row: AuditDetailRow): AuditEntryDetail {
     key_prefix: row.key_prefix,
     ip: row.ip,
     request_id: row.request_id,
-    changes: maskSecrets(row.changes),
+    changes: timestampsIn(maskSecrets(row.changes), timezone),
   };
 }

@@ -1,4 +1,3 @@
-import { formatTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { oldestWakeup } from '../../../db/shared.ts';
 
@@ -6,11 +5,7 @@ import { oldestWakeup } from '../../../db/shared.ts';
 const SLOW = { queueSeconds: 60, databaseMs: 500 };
 
 /** Whether the service is up, for anyone: 503 (from the pipeline) when Postgres does not answer. */
-export default async function getStatus({
-  workspace,
-  services,
-  now,
-}: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
+export default async function getStatus({ services, now }: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
   const asked = performance.now();
   const [age, deliveries] = await Promise.all([oldestWakeup(services.pool), services.deliveries()]);
   const database = performance.now() - asked > SLOW.databaseMs ? 'degraded' : 'ok';
@@ -19,7 +14,7 @@ export default async function getStatus({
     data: {
       status: database === 'degraded' || deliveries !== 'up' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
       version: services.version,
-      time: formatTimestamp(now, workspace.timezone),
+      time: new Date(now).toISOString(),
       checks: { database, deliveries, webhooks_queue_age_s: age },
     },
   };

@@ -35,11 +35,19 @@ const describe = (event: EventKind): EventKindInfo => {
   return {
     event,
     group: GROUPS[event],
-    // on its own the schema has no components to point into
-    schema: dereference(schema, document) as Json,
+    schema: standingAlone(schema),
     sample: example,
   };
 };
+
+/**
+ * A schema that needs nothing beside it: there are no components to point into, and a strict validator knows nothing of what
+ * we note in ours.
+ */
+function standingAlone(schema: Json): Json {
+  const withoutNotes = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value);
+  return JSON.parse(JSON.stringify(dereference(schema, document), withoutNotes)) as Json;
+}
 
 /** Each kind with the schema (JSON Schema 2020-12) and a sample of the whole body. */
 export const eventKindInfos: EventKindInfo[] = (Object.keys(GROUPS) as EventKind[]).map(describe);
@@ -47,5 +55,5 @@ export const eventKindInfos: EventKindInfo[] = (Object.keys(GROUPS) as EventKind
 /** Invented data of a kind, marked as such (`sample: true`). */
 export function sampleData<Kind extends EventKind>(kind: Kind): EventData[Kind] {
   const { data } = eventKindInfos.find(({ event }) => event === kind)!.sample as { data: EventData[Kind] };
-  return { ...data, sample: true };
+  return { ...structuredClone(data), sample: true };
 }

@@ -4,7 +4,9 @@ import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
 import { notify } from '../../../events/notify.ts';
 import type { Writing } from '../../../events/writing.ts';
+import { withTimesOf } from '../../../openapi/times.ts';
 import { conflict, invalid } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
 import { assertNoOverlap, instant } from './guard.ts';
 import { presentClockEvent, presentEntry } from '../present/entry.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
@@ -110,8 +112,8 @@ export async function stopClock(
 /** 409: there is nothing to stop. */
 export const notRunning = () => conflict('clock_not_running', 'The clock is not running.');
 
-/** 409 with the running entry (rule 26). */
-export const clockRunning = (running: EntryRow) =>
+/** 409 with the running entry (rule 26), as an answer of the workspace shows it. */
+export const clockRunning = (running: EntryRow, { timezone }: Pick<Workspace, 'timezone'>) =>
   conflict('clock_running', 'The clock is already running. Stop it first, or send "if_running": "stop".', {
-    entry: presentEntry(running),
+    entry: withTimesOf('TimeEntry', presentEntry(running), timezone),
   });

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays } from '../../../civil/dates.ts';
-import { formatTimestamp, localDate, startOfDay } from '../../../civil/zones.ts';
+import { localDate, startOfDay } from '../../../civil/zones.ts';
 import { subjectInQuery } from '../../../people/subject.ts';
 import { zoneOf } from '../../../people/find.ts';
 import { instant } from '../actions/guard.ts';
@@ -49,7 +49,7 @@ export default async function getClock({
     data: {
       running: running !== undefined,
       entry: running ? presentEntry(running) : null,
-      server_time: formatTimestamp(now, zone),
+      server_time: instant(now),
       today_seconds: rows.reduce((sum, row) => sum + workedToday(row), 0),
     },
   };

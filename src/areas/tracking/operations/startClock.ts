@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
-import { ask, type Tx } from '../../../db/handle.ts';
+import { ask } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { audit } from '../../../events/audit.ts';
 import { emit } from '../../../events/emit.ts';
@@ -78,7 +78,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
       no_overlap: !write.allowOverlap,
     })
     .catch(async (error: unknown) => {
-      throw await startLost(error, db, write);
+      throw await startLost(error, call, write);
     });
 
   audit(call, { action: 'started', resource: 'clock', id: row.id });
@@ -97,7 +97,7 @@ async function settleRunning(call: Call<'startClock'>, running: EntryRow, starte
     body.if_running ?? 'reject',
     workspace.settings.max_clock_hours,
   );
-  if (decision.kind === 'clock_running') throw clockRunning(running);
+  if (decision.kind === 'clock_running') throw clockRunning(running, workspace);
   if (decision.kind === 'entry_overlap') throw entryOverlap([running.id]);
   if (decision.kind !== 'stop_and_start') return;
   if (decision.stop_at < started) await endForgottenClock(systemCall(db, workspace, now), running);
@@ -114,11 +114,15 @@ const onLeave = (absenceId: string) =>
  * The answer to a clock that was started without the lock on the person: it violates the unique index and the exclusion
  * constraint.
  */
-async function startLost(error: unknown, db: Tx, write: GuardedWrite): Promise<unknown> {
+async function startLost(
+  error: unknown,
+  { db, workspace }: Call<'startClock'>,
+  write: GuardedWrite,
+): Promise<unknown> {
   const constraint = violatedConstraint(error);
   if (constraint === 'time_entries_one_clock' || constraint === 'time_entries_no_overlap') {
     const winner = await db.outside.maybe(runningEntry, { employee_id: write.employeeId });
-    if (winner) return clockRunning(winner);
+    if (winner) return clockRunning(winner, workspace);
   }
   return raceLost(error, db.outside, write);
 }

@@ -1,5 +1,5 @@
 import type { ClockEventData, PeriodLock, TimeEntry, TimeEntryEventData } from '../../../generated/types.ts';
-import { formatTimestamp } from '../../../civil/zones.ts';
+import { timestampIn } from '../../../civil/zones.ts';
 import { durationSeconds } from '../rules/entries.ts';
 import { breakWarnings } from '../rules/breaks.ts';
 import type { EntryRow } from '../store/entries.ts';
@@ -12,8 +12,8 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
-    started_at: formatTimestamp(started, row.timezone),
-    ended_at: ended === null ? null : formatTimestamp(ended, row.timezone),
+    started_at: timestampIn(row.started_at, row.timezone),
+    ended_at: row.ended_at === null ? null : timestampIn(row.ended_at, row.timezone),
     duration_seconds: ended === null ? null : durationSeconds(started, ended),
     break_minutes: row.break_minutes,
     timezone: row.timezone,
@@ -42,8 +42,8 @@ export function presentEntryEvent(row: EntryRow): TimeEntryEventData {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
-    started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
-    ended_at: formatTimestamp(Date.parse(row.ended_at!), row.timezone),
+    started_at: timestampIn(row.started_at, row.timezone),
+    ended_at: timestampIn(row.ended_at!, row.timezone),
     description: row.description ?? '',
     billable: row.billable,
   };
@@ -54,8 +54,8 @@ export function presentClockEvent(row: EntryRow): ClockEventData {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
-    started_at: formatTimestamp(Date.parse(row.started_at), row.timezone),
-    ended_at: row.ended_at === null ? null : formatTimestamp(Date.parse(row.ended_at), row.timezone),
+    started_at: timestampIn(row.started_at, row.timezone),
+    ended_at: row.ended_at === null ? null : timestampIn(row.ended_at, row.timezone),
     auto_stopped: row.auto_stopped,
     discarded: row.deleted_at !== null,
   };

@@ -1,0 +1,131 @@
+/**
+ * Timestamps as they leave. Inside they are what Postgres gives, in UTC and to the microsecond; whatever the contract calls
+ * a `date-time` is written here, once, with the offset of the workspace and in milliseconds. So no presenter thinks of it.
+ * What has an offset of its own, such as the start of a time entry, is `x-own-offset: true` in its schema and left alone:
+ * its presenter has written it with `timestampIn` or `formatTimestamp`, and so in the same precision.
+ */
+import { timestampIn } from '../civil/timestamps.ts';
+import type { Zone } from '../civil/offsets.ts';
+import { operations, type OperationId } from '../generated/operations.ts';
+import { document } from './document.ts';
+
+/** Writes the timestamps of a value with the offset of a zone; lists and members are changed in place. */
+export type WriteTimes = (value: unknown, zone: Zone) => unknown;
+
+/** The keywords behind which an answer of the contract has timestamps; a test knows that there are no others. */
+interface Schema {
+  $ref?: string;
+  format?: string;
+  'x-own-offset'?: boolean;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** By reference: each schema is looked at once, also one that holds itself. */
+const known = new Map<string, WriteTimes | null>();
+
+const writeTime: WriteTimes = (value, zone) => (typeof value === 'string' ? timestampIn(value, zone) : value);
+
+/** What writes the timestamps of a value of this schema; null where it has none. */
+export function timesOf(schema: object): WriteTimes | null {
+  const { $ref, format, properties = {}, additionalProperties, items, ...rest } = schema as Schema;
+  if ($ref !== undefined) return ofReference($ref);
+  if (rest['x-own-offset']) return null;
+  if (format === 'date-time') return writeTime;
+  const { anyOf = [], oneOf = [], allOf = [] } = rest;
+  const members = Object.entries(properties).flatMap(([name, member]): [string, WriteTimes][] => {
+    const write = timesOf(member);
+    return write === null ? [] : [[name, write]];
+  });
+  const steps = [
+    ...[...anyOf, ...oneOf, ...allOf].map(timesOf),
+    members.length > 0 ? inMembers(members) : null,
+    typeof additionalProperties === 'object'
+      ? inOthers(new Set(Object.keys(properties)), timesOf(additionalProperties))
+      : null,
+    items ? inItems(timesOf(items)) : null,
+  ].filter((step) => step !== null);
+  if (steps.length <= 1) return steps[0] ?? null;
+  return (value, zone) => steps.reduce((sofar, step) => step(sofar, zone), value);
+}
+
+function ofReference($ref: string): WriteTimes | null {
+  const found = known.get($ref);
+  if (found !== undefined) return found;
+  // until it is known, for the schema itself
+  known.set($ref, (value, zone) => known.get($ref)?.(value, zone) ?? value);
+  const write = timesOf(named($ref));
+  known.set($ref, write);
+  return write;
+}
+
+const inMembers =
+  (members: [string, WriteTimes][]): WriteTimes =>
+  (value, zone) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const object = value as Record<string, unknown>;
+    for (const [name, write] of members) {
+      const member = object[name];
+      if (member !== undefined && member !== null) object[name] = write(member, zone);
+    }
+    return value;
+  };
+
+const inOthers = (named: ReadonlySet<string>, write: WriteTimes | null): WriteTimes | null =>
+  write &&
+  ((value, zone) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const object = value as Record<string, unknown>;
+    for (const name of Object.keys(object)) if (!named.has(name)) object[name] = write(object[name], zone);
+    return value;
+  });
+
+const inItems = (write: WriteTimes | null): WriteTimes | null =>
+  write &&
+  ((value, zone) => {
+    if (!Array.isArray(value)) return value;
+    for (let at = 0; at < value.length; at += 1) value[at] = write(value[at], zone);
+    return value;
+  });
+
+const answers = new Map<string, WriteTimes | null>();
+
+/** The `data` of an answer of a workspace in `zone`, with its timestamps written; those of an error are its thrower's. */
+export function withTimes<Data>(id: OperationId, status: number, data: Data, zone: Zone): Data {
+  const key = `${id} ${status}`;
+  let write = answers.get(key);
+  if (write === undefined) answers.set(key, (write = timesOfAnswer(id, status)));
+  return write === null ? data : (write({ data }, zone) as { data: Data }).data;
+}
+
+/** The same for data of a named schema, which leaves otherwise: in an event, over a socket, in an error. */
+export function withTimesOf<Data>(schema: string, data: Data, zone: Zone): Data {
+  const write = ofReference(`#/components/schemas/${schema}`);
+  return write === null ? data : (write(data, zone) as Data);
+}
+
+interface AnswerPart {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+
+function timesOfAnswer(id: OperationId, status: number): WriteTimes | null {
+  const { path, method } = operations[id];
+  const all = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, AnswerPart>;
+  const found = all[String(status)];
+  const answer = found?.$ref === undefined ? found : (named(found.$ref) as AnswerPart);
+  const schema = answer?.content?.['application/json']?.schema;
+  return schema ? timesOf(schema) : null;
+}
+
+/** What `#/components/<kind>/<name>` stands for. */
+function named($ref: string): object {
+  const [, , kind, name] = $ref.split('/');
+  const part = document.components[kind!]?.[name!];
+  if (!part) throw new Error(`the contract has no ${$ref}`);
+  return part;
+}
