@@ -31,7 +31,7 @@ const known = new Map<string, WriteTimes | null>();
 const writeTime: WriteTimes = (value, zone) => (typeof value === 'string' ? timestampIn(value, zone) : value);
 
 /** What writes the timestamps of a value of this schema; null where it has none. */
-export function timesOf(schema: object): WriteTimes | null {
+function timesOf(schema: object): WriteTimes | null {
   const { $ref, format, properties = {}, additionalProperties, items, ...rest } = schema as Schema;
   if ($ref !== undefined) return ofReference($ref);
   if (rest['x-own-offset']) return null;

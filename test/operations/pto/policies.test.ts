@@ -367,7 +367,7 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     const { id } = await made({ name: 'Archived at once' });
     const replies = await Promise.all(Array.from({ length: 5 }, () => archive(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect((await stage.traces(id)).lines).toEqual([
+    expect((await fixture.traces(id)).lines).toEqual([
       'created policy · dashboard',
       'archived policy · dashboard',
     ]);
