@@ -1,0 +1,30 @@
+/**
+ * `npm run check:examples`: every operation has an example, and each fits the contract as it is now. Nothing is called.
+ */
+import { operations, type OperationId } from '../../src/generated/operations.ts';
+import { keptExamples, SHARED } from './kept.ts';
+import { fingerprintOf, problemsOf, type Recorded } from './recorded.ts';
+import { unreal } from './unreal.ts';
+
+const kept = keptExamples();
+const complaints: string[] = [];
+for (const [id, { area }] of Object.entries(operations) as [OperationId, { area: string }][]) {
+  const example = kept[area]?.[id] as Recorded | undefined;
+  if (!example) complaints.push(`${id} has none`);
+  else if (example.contract !== fingerprintOf(id, example.response.status))
+    complaints.push(`${id}: the contract has changed since`);
+  else for (const problem of problemsOf(id, example)) complaints.push(`${id}: ${problem}`);
+}
+for (const [area, examples] of Object.entries(kept)) {
+  for (const [name, example] of Object.entries(examples)) {
+    const known = (operations as Record<string, { area: string } | undefined>)[name];
+    if (area !== SHARED && known?.area !== area) complaints.push(`${area}/${name}.json is of no operation`);
+    for (const text of unreal(example)) complaints.push(`${name}: ${text}`);
+  }
+}
+if (complaints.length > 0) {
+  process.stderr.write(
+    `Examples in openapi/examples/:\n${complaints.map((one) => `  ${one}`).join('\n')}\nRun npm run examples and commit the result.\n`,
+  );
+  process.exitCode = 1;
+}
