@@ -3,8 +3,12 @@
  */
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { keptExamples, SHARED } from './kept.ts';
-import { fingerprintOf, problemsOf, type Recorded } from './recorded.ts';
+import { document } from '../../src/openapi/document.ts';
+import { fingerprintOf, problemsOf, sharedFingerprint, sharedProblems, type Recorded } from './recorded.ts';
 import { unreal } from './unreal.ts';
+
+/** Shared answers that no call can be made to give. */
+const NOT_RECORDED = new Set(['Unavailable']);
 
 const kept = keptExamples();
 const complaints: string[] = [];
@@ -14,6 +18,14 @@ for (const [id, { area }] of Object.entries(operations) as [OperationId, { area:
   else if (example.contract !== fingerprintOf(id, example.response.status))
     complaints.push(`${id}: the contract has changed since`);
   else for (const problem of problemsOf(id, example)) complaints.push(`${id}: ${problem}`);
+}
+for (const name of Object.keys(document.components['responses']!)) {
+  const example = kept[SHARED]?.[name] as Recorded | undefined;
+  if (!example) {
+    if (!NOT_RECORDED.has(name)) complaints.push(`the answer ${name} has none`);
+  } else if (example.contract !== sharedFingerprint(name))
+    complaints.push(`${name}: the contract has changed since`);
+  else for (const problem of sharedProblems(name, example)) complaints.push(`${name}: ${problem}`);
 }
 for (const [area, examples] of Object.entries(kept)) {
   for (const [name, example] of Object.entries(examples)) {

@@ -64,6 +64,10 @@ const WORDS = new Set(['description', 'examples', 'example']);
 export function fingerprintOf(id: OperationId, status: number): string {
   const { parameters, body, answer } = sliceOf(id, status);
   const parts = [parameters.filter((one) => one.in !== 'header'), body, answer];
+  return hashOf(parts);
+}
+
+function hashOf(parts: unknown[]): string {
   const text = JSON.stringify(parts, (name, value: unknown) => (WORDS.has(name) ? undefined : value));
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
@@ -82,6 +86,20 @@ export function problemsOf(id: OperationId, { request, response }: Recorded): st
     ...(response.body === undefined ? [] : problemsIn('answer', response.body, answer)),
   ];
 }
+
+/** An answer that all operations share, by its name among the components: its schema. */
+function sharedAnswer(name: string): object | undefined {
+  const answer = document.components['responses']?.[name] as Parameters<typeof dereference>[0] | undefined;
+  const { content } = dereference(answer ?? {}, document) as { content?: Record<string, { schema: object }> };
+  return content?.['application/json']?.schema;
+}
+
+/** As `fingerprintOf`, of a shared answer. */
+export const sharedFingerprint = (name: string): string => hashOf([sharedAnswer(name)]);
+
+/** As `problemsOf`, of a shared answer. */
+export const sharedProblems = (name: string, { response }: Pick<Recorded, 'response'>): string[] =>
+  problemsIn('answer', response.body, sharedAnswer(name));
 
 const membersOf = (parameters: { name: string; schema: object; required: boolean }[]): object => ({
   type: 'object',

@@ -2,6 +2,7 @@
  * The demo company of one fixed day, for calls that are recorded: the service, Postgres and the demo are real, and the
  * clocks of both stand still, so that a call is answered the same whenever it is recorded.
  */
+import type { AppOptions } from '../../src/app.ts';
 import { createTokens } from '../../src/auth/tokens.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
@@ -44,7 +45,7 @@ const NEW_PEOPLE = ['Lukas Berger', 'Marie Dubois', 'Aisha Rahman', 'Ivo Novak',
 
 export interface Company {
   /** The company as it was founded, with a service of its own: what is done there is seen by nobody else. */
-  open(): Promise<Place>;
+  open(options?: Partial<AppOptions>): Promise<Place>;
   close(): Promise<void>;
 }
 
@@ -68,7 +69,7 @@ export async function foundCompany(): Promise<Company> {
   // a database that is copied may have no connection
   await original.admin.end();
   return {
-    async open() {
+    async open(options = {}) {
       const database = await createDatabase(`TEMPLATE ${nameOf(original)}`);
       await stopClock(database);
       const service = await startServiceOn(database, {
@@ -76,6 +77,7 @@ export async function foundCompany(): Promise<Company> {
         now: () => NOW,
         // names of webhooks are looked up here, where nobody answers: none resolves, and nothing leaves the machine
         addressPolicy: { allowedNetworks: [], allowedPorts: [443], dnsServers: ['127.0.0.1:1'] },
+        ...options,
       });
       service.setClock(NOW);
       return placeIn(service, database, host, passwordHash);
@@ -122,6 +124,8 @@ async function placeIn(
     'Jonas’s laptop',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ]);
+  // deliveries go out
+  await sql(`INSERT INTO worker_beats (worker) VALUES ($1)`, [admin.id]);
   let count = 0;
   return {
     id,

@@ -1,6 +1,7 @@
 /**
  * `npm run examples`: calls every operation in the demo company and writes what was asked and answered into
- * openapi/examples/, then runs codegen. `npm run examples -- pto getUser` records an area and an operation.
+ * openapi/examples/, then runs codegen. `npm run examples -- pto getUser` records an
+ * area and an operation, `shared` the errors.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,18 +9,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptExamples, SHARED } from '../../codegen/examples/kept.ts';
-import { fileOf } from '../../codegen/examples/recorded.ts';
+import { fileOf, sharedFingerprint, type Recorded } from '../../codegen/examples/recorded.ts';
 import { print } from '../../codegen/print.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { startPostgres } from '../../src/local/index.ts';
 import { described } from '../support/contract.ts';
+import { foundCompany } from './company.ts';
+import { recordAll } from './record.ts';
+import { recordRefusals } from './refusals.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const wanted = process.argv.slice(2);
-const rows = described.filter(
-  ({ id, area }) => wanted.length === 0 || wanted.includes(id) || wanted.includes(area),
-);
-if (rows.length === 0) throw new Error(`no operation or area is called ${wanted.join(' or ')}`);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const rows = described.filter(({ id, area }) => isWanted(id) || isWanted(area));
+if (rows.length === 0 && !isWanted(SHARED))
+  throw new Error(`no operation or area is called ${wanted.join(' or ')}`);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-examples-'));
 const postgres = await startPostgres({
@@ -39,17 +43,18 @@ try {
 }
 
 async function recordInto(chosen: typeof described): Promise<void> {
-  const [{ foundCompany }, { recordAll }] = await Promise.all([
-    import('./company.ts'),
-    import('./record.ts'),
-  ]);
   const company = await foundCompany();
   const { recorded, failed } = await recordAll(company, chosen);
+  const refusals = isWanted(SHARED) ? await recordRefusals(company) : [];
   await company.close();
-  for (const [id, example] of recorded) {
-    mkdirSync(path.dirname(root + fileOf(id)), { recursive: true });
-    writeFileSync(root + fileOf(id), `${print(example)}\n`);
-  }
+  for (const [id, example] of recorded) keep(fileOf(id), example);
+  for (const [name, { operation, response }] of refusals)
+    keep(`openapi/examples/${SHARED}/${name}.json`, {
+      operation,
+      contract: sharedFingerprint(name),
+      request: {},
+      response,
+    });
   removeStray();
   process.stdout.write(`recorded ${recorded.size} of ${chosen.length} operations\n`);
   if (failed.length > 0) {
@@ -63,6 +68,11 @@ async function recordInto(chosen: typeof described): Promise<void> {
     stdio: 'inherit',
   });
   if (status !== 0) process.exitCode = 1;
+}
+
+function keep(file: string, example: Recorded): void {
+  mkdirSync(path.dirname(root + file), { recursive: true });
+  writeFileSync(root + file, `${print(example)}\n`);
 }
 
 /** Of operations that are no more, or have gone to another area. */

@@ -3,7 +3,7 @@ import type { Place, Rows } from '../../access/row.ts';
 import { PNG, upload } from '../../support/form.ts';
 import type { Person } from '../../support/world.ts';
 
-const picture = upload(PNG);
+const picture = upload(PNG, 'portrait.png', 'image/png');
 
 const photo = (at: Place, person: Person) =>
   at.service.request(at, 'PUT', '/profile/photo/', { as: person, ...picture });

@@ -142,7 +142,10 @@ export const rows: Rows = {
   adminUpdatePolicy: {
     ids: policy,
     body: { color: '#336699' },
-    example: { body: { effective_from: '2027-01-01', annual_days: 28, min_notice_days: 7 } },
+    example: {
+      ids: (at) => ({ policy_id: at.vacation }),
+      body: { effective_from: '2027-01-01', annual_days: 28, min_notice_days: 7 },
+    },
   },
   adminArchivePolicy: { ids: policy },
   adminCreateHoliday: {

@@ -36,7 +36,7 @@ const nothingToday = (at: Place, { id }: Person) =>
 const LAST_WEEK = { from: '2026-11-09', to: '2026-11-13' };
 
 export const rows: Rows = {
-  getClock: {},
+  getClock: { example: { before: sinceNine } },
   startClock: {
     before: noClock,
     example: {
