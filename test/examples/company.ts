@@ -3,7 +3,6 @@
  * clocks of both stand still, so that a call is answered the same whenever it is recorded.
  */
 import type { AppOptions } from '../../src/app.ts';
-import { createTokens } from '../../src/auth/tokens.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
@@ -34,30 +33,28 @@ const CLOCK = `
   CREATE FUNCTION public.uuidv7() RETURNS uuid VOLATILE LANGUAGE sql
     AS $$ SELECT pg_catalog.uuidv7('${new Date(NOW).toISOString()}'::timestamptz - pg_catalog.clock_timestamp()) $$;`;
 
-const nameOf = ({ appUrl }: TestDatabase) => new URL(appUrl).pathname.slice(1);
-
-/** New connections to it look for functions in `public` first. The copy of a database does not inherit this. */
-const stopClock = (database: TestDatabase) =>
-  database.admin.query(`ALTER DATABASE ${nameOf(database)} SET search_path = public, pg_catalog`);
-
 /** People whom a call may need and the company does not have yet. */
 const NEW_PEOPLE = ['Lukas Berger', 'Marie Dubois', 'Aisha Rahman', 'Ivo Novak', 'Elin Strand'];
 
 export interface Company {
-  /** The company as it was founded, with a service of its own: what is done there is seen by nobody else. */
-  open(options?: Partial<AppOptions>): Promise<Place>;
+  /** The company as it was founded: what earlier calls did is undone. */
+  again(): Promise<Place>;
+  /** Another process of the same installation, with other settings. */
+  beside(options: Partial<AppOptions>): Promise<Service>;
   close(): Promise<void>;
 }
 
-/** Founds the company: a few seconds. Each `open` is a copy of its database. */
+/** Founds the company: a few seconds. */
 export async function foundCompany(): Promise<Company> {
-  const original = await createDatabase('');
-  await original.admin.query(CLOCK);
-  await stopClock(original);
-  await migrate(original);
+  const database = await createDatabase('');
+  await database.admin.query(CLOCK);
+  // new connections look for functions in `public` first
+  const name = new URL(database.appUrl).pathname.slice(1);
+  await database.admin.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
+  await migrate(database);
   const passwordHash = await createPasswords().hash(PASSWORD);
   const summary = await seedDemo({
-    ownerUrl: original.ownerUrl,
+    ownerUrl: database.ownerUrl,
     now: NOW,
     seed: SEED,
     hashPassword: () => Promise.resolve(passwordHash),
@@ -65,48 +62,46 @@ export async function foundCompany(): Promise<Company> {
     twoFactorSecrets: createSealer(TEST_SECRET, 'totp-secret'),
   });
   if (!summary) throw new Error('the demo was there already');
-  const { host } = summary.workspaces[0]!;
-  // a database that is copied may have no connection
-  await original.admin.end();
+  const options: Partial<AppOptions> = {
+    rateLimitScale: 1000,
+    now: () => NOW,
+    // names of webhooks are looked up here, where nobody answers: none resolves, and nothing leaves the machine
+    addressPolicy: { allowedNetworks: [], allowedPorts: [443], dnsServers: ['127.0.0.1:1'] },
+  };
+  const service = await startServiceOn(database, options);
+  service.setClock(NOW);
+  const sql = (async (text: string, values: unknown[] = []) =>
+    (await database.admin.query(text, values)).rows) as World['sql'];
+  const everybody = await peopleIn(service, sql, summary.workspaces[0]!.host);
+  const undo = await undoIn(database);
   return {
-    async open(options = {}) {
-      const database = await createDatabase(`TEMPLATE ${nameOf(original)}`);
-      await stopClock(database);
-      const service = await startServiceOn(database, {
-        rateLimitScale: 1000,
-        now: () => NOW,
-        // names of webhooks are looked up here, where nobody answers: none resolves, and nothing leaves the machine
-        addressPolicy: { allowedNetworks: [], allowedPorts: [443], dnsServers: ['127.0.0.1:1'] },
-        ...options,
-      });
-      service.setClock(NOW);
-      return placeIn(service, database, host, passwordHash);
+    async again() {
+      await undo();
+      service.app.services.accessChanged(everybody.id);
+      return placeOf(service, sql, everybody, passwordHash);
     },
-    close: () => original.drop(),
+    beside: (others) =>
+      startServiceOn({ ...database, drop: async () => undefined }, { ...options, ...others }),
+    close: () => service.close(),
   };
 }
 
-async function placeIn(
-  service: Service,
-  database: TestDatabase,
-  host: string,
-  passwordHash: string,
-): Promise<Place> {
-  const sql = (async (text: string, values: unknown[] = []) =>
-    (await database.admin.query(text, values)).rows) as World['sql'];
+type Everybody = Awaited<ReturnType<typeof peopleIn>>;
+
+/** Who calls, and what they call about; all of them signed in. */
+async function peopleIn(service: Service, sql: World['sql'], host: string) {
   const [{ id } = { id: '' }] = await sql<{ id: string }>(
     'SELECT workspace_id AS id FROM workspace_hosts WHERE host = $1',
     [host],
   );
-  const tokens = createTokens(TEST_SECRET);
-  const makers = makersIn(tokens, sql, { id, now: () => NOW });
+  const { signIn } = makersIn(service.app.services.tokens, sql, { id, now: () => NOW });
   const person = async (address: string): Promise<Person> => {
     const [row] = await sql<Pick<Person, 'id' | 'email' | 'name' | 'role'>>(
       `SELECT id, email, first_name || ' ' || last_name AS name, role FROM users WHERE workspace_id = $1 AND email = $2`,
       [id, `${address}@example.test`],
     );
     if (!row) throw new Error(`the demo has nobody with the address ${address}`);
-    return { ...row, ...(await makers.signIn(row.id)) };
+    return { ...row, ...(await signIn(row.id)) };
   };
   const policy = async (name: string): Promise<string> => {
     const [row] = await sql<{ id: string }>('SELECT id FROM policies WHERE workspace_id = $1 AND name = $2', [
@@ -116,7 +111,6 @@ async function placeIn(
     if (!row) throw new Error(`the demo has no leave type ${name}`);
     return row.id;
   };
-  const names = [...NEW_PEOPLE];
   const admin = await person('ada.keller');
   const employee = await person('jonas.weber');
   await sql(`UPDATE sessions SET device_name = $2, user_agent = $3, ip = '203.0.113.7' WHERE id = $1`, [
@@ -126,12 +120,9 @@ async function placeIn(
   ]);
   // deliveries go out
   await sql(`INSERT INTO worker_beats (worker) VALUES ($1)`, [admin.id]);
-  let count = 0;
   return {
     id,
     host,
-    service,
-    passwordHash,
     admin,
     employee,
     secondAdmin: await person('tom.brandt'),
@@ -141,14 +132,59 @@ async function placeIn(
     stranger: await person('clara.hoffmann'),
     vacation: await policy('Vacation'),
     sick: await policy('Sick leave'),
+  };
+}
+
+function placeOf(service: Service, sql: World['sql'], everybody: Everybody, passwordHash: string): Place {
+  const makers = makersIn(service.app.services.tokens, sql, { id: everybody.id, now: () => NOW });
+  const names = [...NEW_PEOPLE];
+  let count = 0;
+  return {
+    ...everybody,
+    service,
+    passwordHash,
     person: (options: PersonOptions = {}) => {
       const [first, last] = names.shift()!.split(' ') as [string, string];
       const email = `${first}.${last}@example.test`.toLowerCase();
       return makers.person({ first, last, email, manager: null, ...options });
     },
     personalKey: makers.personalKey,
-    serviceKey: (scopes, options) => makers.serviceKey(admin, scopes, options),
+    serviceKey: (scopes, options) => makers.serviceKey(everybody.admin, scopes, options),
     sql,
     next: () => (count += 1),
+  };
+}
+
+/** Makes the database remember what it has now; answers what brings that back, for the tables that were written to since. */
+async function undoIn({ admin }: TestDatabase): Promise<() => Promise<void>> {
+  const { rows } = await admin.query<{ name: string; columns: string }>(`
+    SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+       AND NOT a.attisdropped AND a.attgenerated = ''
+     GROUP BY c.relname`);
+  await admin.query(`
+    CREATE SCHEMA kept;
+    GRANT USAGE ON SCHEMA kept TO PUBLIC;
+    CREATE TABLE kept.written (name text PRIMARY KEY);
+    CREATE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN INSERT INTO kept.written VALUES (TG_TABLE_NAME) ON CONFLICT DO NOTHING; RETURN NULL; END $$;
+    ${rows
+      .map(
+        ({ name, columns }) => `
+    CREATE TABLE kept."${name} as founded" AS SELECT ${columns} FROM public.${name};
+    CREATE TRIGGER zz_note AFTER INSERT OR UPDATE OR DELETE ON public.${name}
+      FOR EACH STATEMENT EXECUTE FUNCTION kept.note();`,
+      )
+      .join('')}`);
+  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]));
+  return async () => {
+    const { rows: written } = await admin.query<{ name: string }>('DELETE FROM kept.written RETURNING name');
+    const statements = written.map(({ name }) => {
+      const columns = columnsOf.get(name)!;
+      return `DELETE FROM public.${name}; INSERT INTO public.${name} (${columns}) SELECT ${columns} FROM kept."${name} as founded";`;
+    });
+    // one transaction, without triggers and foreign keys
+    await admin.query(`SET LOCAL session_replication_role = replica; ${statements.join(' ')}`);
   };
 }

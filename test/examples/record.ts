@@ -6,7 +6,7 @@ import { idNames, pathWith } from '../access/knownGood.ts';
 import { made, PASSWORD, type Example, type Place, type Row } from '../access/row.ts';
 import { rowOf } from '../access/rows.ts';
 import { described, type Described } from '../support/contract.ts';
-import type { Reply, Service } from '../support/service.ts';
+import type { Reply } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
 import type { Company } from './company.ts';
 import { shortened } from './shortened.ts';
@@ -136,51 +136,26 @@ function responseOf({ status, headers, body }: Reply): object {
   };
 }
 
-/** Reads that arrange nothing change nothing either, and share a copy of the company. */
-const onlyLooks = (row: Described, { before, example }: Row): boolean =>
-  row.method === 'GET' && !row.path.includes('{') && !before && !example?.before;
-
-/** How many copies of the company are there at once. */
-const AT_ONCE = 3;
-
 export interface Recording {
   recorded: Map<OperationId, Recorded>;
   /** One line for each operation that could not be recorded. */
   failed: string[];
 }
 
-/** Records these operations, each in a copy of the company of its own: none sees what another one did. */
+/** Records these operations, each in the company as it was founded: none sees what another one did. */
 export async function recordAll(company: Company, rows: readonly Described[]): Promise<Recording> {
   const recorded = new Map<OperationId, Recorded>();
   const failed: string[] = [];
-  const one = async (row: Described, at: Place) => {
+  for (const row of rows) {
     const id = row.id as OperationId;
     try {
-      const example = await record(row, rowOf(id), at);
+      const example = await record(row, rowOf(id), await company.again());
       const problems = problemsOf(id, example);
       if (problems.length > 0) throw new Error(problems.join('; '));
       recorded.set(id, example);
     } catch (error) {
       failed.push(`${id}: ${(error as Error).message}`);
     }
-  };
-  const quiet = rows.filter((row) => onlyLooks(row, rowOf(row.id as OperationId)));
-  const rest = rows.filter((row) => !quiet.includes(row));
-  const shared = await company.open();
-  for (const row of quiet) await one(row, shared);
-  const closing: Promise<unknown>[] = [closed(shared.service)];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let row = rest.shift(); row; row = rest.shift()) {
-        const at = await company.open();
-        await one(row, at);
-        closing.push(closed(at.service));
-      }
-    }),
-  );
-  await Promise.all(closing);
+  }
   return { recorded, failed };
 }
-
-/** What a service has to say at its end is said of each example by itself. */
-const closed = (service: Service): Promise<void> => service.close();

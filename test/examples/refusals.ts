@@ -74,14 +74,13 @@ export async function recordRefusals(company: Company): Promise<Map<string, Refu
     if (reply.status !== status) throw new Error(`${name} was answered ${reply.status}: ${reply.text}`);
     found.set(name, { operation: `${method} /api/v1${path}`, response: { status, body: reply.body } });
   };
-  const at = await company.open();
+  const at = await company.again();
   for (const [name, one] of Object.entries(REFUSALS)) note(name, one, await one.reply(at));
-  await at.service.close();
-  const strict = await company.open({ rateLimitScale: 1 });
+  const strict = await company.beside({ rateLimitScale: 1 });
   const often = refused(429, 'GET', '/pto/requests/', asEmployee);
-  let reply = await often.reply(strict);
-  while (reply.status === 200) reply = await often.reply(strict);
+  let reply = await often.reply({ ...at, service: strict });
+  while (reply.status === 200) reply = await often.reply({ ...at, service: strict });
   note('TooManyRequests', often, reply);
-  await strict.service.close();
+  await strict.close();
   return found;
 }
