@@ -2,7 +2,7 @@
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
 /** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `migrations`) import areas. */
-const GENERATED = '^src/generated/(operations|types|events|errors|contract)';
+const GENERATED = '^src/generated/(operations|types|events|errors|contract|examples)';
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const folders = (names) => `^src/(${names.join('|')})(/|\\.ts$)`;

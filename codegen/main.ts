@@ -9,6 +9,7 @@ import { areasSource, migrationsSource } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
+import { examplesSource } from './examples/kept.ts';
 import { handlersSource, operationsList, operationsSource } from './operations.ts';
 import { print } from './print.ts';
 import { readmeWithTable } from './readme.ts';
@@ -23,6 +24,7 @@ const { document, parts } = shape(bundled);
 const areas = Object.keys(parts.areas);
 const files: Record<string, string> = {
   'src/generated/contract.json': `${print(parts)}\n`,
+  'src/generated/examples.json': examplesSource(areas),
   'src/generated/types.ts': HEAD + (await typesSource(parts)),
   'src/generated/operations.ts': HEAD + operationsSource(bundled, areas),
   'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),

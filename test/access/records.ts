@@ -16,14 +16,14 @@ export async function put(at: Place, table: string, row: Record<string, unknown>
 
 /** A Monday of a coming year, another one each time. */
 export function freshMonday(at: Place): string {
-  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 4 + 7 * at.next()));
+  const day = new Date(Date.UTC(new Date(at.service.now()).getUTCFullYear() + 1, 0, 4 + 7 * at.next()));
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
 }
 
 /** Half an hour in the past, another one each time. */
 export function freshSpan(at: Place): { started_at: string; ended_at: string } {
-  const start = Math.floor(Date.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
+  const start = Math.floor(at.service.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
   return {
     started_at: new Date(start).toISOString(),
     ended_at: new Date(start + 1_800_000).toISOString(),
@@ -82,7 +82,7 @@ export async function runningClock(at: Place, person: Person): Promise<void> {
   await at.sql('DELETE FROM time_entries WHERE employee_id = $1', [person.id]);
   await put(at, 'time_entries', {
     employee_id: person.id,
-    started_at: new Date(Date.now() - 1000).toISOString(),
+    started_at: new Date(at.service.now() - 1000).toISOString(),
     timezone: 'UTC',
     source: 'clock',
   });
@@ -143,10 +143,10 @@ export async function delivery(at: Place): Promise<{ webhook_id: string; deliver
   const { webhook_id } = await webhook(at);
   const event_id = await put(at, 'events', {
     kind: 'webhook.ping',
-    occurred_at: new Date(),
+    occurred_at: new Date(at.service.now()),
     body: JSON.stringify({
       event: 'webhook.ping',
-      occurred_at: new Date().toISOString().replace('Z', '+00:00'),
+      occurred_at: new Date(at.service.now()).toISOString().replace('Z', '+00:00'),
       actor: { id: at.admin.id, email: at.admin.email, name: at.admin.name },
       data: { webhook_id, message: 'ping' },
     }),
@@ -156,7 +156,7 @@ export async function delivery(at: Place): Promise<{ webhook_id: string; deliver
     event_id,
     kind: 'webhook.ping',
     status: 'failed',
-    settled_at: new Date(),
+    settled_at: new Date(at.service.now()),
   });
   return { webhook_id, delivery_id };
 }
@@ -189,13 +189,13 @@ export async function oneTimeToken(at: Place, { id }: Person, kind: OneTimeKind)
     kind,
     token_hash: hash,
     context: { device_name: null },
-    expires_at: new Date(Date.now() + 60_000),
+    expires_at: new Date(at.service.now() + 60_000),
   });
   return token;
 }
 
 const newSession = (at: Place, { id }: Person, seed = randomBytes(16)): Promise<string> =>
-  put(at, 'sessions', { user_id: id, seed, expires_at: new Date(Date.now() + 3_600_000) });
+  put(at, 'sessions', { user_id: id, seed, expires_at: new Date(at.service.now() + 3_600_000) });
 
 export const session = async (at: Place, person: Person) => ({ session_id: await newSession(at, person) });
 

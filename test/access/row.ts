@@ -1,3 +1,4 @@
+import type { Role } from '../../src/openapi/operation.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import type { Service } from '../support/service.ts';
 import type { Person, World } from '../support/world.ts';
@@ -33,6 +34,21 @@ export interface Row {
    * (`tree`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
    */
   reach?: 'own' | 'private' | 'tree' | 'workspace';
+  /** What the reference shows of the call (`npm run examples`), where it should not be the above. */
+  example?: Example;
+}
+
+/**
+ * A call in the demo company (test/examples/company.ts): what is said here is taken instead of what the row says. Ids come
+ * from the list that the path goes through, unless given.
+ */
+export interface Example {
+  /** The one who calls has the role that the contract asks for, unless given. */
+  as?: Role;
+  ids?: Made<Record<string, string>>;
+  body?: Made<object>;
+  query?: Made<Record<string, string>>;
+  before?: (at: Place, person: Person) => unknown;
 }
 
 export type Rows = Partial<Record<OperationId, Row>>;

@@ -12,8 +12,9 @@ import { areaFiles, operationFiles } from './addedArea/files.ts';
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 
-/** What `npm run codegen` writes: nobody edits it. */
-const GENERATED = /^(src\/generated\/.*|docs\/errors\.md|README\.md|test\/contract\/operations\.txt)$/;
+/** What `npm run codegen` and `npm run examples` write: nobody edits it. */
+const GENERATED =
+  /^(src\/generated\/.*|openapi\/examples\/.*|docs\/errors\.md|README\.md|test\/contract\/operations\.txt)$/;
 
 let copy: string;
 beforeAll(() => {
@@ -121,6 +122,20 @@ describe('CONTRIBUTING.md, "Adding an operation"', () => {
     compile();
   }, 240_000);
 });
+
+test('what was added has examples: recorded by the command, from nothing but those files, and nothing is stale', () => {
+  expect(run('--import', 'tsx', 'test/examples/main.ts', 'lockers')).toMatch(
+    /^recorded 3 of 3 operations\n/m,
+  );
+  expect(run('--import', 'tsx', 'codegen/examples/check.ts')).toBe('');
+  const shown = (id: string) =>
+    JSON.parse(readFileSync(path.join(copy, `openapi/examples/lockers/${id}.json`), 'utf8')) as {
+      request: object;
+      response: { body: { data: object } };
+    };
+  expect(shown('createLocker').request).toEqual({ body: { label: 'Ground floor 12' } });
+  expect(shown('listLockers').response.body.data).toEqual([{ id: expect.any(String), label: 'Locker 1' }]);
+}, 240_000);
 
 test('what was added works: 201, 200, 403 and 404 as promised, with its cells of the matrix and its rows behind the walls', () => {
   const shown = jest(

@@ -32,7 +32,8 @@ export async function databaseOfLocale({ provider, name }: Locale): Promise<Test
   return database;
 }
 
-async function createDatabase(how: string): Promise<TestDatabase> {
+/** `how`: the options of CREATE DATABASE. */
+export async function createDatabase(how: string): Promise<TestDatabase> {
   const { adminUrl, appUrl, ownerUrl } = readEnvironment();
   count += 1;
   const name = `test_${process.pid}_${count}_${Date.now().toString(36)}`;
@@ -52,7 +53,7 @@ async function createDatabase(how: string): Promise<TestDatabase> {
     ownerUrl: inDatabase(ownerUrl, name),
     admin,
     async drop() {
-      await admin.end();
+      if (!admin.ending) await admin.end();
       const again = new pg.Client({ connectionString: adminUrl });
       await again.connect();
       await again.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApiKey } from '../../src/auth/apiKeys.ts';
 import type { App } from '../../src/app.ts';
+import type { Tokens } from '../../src/auth/tokens.ts';
 import type { Role } from '../../src/openapi/operation.ts';
 import type { Scope } from '../../src/generated/operations.ts';
 import type { Plan, WorkspaceSettings } from '../../src/workspace/workspace.ts';
@@ -65,6 +66,8 @@ export interface WorldOptions {
 }
 
 export interface PersonOptions {
+  first?: string;
+  last?: string;
   role?: Role;
   manager?: Person | null;
   email?: string;
@@ -104,42 +107,34 @@ const SICK = {
   requires_approval: false,
 };
 
-export async function createWorld(
-  { app, database }: { app: App; database: TestDatabase },
-  options: WorldOptions = {},
-): Promise<World> {
-  const sql = async (text: string, values: unknown[] = []) => (await database.admin.query(text, values)).rows;
-  const slug = `w${randomBytes(6).toString('hex')}`;
-  const host = `${slug}.localhost`;
-  const [{ id }] = await sql(
-    `INSERT INTO workspaces (slug, name, plan, api_addon, timezone, seats, settings, modules_off)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [
-      slug,
-      `Workspace ${slug}`,
-      options.plan ?? 'self_hosted',
-      options.apiAddon ?? false,
-      options.timezone ?? 'Europe/Berlin',
-      options.seats ?? 500,
-      options.settings ?? {},
-      options.modulesOff ?? [],
-    ],
-  );
-  await sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [host, id]);
-  const startDate = options.startDate ?? '2020-01-01';
+/** What makes people and keys in a workspace, by SQL. */
+export function makersIn(
+  tokens: Tokens,
+  sql: World['sql'],
+  { id, startDate = '2020-01-01', now = Date.now }: { id: string; startDate?: string; now?: () => number },
+) {
+  const signIn = async (userId: string): Promise<Pick<Person, 'token' | 'sessionId'>> => {
+    const [session] = await sql(
+      `INSERT INTO sessions (workspace_id, user_id, seed, expires_at) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [id, userId, randomBytes(16), new Date(now() + 14 * 86_400_000)],
+    );
+    const sessionId = session!['id'] as string;
+    return { sessionId, token: tokens.access({ userId, sessionId, workspaceId: id }, now()) };
+  };
 
-  const person = async (one: PersonOptions & { first?: string } = {}): Promise<Person> => {
+  const person = async (one: PersonOptions = {}): Promise<Person> => {
     const personId = randomUUID();
     const email = one.email ?? `p${randomBytes(5).toString('hex')}@example.test`;
     const role = one.role ?? 'employee';
+    const { first = 'Person', last = 'Test' } = one;
     await sql(
       `INSERT INTO users (workspace_id, id, email, first_name, last_name, role, status, manager_id, start_date, timezone, department_id, user_type_id, password_hash)
-       VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, $8, $9, $10, $11, $12)`,
+       VALUES ($1, $2, $3, $4, $13, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         id,
         personId,
         email,
-        one.first ?? 'Person',
+        first,
         role,
         one.status ?? 'active',
         one.manager?.id ?? null,
@@ -148,6 +143,7 @@ export async function createWorld(
         one.departmentId ?? null,
         one.userTypeId ?? null,
         one.passwordHash ?? null,
+        last,
       ],
     );
     await sql(
@@ -161,27 +157,7 @@ export async function createWorld(
         one.pattern ?? FULL_TIME,
       ],
     );
-    const [session] = await sql(
-      `INSERT INTO sessions (workspace_id, user_id, seed, expires_at) VALUES ($1, $2, $3, now() + interval '14 days') RETURNING id`,
-      [id, personId, randomBytes(16)],
-    );
-    const token = app.services.tokens.access(
-      { userId: personId, sessionId: session.id, workspaceId: id },
-      Date.now(),
-    );
-    return { id: personId, email, name: `${one.first ?? 'Person'} Test`, role, token, sessionId: session.id };
-  };
-
-  const policy = async (name: string, rules: object, position: number): Promise<string> => {
-    const [row] = await sql(
-      'INSERT INTO policies (workspace_id, name, position) VALUES ($1, $2, $3) RETURNING id',
-      [id, name, position],
-    );
-    await sql(
-      `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules) VALUES ($1, $2, '2000-01-01', $3)`,
-      [id, row.id, rules],
-    );
-    return row.id as string;
+    return { id: personId, email, name: `${first} ${last}`, role, ...(await signIn(personId)) };
   };
 
   const key = async (
@@ -208,7 +184,57 @@ export async function createWorld(
         keyOptions.allowedIps ?? [],
       ],
     );
-    return { id: row.id, prefix: made.prefix, token: made.secret };
+    return { id: row!['id'] as string, prefix: made.prefix, token: made.secret };
+  };
+
+  return {
+    person,
+    signIn,
+    personalKey: (owner: Person, scopes: Scope[], options?: KeyOptions) =>
+      key('personal', owner.id, owner.id, scopes, options),
+    serviceKey: (creator: Person, scopes: Scope[], options?: KeyOptions) =>
+      key('service', null, creator.id, scopes, options),
+  };
+}
+
+export async function createWorld(
+  { app, database }: { app: App; database: TestDatabase },
+  options: WorldOptions = {},
+): Promise<World> {
+  const sql = async (text: string, values: unknown[] = []) => (await database.admin.query(text, values)).rows;
+  const slug = `w${randomBytes(6).toString('hex')}`;
+  const host = `${slug}.localhost`;
+  const [{ id }] = await sql(
+    `INSERT INTO workspaces (slug, name, plan, api_addon, timezone, seats, settings, modules_off)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [
+      slug,
+      `Workspace ${slug}`,
+      options.plan ?? 'self_hosted',
+      options.apiAddon ?? false,
+      options.timezone ?? 'Europe/Berlin',
+      options.seats ?? 500,
+      options.settings ?? {},
+      options.modulesOff ?? [],
+    ],
+  );
+  await sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [host, id]);
+  const { startDate } = options;
+  const { person, personalKey, serviceKey } = makersIn(app.services.tokens, sql as World['sql'], {
+    id,
+    ...(startDate ? { startDate } : {}),
+  });
+
+  const policy = async (name: string, rules: object, position: number): Promise<string> => {
+    const [row] = await sql(
+      'INSERT INTO policies (workspace_id, name, position) VALUES ($1, $2, $3) RETURNING id',
+      [id, name, position],
+    );
+    await sql(
+      `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules) VALUES ($1, $2, '2000-01-01', $3)`,
+      [id, row.id, rules],
+    );
+    return row.id as string;
   };
 
   const admin = await person({ role: 'admin', first: 'Ada' });
@@ -228,8 +254,8 @@ export async function createWorld(
     vacation: await policy('Vacation', VACATION, 1),
     sick: await policy('Sick leave', SICK, 2),
     person,
-    personalKey: (owner, scopes, keyOptions) => key('personal', owner.id, owner.id, scopes, keyOptions),
-    serviceKey: (scopes, keyOptions) => key('service', null, admin.id, scopes, keyOptions),
+    personalKey,
+    serviceKey: (scopes, keyOptions) => serviceKey(admin, scopes, keyOptions),
     sql: sql as World['sql'],
   };
 }

@@ -180,7 +180,10 @@ export const allLockers = statement<LockerRow, NoValues>(\`
   SELECT id, label FROM lockers WHERE workspace_id = $1 ORDER BY label, id\`);
 `,
   'test/operations/lockers/accessRows.ts': (before) =>
-    before.replace('  createLocker: {},', "  createLocker: {},\n  listLockers: { reach: 'workspace' },"),
+    before.replace(
+      '  createLocker: {},',
+      "  createLocker: {},\n  listLockers: { before: locker, reach: 'workspace' },",
+    ),
   'test/operations/lockers/lockers.test.ts': (before) => `${before}
 describe('GET /api/v1/lockers/', () => {
   test('200 by label, of this workspace alone', async () => {

@@ -1,4 +1,5 @@
 import { codeAt, withSecondFactor } from '../../support/signIn.ts';
+import { first, item } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 import { colleagueOf, oneTimeToken, refreshToken, restored, session, user } from '../../access/records.ts';
 import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
@@ -7,7 +8,7 @@ import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
 async function freshCode(at: Place, person: Person): Promise<string> {
   await at.sql('DELETE FROM recovery_codes WHERE user_id = $1', [person.id]);
   await at.sql('DELETE FROM two_factor WHERE user_id = $1', [person.id]);
-  return codeAt((await withSecondFactor(at.service, at, person)).secret);
+  return codeAt((await withSecondFactor(at.service, at, person)).secret, at.service.now());
 }
 
 /** The same for a setup that still waits for that code. */
@@ -40,8 +41,15 @@ async function withFactor(at: Place, person: Person): Promise<{ user_id: string 
   return { user_id: colleague.id };
 }
 
+const jonas = ({ employee }: Place) => ({ user_id: employee.id });
+
 export const rows: Rows = {
-  login: { body: ({ employee }) => ({ email: employee.email, password: PASSWORD }) },
+  login: {
+    body: ({ employee }) => ({ email: employee.email, password: PASSWORD }),
+    example: {
+      body: ({ employee }) => ({ email: employee.email, password: PASSWORD, device_name: 'Jonas’s phone' }),
+    },
+  },
   verifyLogin: {
     body: async (at, person) => {
       const someone = await colleagueOf(at, person);
@@ -78,12 +86,49 @@ export const rows: Rows = {
   regenerateRecoveryCodes: { body: async (at, person) => ({ code: await freshCode(at, person) }) },
 
   listUsers: {},
-  createUser: { body: newPerson },
-  getUser: { ids: user },
-  updateUser: { ids: user, body: { job_title: 'Surveyor' } },
-  deactivateUser: { ids: user, body: { last_day: '2026-01-31' } },
-  reactivateUser: { ids: someone('deactivated') },
-  resendInvitation: { ids: someone('invited') },
-  unlockUser: { ids: user },
-  resetUserTwoFactor: { ids: withFactor, body: { reason: 'Lost phone' } },
+  createUser: {
+    body: newPerson,
+    example: {
+      body: async (at) => ({
+        email: 'lukas.berger@example.test',
+        first_name: 'Lukas',
+        last_name: 'Berger',
+        job_title: 'Product Designer',
+        manager_id: at.otherManager.id,
+        department_id: await item(at, 'departments', 'design'),
+        user_type_id: await item(at, 'user-types', 'permanent'),
+        start_date: '2027-01-04',
+      }),
+    },
+  },
+  getUser: { ids: user, example: { ids: jonas } },
+  updateUser: {
+    ids: user,
+    body: { job_title: 'Surveyor' },
+    example: { ids: jonas, body: { job_title: 'Senior Software Engineer' } },
+  },
+  deactivateUser: {
+    ids: user,
+    body: { last_day: '2026-01-31' },
+    example: {
+      ids: jonas,
+      body: async (at) => ({
+        last_day: '2026-12-31',
+        reason_id: await item(at, 'termination-reasons', 'resignation'),
+      }),
+    },
+  },
+  reactivateUser: {
+    ids: someone('deactivated'),
+    example: {
+      ids: first('listUsers', 'user_id', { status: 'deactivated' }),
+      body: { start_date: '2027-01-04' },
+    },
+  },
+  resendInvitation: {
+    ids: someone('invited'),
+    example: { ids: first('listUsers', 'user_id', { status: 'invited' }) },
+  },
+  unlockUser: { ids: user, example: { ids: jonas } },
+  resetUserTwoFactor: { ids: withFactor, body: { reason: 'Lost phone' }, example: { ids: withFactor } },
 };

@@ -3,7 +3,7 @@ import type { Place, Rows } from '../../access/row.ts';
 import { PNG, upload } from '../../support/form.ts';
 import type { Person } from '../../support/world.ts';
 
-const picture = upload(PNG);
+const picture = upload(PNG, 'portrait.png', 'image/png');
 
 const photo = (at: Place, person: Person) =>
   at.service.request(at, 'PUT', '/profile/photo/', { as: person, ...picture });
@@ -17,12 +17,12 @@ async function photographed(at: Place, person: Person): Promise<{ user_id: strin
 
 export const rows: Rows = {
   getProfile: {},
-  updateProfile: { body: { phone: '+49 30 901820' } },
+  updateProfile: { body: { phone: '+49 30 23125042' } },
   getPhoto: { before: photo },
   putPhoto: picture,
   deletePhoto: { before: photo },
   listTeamDirectory: { reach: 'workspace' },
   getTeamMember: { ids: user, reach: 'workspace' },
-  getTeamMemberPhoto: { ids: photographed, reach: 'workspace' },
+  getTeamMemberPhoto: { ids: photographed, reach: 'workspace', example: { ids: photographed } },
   getOrgChart: { reach: 'workspace' },
 };

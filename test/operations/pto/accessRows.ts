@@ -1,4 +1,5 @@
 import { absence, freshMonday, holiday, policy, put, reportOf } from '../../access/records.ts';
+import { first, listOf } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 import type { Place, Rows } from '../../access/row.ts';
 
@@ -32,16 +33,39 @@ async function blackout(at: Place): Promise<{ blackout_id: string }> {
   };
 }
 
+/** Three days after Christmas, asked for by the one who calls. */
+const afterChristmas = ({ vacation }: Place) => ({
+  policy_id: vacation,
+  start_date: '2026-12-28',
+  end_date: '2026-12-30',
+  note: 'Family visit',
+});
+
+async function asked(at: Place, person: Person): Promise<{ absence_id: string }> {
+  const body = afterChristmas(at);
+  const reply = await at.service.request(at, 'POST', '/pto/requests/', { as: person, body });
+  if (reply.status !== 201) throw new Error(reply.text);
+  return { absence_id: reply.body.data.id as string };
+}
+
+const waiting = first('adminListPtoRequests', 'absence_id', { status: 'requested' });
+
 export const rows: Rows = {
   getPtoBalance: {},
   listPtoRequests: {},
-  createPtoRequest: { body: day },
+  createPtoRequest: { body: day, example: { body: afterChristmas } },
   getPtoRequest: { ids: absence },
-  updatePtoRequest: { ids: absence, body: { note: 'With the family' } },
-  cancelPtoRequest: { ids: absence },
-  previewPtoRequest: { body: day },
-  putPtoAttachment: { ids: absence, headers: FORM, body: document, reach: 'private' },
-  getPtoAttachment: { ids: documented, reach: 'private' },
+  updatePtoRequest: { ids: absence, body: { note: 'With the family' }, example: { ids: asked } },
+  cancelPtoRequest: { ids: absence, example: { ids: asked } },
+  previewPtoRequest: { body: day, example: { body: afterChristmas } },
+  putPtoAttachment: {
+    ids: absence,
+    headers: FORM,
+    body: document,
+    reach: 'private',
+    example: { ids: asked },
+  },
+  getPtoAttachment: { ids: documented, reach: 'private', example: { ids: documented } },
   listPtoLedger: {},
   getPtoCalendar: { query: { from: '2026-11-01', to: '2026-11-30' }, reach: 'workspace' },
   listPtoPolicies: {},
@@ -49,14 +73,43 @@ export const rows: Rows = {
 
   adminListPtoRequests: {},
   adminGetPtoRequest: { ids: absence },
-  approvePtoRequest: { ids: absence },
-  denyPtoRequest: { ids: absence, body: { reason: 'Inventory' } },
-  adminCancelPtoRequest: { ids: absence, body: { reason: 'Inventory' } },
-  adminCreatePtoRequest: { body: (at, caller) => ({ ...day(at), ...reportOf(at, caller) }) },
+  approvePtoRequest: { ids: absence, example: { ids: waiting } },
+  denyPtoRequest: {
+    ids: absence,
+    body: { reason: 'Inventory' },
+    example: { ids: waiting, body: { reason: 'Two of the team are away already' } },
+  },
+  adminCancelPtoRequest: {
+    ids: absence,
+    body: { reason: 'Inventory' },
+    example: {
+      ids: first('adminListPtoRequests', 'absence_id', { status: 'approved', from: '2026-11-23' }),
+      body: { reason: 'The release was moved into this week, as agreed' },
+    },
+  },
+  adminCreatePtoRequest: {
+    body: (at, caller) => ({ ...day(at), ...reportOf(at, caller) }),
+    example: {
+      body: ({ employee, sick }) => ({
+        employee_id: employee.id,
+        policy_id: sick,
+        start_date: '2026-11-23',
+        end_date: '2026-11-23',
+        note: 'Called in sick',
+        status: 'approved',
+      }),
+    },
+  },
   bulkReviewPtoRequests: {
     body: async (at, caller) => {
       const reviewed = caller.id === at.otherManager.id ? at.stranger : at.employee;
       return { ids: [(await absence(at, reviewed)).absence_id], action: 'approve' };
+    },
+    example: {
+      body: async (at, caller) => {
+        const requested = await listOf(at, caller, 'adminListPtoRequests', { status: 'requested' });
+        return { ids: requested.slice(0, 2).map(({ id }) => id), action: 'approve' };
+      },
     },
   },
 
@@ -69,14 +122,36 @@ export const rows: Rows = {
       effective_on: '2026-06-01',
       reason: 'Worked on a Sunday',
     }),
+    example: {
+      body: ({ employee, vacation }) => ({
+        employee_id: employee.id,
+        policy_id: vacation,
+        days: 1,
+        effective_on: '2026-11-15',
+        reason: 'Worked on a Sunday',
+      }),
+    },
   },
-  adminRunYearEnd: { body: { year: 2025, dry_run: true } },
+  adminRunYearEnd: { body: { year: 2025, dry_run: true }, example: { body: { year: 2026, dry_run: true } } },
   adminListPolicies: {},
-  adminCreatePolicy: { body: (at) => ({ name: `Leave ${at.next()}` }) },
+  adminCreatePolicy: {
+    body: (at) => ({ name: `Leave ${at.next()}` }),
+    example: { body: { name: 'Volunteering', annual_days: 2, allow_half_days: false, color: '#2f855a' } },
+  },
   adminGetPolicy: { ids: policy },
-  adminUpdatePolicy: { ids: policy, body: { color: '#336699' } },
+  adminUpdatePolicy: {
+    ids: policy,
+    body: { color: '#336699' },
+    example: {
+      ids: (at) => ({ policy_id: at.vacation }),
+      body: { effective_from: '2027-01-01', annual_days: 28, min_notice_days: 7 },
+    },
+  },
   adminArchivePolicy: { ids: policy },
-  adminCreateHoliday: { body: (at) => ({ date: freshMonday(at), name: 'Founding day' }) },
+  adminCreateHoliday: {
+    body: (at) => ({ date: freshMonday(at), name: 'Founding day' }),
+    example: { body: { date: '2027-06-04', name: 'Company day', half_day: 'pm' } },
+  },
   adminUpdateHoliday: { ids: holiday, body: { name: 'Founders’ day' } },
   adminDeleteHoliday: { ids: holiday },
   adminListBlackouts: {},
@@ -85,6 +160,7 @@ export const rows: Rows = {
       const date = freshMonday(at);
       return { start_date: date, end_date: date, reason: 'Inventory' };
     },
+    example: { body: { start_date: '2027-03-15', end_date: '2027-03-19', reason: 'Release week' } },
   },
   adminDeleteBlackout: { ids: blackout },
 };

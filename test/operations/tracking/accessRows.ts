@@ -8,30 +8,120 @@ import {
   reportOf,
   runningClock,
 } from '../../access/records.ts';
-import type { Rows } from '../../access/row.ts';
+import type { Place, Rows } from '../../access/row.ts';
+import { first, item } from '../../examples/wishes.ts';
+import type { Person } from '../../support/world.ts';
 
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
+/** A Saturday on which nobody in the demo company works. */
+const saturday = async (at: Place) => ({
+  started_at: '2026-11-14T09:00:00+01:00',
+  ended_at: '2026-11-14T12:30:00+01:00',
+  description: 'Client workshop',
+  category_id: await item(at, 'time-categories', 'customer'),
+});
+
+/** Nothing of today yet, and a clock that runs since nine. */
+async function sinceNine(at: Place, person: Person): Promise<void> {
+  await nothingToday(at, person);
+  const body = { started_at: '2026-11-20T09:00:00+01:00', description: 'Client workshop', billable: true };
+  await at.service.request(at, 'POST', '/tracking/clock/start/', { as: person, body });
+}
+
+const nothingToday = (at: Place, { id }: Person) =>
+  at.sql(`DELETE FROM time_entries WHERE employee_id = $1 AND started_at > '2026-11-20'`, [id]);
+
+/** What is over, and not locked. */
+const LAST_WEEK = { from: '2026-11-09', to: '2026-11-13' };
+
 export const rows: Rows = {
-  getClock: {},
-  startClock: { before: noClock },
-  stopClock: { before: runningClock },
-  discardClock: { before: runningClock },
+  getClock: { example: { before: sinceNine } },
+  startClock: {
+    before: noClock,
+    example: {
+      before: nothingToday,
+      body: async (at) => ({
+        description: 'Client workshop',
+        billable: true,
+        category_id: await item(at, 'time-categories', 'customer'),
+      }),
+    },
+  },
+  stopClock: { before: runningClock, example: { before: sinceNine, body: { break_minutes: 15 } } },
+  discardClock: { before: runningClock, example: { before: sinceNine } },
   listTimeEntries: {},
-  createTimeEntry: { body: freshSpan },
-  getTimeEntry: { ids: entry },
-  updateTimeEntry: { ids: entry, body: { description: 'Survey' } },
-  deleteTimeEntry: { ids: entry },
-  bulkCreateTimeEntries: { body: (at) => ({ entries: [freshSpan(at)] }) },
+  createTimeEntry: {
+    body: freshSpan,
+    example: { body: async (at) => ({ ...(await saturday(at)), billable: true }) },
+  },
+  getTimeEntry: { ids: entry, example: { ids: first('listTimeEntries', 'entry_id', LAST_WEEK) } },
+  updateTimeEntry: {
+    ids: entry,
+    body: { description: 'Survey' },
+    example: {
+      ids: first('listTimeEntries', 'entry_id', LAST_WEEK),
+      body: { description: 'Client workshop', billable: true },
+    },
+  },
+  deleteTimeEntry: { ids: entry, example: { ids: first('listTimeEntries', 'entry_id', LAST_WEEK) } },
+  bulkCreateTimeEntries: {
+    body: (at) => ({ entries: [freshSpan(at)] }),
+    example: {
+      body: {
+        entries: [
+          {
+            started_at: '2026-11-14T09:00:00+01:00',
+            ended_at: '2026-11-14T12:30:00+01:00',
+            description: 'Client workshop',
+            external_id: 'punch-4711',
+          },
+          {
+            started_at: '2026-11-14T12:00:00+01:00',
+            ended_at: '2026-11-14T16:00:00+01:00',
+            external_id: 'punch-4712',
+          },
+        ],
+      },
+    },
+  },
 
   adminCreateTimeEntry: {
     body: (at, caller) => ({ ...freshSpan(at), ...reportOf(at, caller), reason: 'Forgotten' }),
+    example: {
+      body: async (at) => ({
+        employee_id: at.employee.id,
+        ...(await saturday(at)),
+        reason: 'Forgot to start the clock',
+      }),
+    },
   },
-  adminUpdateTimeEntry: { ids: entry, body: { description: 'Survey', reason: 'Misspelt' } },
-  adminDeleteTimeEntry: { ids: entry, query: { reason: 'Twice' } },
+  adminUpdateTimeEntry: {
+    ids: entry,
+    body: { description: 'Survey', reason: 'Misspelt' },
+    example: {
+      ids: first('adminListTimeEntries', 'entry_id', LAST_WEEK),
+      body: { description: 'Client workshop', reason: 'Booked on the wrong project' },
+    },
+  },
+  adminDeleteTimeEntry: {
+    ids: entry,
+    query: { reason: 'Twice' },
+    example: {
+      ids: first('adminListTimeEntries', 'entry_id', LAST_WEEK),
+      query: { reason: 'Entered twice' },
+    },
+  },
   adminStopClock: {
     ids: clocked,
-    body: () => ({ ended_at: new Date().toISOString(), reason: 'Forgotten' }),
+    body: (at) => ({ ended_at: new Date(at.service.now()).toISOString(), reason: 'Forgotten' }),
+    example: {
+      ids: async (at) => {
+        await sinceNine(at, at.employee);
+        return { user_id: at.employee.id };
+      },
+      body: { ended_at: '2026-11-20T10:00:00+01:00', reason: 'Forgot to stop the clock' },
+    },
   },
   adminListTimeEntries: {},
   getMyTimeReport: { query: MONTH },
@@ -42,6 +132,13 @@ export const rows: Rows = {
   getDashboardSummary: {},
   listTeamAbsences: { query: MONTH, reach: 'workspace' },
   listPeriodLocks: {},
-  createPeriodLock: { body: (at) => ({ locked_through: freshLock(at) }) },
-  deletePeriodLock: { ids: lock, query: { reason: 'Reopened' } },
+  createPeriodLock: {
+    body: (at) => ({ locked_through: freshLock(at) }),
+    example: { body: { locked_through: '2026-11-15', grace_until: '2026-11-27T18:00:00+01:00' } },
+  },
+  deletePeriodLock: {
+    ids: lock,
+    query: { reason: 'Reopened' },
+    example: { query: { reason: 'Corrections agreed with the client' } },
+  },
 };

@@ -1,0 +1,118 @@
+/** Examples as they are kept, one file an operation, and what the contract says of them. */
+import { createHash } from 'node:crypto';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { OperationRow } from '../../src/openapi/operation.ts';
+import { operations, type OperationId } from '../../src/generated/operations.ts';
+import { dereference } from '../../src/openapi/dereference.ts';
+import { document } from '../../src/openapi/document.ts';
+import { ajv } from '../../src/openapi/schemas.ts';
+
+/** openapi/examples/<area>/<operationId>.json */
+export interface Recorded {
+  /** Method and path, for whoever reads the file. */
+  operation: string;
+  /** Fingerprint of what the contract said of the call when it was recorded. */
+  contract: string;
+  request: {
+    path?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    /** Of a form the names of its files. */
+    form?: Record<string, string>;
+  };
+  response: {
+    status: number;
+    headers?: Record<string, string>;
+    /** The envelope; none where the answer is a file. */
+    body?: unknown;
+  };
+}
+
+export const fileOf = (id: OperationId): string => `openapi/examples/${operations[id].area}/${id}.json`;
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: object;
+}
+interface Slice {
+  parameters: Parameter[];
+  body: object | undefined;
+  answer: object | undefined;
+}
+
+/** What a call takes and answers with a status, references resolved. */
+function sliceOf(id: OperationId, status: number): Slice {
+  const { path, method }: OperationRow = operations[id];
+  const operation = dereference(document.paths[path]![method.toLowerCase()], document) as {
+    parameters?: Parameter[];
+    requestBody?: { content: Record<string, { schema: object }> };
+    responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  };
+  return {
+    parameters: operation.parameters ?? [],
+    body: operation.requestBody?.content['application/json']?.schema,
+    answer: operation.responses[status]?.content?.['application/json']?.schema,
+  };
+}
+
+/** Says nothing of what is valid: rewording a description makes no example stale. */
+const WORDS = new Set(['description', 'examples', 'example']);
+
+/** Changes when the schemas of a call or of this answer change. */
+export function fingerprintOf(id: OperationId, status: number): string {
+  const { parameters, body, answer } = sliceOf(id, status);
+  const parts = [parameters.filter((one) => one.in !== 'header'), body, answer];
+  return hashOf(parts);
+}
+
+function hashOf(parts: unknown[]): string {
+  const text = JSON.stringify(parts, (name, value: unknown) => (WORDS.has(name) ? undefined : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** What is wrong with an example by the contract: none, or texts. */
+export function problemsOf(id: OperationId, { request, response }: Recorded): string[] {
+  const { parameters, body, answer } = sliceOf(id, response.status);
+  const given = (where: string) =>
+    parameters
+      .filter((one) => one.in === where)
+      .map(({ name, schema, required = false }) => ({ name, schema, required }));
+  return [
+    ...problemsIn('path', request.path ?? {}, membersOf(given('path'))),
+    ...problemsIn('query', request.query ?? {}, membersOf(given('query'))),
+    ...(request.body === undefined ? [] : problemsIn('body', request.body, body)),
+    ...(response.body === undefined ? [] : problemsIn('answer', response.body, answer)),
+  ];
+}
+
+/** An answer that all operations share, by its name among the components: its schema. */
+function sharedAnswer(name: string): object | undefined {
+  const answer = document.components['responses']?.[name] as Parameters<typeof dereference>[0] | undefined;
+  const { content } = dereference(answer ?? {}, document) as { content?: Record<string, { schema: object }> };
+  return content?.['application/json']?.schema;
+}
+
+/** As `fingerprintOf`, of a shared answer. */
+export const sharedFingerprint = (name: string): string => hashOf([sharedAnswer(name)]);
+
+/** As `problemsOf`, of a shared answer. */
+export const sharedProblems = (name: string, { response }: Pick<Recorded, 'response'>): string[] =>
+  problemsIn('answer', response.body, sharedAnswer(name));
+
+const membersOf = (parameters: { name: string; schema: object; required: boolean }[]): object => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+});
+
+function problemsIn(what: string, value: unknown, schema: object | undefined): string[] {
+  if (!schema) return [`the contract has no schema of its ${what}`];
+  const validate: ValidateFunction = ajv.compile(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}

@@ -1,0 +1,107 @@
+/**
+ * A document with the examples that were recorded (`npm run examples`): on bodies, on answers and on the parameters of
+ * calls. They come in where a document is served, so that nothing that validates has to carry them.
+ */
+import generated from '../generated/examples.json' with { type: 'json' };
+import { operationsIn, type OpenApiDocument, type Operation } from './document.ts';
+
+/** What is recorded of a call; `request` and `body` where there is something to show. */
+interface Recorded {
+  request: { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  response: { status: number; body?: unknown };
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+}
+type Content = Record<string, object>;
+interface Body {
+  content?: Content;
+}
+interface Response extends Body {
+  $ref?: string;
+  'x-codes'?: string[];
+}
+
+const JSON_TYPE = 'application/json';
+const areas = generated as unknown as Record<string, Record<string, Recorded>>;
+const { shared: refusals = {}, ...ofAreas } = areas;
+const recorded = new Map(Object.values(ofAreas).flatMap((area) => Object.entries(area)));
+
+export function withExamples(document: OpenApiDocument): OpenApiDocument {
+  const shown = new Map<string, unknown>();
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { method, path, operation } of operationsIn(document))
+    (paths[path] ??= {})[method.toLowerCase()] = showIn(document, operation, shown);
+  const { parameters, responses } = document.components as Record<string, Record<string, object>>;
+  return {
+    ...document,
+    paths,
+    components: {
+      ...document.components,
+      parameters: mapped(parameters, (one, name) =>
+        shown.has(name) ? { ...one, example: shown.get(name) } : one,
+      ),
+      responses: mapped(responses, (one, name) => showBody(one as Body, refusals[name]?.response.body)),
+    },
+  };
+}
+
+/** An operation with its example. A parameter that many share shows what the first of them was called with: into `shown`. */
+function showIn(document: OpenApiDocument, operation: Operation, shown: Map<string, unknown>): Operation {
+  const { request, response } = recorded.get(operation.operationId) ?? {
+    request: {},
+    response: { status: 0 },
+  };
+  const {
+    parameters = [],
+    requestBody,
+    responses,
+  } = operation as unknown as {
+    parameters?: Parameter[];
+    requestBody?: Body;
+    responses: Record<string, Response>;
+  };
+  const asked: Record<string, Record<string, unknown> | undefined> = {
+    path: request.path,
+    query: request.query,
+  };
+  const withValue = (parameter: Parameter): Parameter => {
+    const name = parameter.$ref?.slice(parameter.$ref.lastIndexOf('/') + 1);
+    const declared = name ? (document.components['parameters']![name] as Parameter) : parameter;
+    const value = asked[declared.in]?.[declared.name];
+    if (value === undefined) return parameter;
+    if (!name) return { ...parameter, example: value } as Parameter;
+    if (!shown.has(name)) shown.set(name, value);
+    return parameter;
+  };
+  return {
+    ...operation,
+    ...(parameters.length > 0 ? { parameters: parameters.map(withValue) } : {}),
+    ...(requestBody ? { requestBody: showBody(requestBody, request.body) } : {}),
+    responses: mapped(responses, (one, status) =>
+      showBody(one, Number(status) === response.status ? response.body : refusalFor(one)),
+    ),
+  };
+}
+
+/** An error that says more than the shared ones shows the one of them that it may be. */
+function refusalFor({ 'x-codes': codes = [] }: Response): unknown {
+  return Object.values(refusals)
+    .map(({ response }) => response.body as { data: { code: string } })
+    .find(({ data }) => codes.includes(data.code));
+}
+
+function showBody<Whole extends Body>(whole: Whole, example: unknown): Whole {
+  const json = whole.content?.[JSON_TYPE];
+  if (!json || example === undefined) return whole;
+  return { ...whole, content: { ...whole.content, [JSON_TYPE]: { ...json, example } } };
+}
+
+const mapped = <T>(
+  all: Record<string, T> | undefined,
+  change: (one: T, name: string) => T,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(all ?? {}).map(([name, one]) => [name, change(one, name)]));
