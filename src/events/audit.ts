@@ -1,7 +1,8 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Writer, Writing } from './writing.ts';
 
-const insertLine = statement<
+/** Adds a line; also for the demo, which keeps the values as a row (src/demo/history.ts). */
+export const insertAuditLine = statement<
   NoRow,
   {
     action: string;
@@ -58,7 +59,7 @@ export function audit(
 ): void {
   const { actor, source, keyPrefix } = caller;
   db.auditLines += 1;
-  db.later(insertLine, {
+  db.later(insertAuditLine, {
     action,
     resource_type: resource,
     resource_id: id,
