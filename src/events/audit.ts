@@ -35,7 +35,7 @@ export interface AuditEntry {
  * The text of an audit line (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
  * `… · dashboard` or `… · app` for people, `… · system` for jobs.
  */
-export const auditLine = (
+const auditLine = (
   action: string,
   resource: string,
   source: Writer['source'],

@@ -43,7 +43,7 @@ export interface Event<Kind extends EventKind> {
  * The body that every receiver gets on every attempt (service.md, "Body shape"). Timestamps in the data are written as those
  * of answers are.
  */
-export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
+const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({
     event: kind,
     occurred_at: formatTimestamp(at, timezone),

@@ -18,10 +18,11 @@ export interface Announced {
 }
 
 const SCENE = /^src\/(demo\/|areas\/[^/]+\/demo(\/|\.ts$))/;
+const TRANSITIONS = 'src/transitions/transition.ts';
 const ANNOUNCE = /^src\/(areas\/[^/]+|notifications)\/announce\.ts$|^src\/webhooks\/failing\.ts$/;
 
 export function announcedBySources(): Announced {
-  const { program, files } = sourceProgram();
+  const { program, files } = sourceProgram({ alone: true });
   const checker = program.getTypeChecker();
   const found: Announced = {
     actions: new Set(),
@@ -32,7 +33,10 @@ export function announcedBySources(): Announced {
   };
   const service = files.filter((file) => !SCENE.test(nameOf(file)));
 
+  for (const action of verbsOfMachines(service)) found.actions.add(action);
   for (const file of service) {
+    // the verbs of transitions are in their machines
+    if (nameOf(file) === TRANSITIONS) continue;
     visit(file, (call) => {
       const [, said] = call.arguments;
       const texts = (node: ts.Node | undefined) => {
@@ -71,6 +75,29 @@ export function announcedBySources(): Announced {
       if (/^(announce|tell|remind|audit|emit)/.test(name) && !used.has(name))
         found.unused.push(`${nameOf(file)} ${name}`);
   return found;
+}
+
+/** Of every state machine: the verbs of its transitions, with its resource. */
+function verbsOfMachines(files: readonly ts.SourceFile[]): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    ts.forEachChild(node, look);
+    if (!ts.isVariableDeclaration(node) || !/^Machine\b/.test(node.type?.getText() ?? '')) return;
+    const resource = textIn(node.initializer, 'resource');
+    const table = member(node.initializer, 'transitions');
+    if (!resource || !table || !ts.isArrayLiteralExpression(table)) return;
+    for (const row of table.elements) {
+      const verb = textIn(row, 'verb');
+      if (verb) found.push(`${verb} ${resource}`);
+    }
+  };
+  files.forEach(look);
+  return found;
+}
+
+function textIn(literal: ts.Expression | undefined, name: string): string | undefined {
+  const value = member(literal, name);
+  return value && ts.isStringLiteral(value) ? value.text : undefined;
 }
 
 const nameOf = ({ fileName }: ts.SourceFile): string => path.relative(root, fileName);

@@ -9,7 +9,8 @@ let announced: Announced;
 beforeAll(async () => {
   announced = announcedBySources();
   demo = await demoOf('2026-11-20T10:00:00Z');
-});
+  // the compiler reads all of src/
+}, 120_000);
 afterAll(() => demo.database.drop());
 
 const texts = async (query: string): Promise<string[]> =>

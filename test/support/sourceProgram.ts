@@ -6,8 +6,11 @@ import ts from 'typescript';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All files of `src/`, with the options of tsconfig.json. */
-export function sourceProgram(): { program: ts.Program; files: ts.SourceFile[] } {
+/**
+ * All files of `src/`, with the options of tsconfig.json. `alone`: without the packages that they import, which takes a
+ * fraction of the time where only types of our own are asked for.
+ */
+export function sourceProgram({ alone = false } = {}): { program: ts.Program; files: ts.SourceFile[] } {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: { compilerOptions: object };
   };
@@ -15,7 +18,12 @@ export function sourceProgram(): { program: ts.Program; files: ts.SourceFile[] }
   const names = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.join(root, 'src', file));
-  const program = ts.createProgram(names, { ...options, incremental: false, tsBuildInfoFile: undefined });
+  const program = ts.createProgram(names, {
+    ...options,
+    ...(alone ? { noResolve: true, types: [] } : {}),
+    incremental: false,
+    tsBuildInfoFile: undefined,
+  });
   const src = path.join(root, 'src') + path.sep;
   return { program, files: program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(src)) };
 }
