@@ -4,6 +4,9 @@ const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 /** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `migrations`) import areas. */
 const GENERATED = '^src/generated/(operations|types|events|errors|contract|examples)';
 
+/** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
+const SCENE = '^src/areas/[^/]+/demo(/|\\.ts$)';
+
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const folders = (names) => `^src/(${names.join('|')})(/|\\.ts$)`;
 
@@ -22,9 +25,27 @@ module.exports = {
     ...roomRules,
     rule(
       'areas-stand-alone',
-      { path: '^src/areas/([^/]+)/' },
+      { path: '^src/areas/([^/]+)/', pathNot: SCENE },
       { path: '^src/', pathNot: ['^src/areas/$1/', folders(AREA), GENERATED, '^src/generated/areas\\.ts$'] },
       'Areas do not import one another: what two of them need moves to a room of its own.',
+    ),
+    rule(
+      'scenes-stand-alone',
+      { path: '^src/areas/([^/]+)/demo(/|\\.ts$)' },
+      { path: '^src/', pathNot: ['^src/areas/$1/', folders([...AREA, 'demo']), GENERATED] },
+      'A scene of the demo uses its own area and src/demo; what scenes need of one another they offer.',
+    ),
+    rule(
+      'demo-knows-no-area',
+      { path: '^src/demo/' },
+      { path: '^src/areas/' },
+      'Areas bring their scenes: codegen lists them.',
+    ),
+    rule(
+      'only-the-start-knows-the-demo',
+      { path: '^src/', pathNot: ['^src/demo/', SCENE, '^src/generated/scenes\\.ts$', '^src/start/'] },
+      { path: ['^src/demo/', SCENE, '^src/generated/scenes\\.ts$'] },
+      'The service runs without its demo.',
     ),
     rule(
       'area-roots-hold-folders',
@@ -33,7 +54,7 @@ module.exports = {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
         pathNot: '/(announce|leaving|jobs|pickLists|demo)\\.ts$',
       },
-      'An area is operations/, actions/, rules/, store/, present/, migrations/ and at most announce, leaving, jobs, pickLists, demo.',
+      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, leaving, jobs, pickLists, demo.',
     ),
     rule(
       'operations-are-the-top',

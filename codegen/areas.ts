@@ -1,6 +1,6 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `jobs.ts`,
- * `pickLists.ts`. So a new area is one new folder, and no list of areas is written by hand.
+ * `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,11 +42,13 @@ ${found.map(({ name }) => `  { name: '${name}', sql: m${camel(name)} },`).join('
 `;
 }
 
+const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/${area}/${file}.ts`));
+
+const importOf = (file: string) => (area: string) =>
+  `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
+
 /** `areas.ts`: what areas do when somebody leaves, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
-  const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/${area}/${file}.ts`));
-  const importOf = (file: string) => (area: string) =>
-    `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
   const [leaving, jobs, lists] = [having('leaving'), having('jobs'), having('pickLists')];
   const imports = [
     ...leaving.map(importOf('leaving')),
@@ -73,5 +75,18 @@ ${jobs.map((area) => `  ...${camel(`${area}_jobs`)},`).join('\n')}
 export const pickLists: { readonly [List in ListName]: readonly FirstItem[] } = {
 ${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
 };
+`;
+}
+
+/** `scenes.ts`: what areas bring to the demo. Apart from `areas.ts`, so that the service runs without it. */
+export function scenesSource(): string {
+  const scenes = having('demo');
+  return `${scenes.map(importOf('demo')).join('\n')}
+import type { AreaScene } from '../demo/scene.ts';
+
+/** What areas bring to the demo; \`inOrder\` says which comes first. */
+export const scenes: readonly AreaScene[] = [
+${scenes.map((area) => `  { area: '${area}', scene: ${camel(`${area}_demo`)} },`).join('\n')}
+];
 `;
 }

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areasSource, migrationsSource } from './areas.ts';
+import { areasSource, migrationsSource, scenesSource } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
@@ -32,6 +32,7 @@ const files: Record<string, string> = {
   'src/generated/errors.ts': HEAD + errorsSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
+  'src/generated/scenes.ts': HEAD + scenesSource(),
   'test/contract/operations.txt': operationsList(bundled, areas),
   'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),

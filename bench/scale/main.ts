@@ -1,17 +1,18 @@
 /**
- * The bench `scale`: what a second core, a thousand workspaces, a million entries and five thousand sockets change, and how
- * long a start takes. `--quick` measures shortly; `--only=sockets,start` some of it; `--publish` writes the table.
+ * The bench `scale`: what a second core, a thousand workspaces, a million entries and five thousand sockets change, how
+ * long a start takes, and the demo. `--quick` measures shortly; `--only=sockets,start` some of it; `--publish` writes the table.
  */
 import { APP_SECRET, createFixture } from '../fixture.ts';
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
 import { cores } from './cores.ts';
+import { demo } from './demo.ts';
 import { growth } from './growth.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 import type { Measured, Measure } from './measure.ts';
 
-const measures: Record<string, Measure> = { start, sockets, cores, growth };
+const measures: Record<string, Measure> = { start, demo, sockets, cores, growth };
 const only = flag('only')?.split(',');
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 

@@ -1,9 +1,10 @@
 /** Contracts with their versions: what people work on, and by which weekly pattern. */
 import type { WeekHours } from '../schedule/counting.ts';
 import { addDays, later, type CivilDate } from '../civil/dates.ts';
-import type { UserType } from './cast.ts';
-import type { People, Person } from './people.ts';
-import { iso, lastTime, type Stage } from './stage.ts';
+import type { DemoCompany } from './company.ts';
+import type { UserType } from './companies/people.ts';
+import { iso, lastTime } from './days.ts';
+import type { DemoPerson } from './people.ts';
 
 const TYPES: Record<UserType, string> = {
   permanent: 'permanent',
@@ -25,16 +26,16 @@ interface Version {
 }
 
 /** `draftFor`: whom an amendment is being prepared for. */
-export function layContracts(stage: Stage, people: People, draftFor: string | null): void {
-  for (const person of people.all) {
+export function insertContracts(company: DemoCompany, draftFor: string | null): void {
+  for (const person of company.people) {
     let root: string | null = null;
-    for (const version of versionsOf(person, stage, person.key === draftFor)) {
+    for (const version of versionsOf(person, company, person.key === draftFor)) {
       const made = Math.min(
-        stage.at(later(stage.since, addDays(version.start, -14)), 11 * 60),
-        stage.quiet - 3 * 86_400_000,
+        company.at(later(company.since, addDays(version.start, -14)), 11 * 60),
+        company.quiet - 3 * 86_400_000,
       );
-      const id = stage.id(made);
-      stage.put('contracts', {
+      const id = company.id(made);
+      company.insert('contracts', {
         id,
         created_at: iso(made),
         updated_at: iso(made),
@@ -60,8 +61,8 @@ export function layContracts(stage: Stage, people: People, draftFor: string | nu
   }
 }
 
-function versionsOf(person: Person, stage: Stage, withDraft: boolean): Version[] {
-  const raise = lastTime('07-01', stage.today);
+function versionsOf(person: DemoPerson, company: DemoCompany, withDraft: boolean): Version[] {
+  const raise = lastTime('07-01', company.today);
   const first: Version = {
     number: 1,
     start: person.start,
@@ -71,7 +72,7 @@ function versionsOf(person: Person, stage: Stage, withDraft: boolean): Version[]
     status: statusOf(person),
   };
   if (withDraft) {
-    const start = addDays(stage.today, 42);
+    const start = addDays(company.today, 42);
     return [first, { ...first, number: 2, start, salary: person.salary + 200, status: 'draft' }];
   }
   if (!person.raised) return [first];
@@ -82,7 +83,7 @@ function versionsOf(person: Person, stage: Stage, withDraft: boolean): Version[]
   ];
 }
 
-function statusOf(person: Person): string {
+function statusOf(person: DemoPerson): string {
   if (person.status === 'invited') return 'pending_signature';
   return person.status === 'deactivated' ? 'terminated' : 'active';
 }

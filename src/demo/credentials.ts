@@ -1,12 +1,7 @@
 /** What the first start hands out. Passwords are drawn anew each time, and only theirs are hashed one by one. */
 import { randomBytes } from 'node:crypto';
-import { hashRecoveryCode, newRecoveryCodes } from '../auth/recoveryCodes.ts';
-import { newTotpSecret } from '../auth/totp.ts';
-import type { Sealer } from '../secrets/sealed.ts';
 import type { DemoKey } from './keys.ts';
-import type { Passwords, Person } from './people.ts';
-import { iso, type Stage } from './stage.ts';
-import { bytes } from './write.ts';
+import type { DemoPerson } from './people.ts';
 
 /** A workspace as `.data/first-run.json` has it. */
 export interface DemoWorkspace {
@@ -32,12 +27,17 @@ function newPassword(): string {
   return drawn.replace(/(.{5})(?=.)/g, '$1-');
 }
 
-export interface DrawnPasswords extends Passwords {
+export interface DrawnPasswords {
+  /** Null for those who have not chosen one yet. */
+  hashOf(person: DemoPerson): string | null;
   users: DemoWorkspace['users'];
 }
 
 /** Passwords of those who are handed out; all others share a hash of one that nobody knows. */
-export async function drawPasswords(people: readonly Person[], hash: HashPassword): Promise<DrawnPasswords> {
+export async function drawPasswords(
+  people: readonly DemoPerson[],
+  hash: HashPassword,
+): Promise<DrawnPasswords> {
   const drawn = people.map((person) => ({ person, password: newPassword() }));
   const [unknown, ...hashes] = await Promise.all([
     hash(newPassword()),
@@ -46,32 +46,12 @@ export async function drawPasswords(people: readonly Person[], hash: HashPasswor
   const known = new Map(drawn.map(({ person }, index) => [person.id, hashes[index]!]));
   return {
     users: drawn.map(({ person, password }) => ({ email: person.email, password, role: person.role })),
-    of: (person) => (person.status === 'invited' ? null : (known.get(person.id) ?? unknown!)),
+    hashOf: (person) => (person.status === 'invited' ? null : (known.get(person.id) ?? unknown!)),
   };
 }
 
-/** Somebody who signs in with a second factor; the demo does not know it. */
-export function laySecondFactor(stage: Stage, person: Person, sealer: Sealer): void {
-  const at = stage.at(stage.since, 11 * 60);
-  stage.put('two_factor', {
-    id: stage.id(at),
-    created_at: iso(at),
-    user_id: person.id,
-    secret_sealed: bytes(sealer.seal(newTotpSecret())),
-    enabled_at: iso(at),
-  });
-  for (const code of newRecoveryCodes()) {
-    stage.put('recovery_codes', {
-      id: stage.id(at),
-      created_at: iso(at),
-      user_id: person.id,
-      code_hash: bytes(hashRecoveryCode(code)),
-    });
-  }
-}
-
 export function handedOut(
-  { slug }: Stage,
+  slug: string,
   users: DemoWorkspace['users'],
   keys: readonly DemoKey[],
 ): DemoWorkspace {

@@ -13,16 +13,20 @@ export async function seedIfEmpty({
   ownerUrl,
   appSecret,
   log,
+  scale = 1,
 }: {
   ownerUrl: string;
   appSecret: string;
   log: Logger;
+  /** How many times the people and records there are; for benches. */
+  scale?: number;
 }): Promise<DemoSummary | null> {
   const started = Date.now();
   const summary = await seedDemo({
     ownerUrl,
     now: started,
     seed: SEED,
+    scale,
     hashPassword: createPasswords().hash,
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),

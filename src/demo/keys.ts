@@ -1,10 +1,7 @@
-/** API keys of the demo: live ones, whose secrets are handed out once, and what is left of an expired and a revoked one. */
-import { hashApiKey, newApiKey } from '../auth/apiKeys.ts';
+/** API keys of a company: live ones, whose secrets are handed out once, and an expired and a revoked one. */
+import { newApiKey } from '../auth/apiKeys.ts';
 import type { Scope } from '../generated/operations.ts';
-import type { Journal } from './journal.ts';
-import type { Person } from './people.ts';
-import { iso, type Stage } from './stage.ts';
-import { bytes } from './write.ts';
+import type { DemoPerson } from './people.ts';
 
 const DAY = 86_400_000;
 
@@ -12,8 +9,8 @@ export interface DemoKey {
   id: string;
   name: string;
   /** Null: a service key. */
-  owner: Person | null;
-  maker: Person;
+  owner: DemoPerson | null;
+  maker: DemoPerson;
   scopes: readonly Scope[];
   prefix: string;
   secret: string;
@@ -23,10 +20,12 @@ export interface DemoKey {
   state: 'live' | 'expired' | 'revoked';
 }
 
-export interface KeyWish {
+export interface KeyFacts {
   name: string;
-  owner: Person | null;
-  maker?: Person;
+  /** By their key among the people; null: a service key. */
+  owner: string | null;
+  /** The owner, unless given. */
+  maker?: string;
   scopes: readonly Scope[];
   /** Days ago. */
   made: number;
@@ -34,13 +33,17 @@ export interface KeyWish {
 }
 
 /** Makes a key; everything about it but prefix and secret repeats. */
-export function makeKey(stage: Stage, { name, owner, maker, scopes, made, ended }: KeyWish): DemoKey {
+export function makeKey(
+  { name, owner: ownerKey, maker, scopes, made, ended }: KeyFacts,
+  { person, quiet, id }: { person(key: string): DemoPerson; quiet: number; id(at: number): string },
+): DemoKey {
+  const owner = ownerKey === null ? null : person(ownerKey);
   const { prefix, secret } = newApiKey(owner ? 'personal' : 'service');
-  const creator = maker ?? owner;
+  const creator = maker === undefined ? owner : person(maker);
   if (!creator) throw new Error(`somebody makes the key ${name}`);
-  const created = stage.quiet - made * DAY;
+  const created = quiet - made * DAY;
   return {
-    id: stage.id(created),
+    id: id(created),
     name,
     owner,
     maker: creator,
@@ -48,37 +51,7 @@ export function makeKey(stage: Stage, { name, owner, maker, scopes, made, ended 
     prefix,
     secret,
     created,
-    ends: ended ? stage.quiet - ended.ago * DAY : Infinity,
+    ends: ended ? quiet - ended.ago * DAY : Infinity,
     state: ended?.state ?? 'live',
   };
-}
-
-export function layKeys(stage: Stage, keys: readonly DemoKey[], journal: Journal): void {
-  for (const key of keys) {
-    const { id, created, ends, state } = key;
-    const by = journal.by(key.maker, created);
-    const kind = key.owner ? 'personal' : 'service';
-    const used = Math.min(ends, stage.quiet) - 3 * 3_600_000;
-    stage.put('api_keys', {
-      id,
-      created_at: iso(created),
-      updated_at: iso(state === 'revoked' ? ends : created),
-      version: state === 'revoked' ? 2 : 1,
-      kind,
-      owner_id: key.owner?.id ?? null,
-      created_by: key.maker.id,
-      name: key.name,
-      prefix: key.prefix,
-      secret_hash: bytes(hashApiKey(key.secret)),
-      scopes: key.scopes,
-      revoked_at: state === 'revoked' ? iso(ends) : null,
-      expires_at: state === 'expired' ? iso(ends) : null,
-      last_used_at: iso(used),
-      last_used_ip: '198.51.100.20',
-    });
-    const changes: Record<string, [unknown, unknown]> = { name: [null, key.name], kind: [null, kind] };
-    journal.act({ at: created, by, action: 'created', resource: 'api_key', id, changes });
-    if (state === 'revoked')
-      journal.act({ at: ends, by: journal.by(key.maker, ends), action: 'revoked', resource: 'api_key', id });
-  }
 }

@@ -7,6 +7,8 @@ export interface DemoOptions {
   now: number;
   /** One seed and one day give the same demo, but for passwords, keys and other secrets, and for what runs right now. */
   seed: number;
+  /** How many times as many people, with their records, Brightwater has; 1 unless given. For tests and benches. */
+  scale?: number;
   hashPassword: HashPassword;
   webhookSecrets: Sealer;
   twoFactorSecrets: Sealer;

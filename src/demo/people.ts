@@ -1,105 +1,89 @@
-/** The people of a stage: their records, and what the other topics need to know of them. */
+/** The people of a company, as scenes know them. */
 import type { PatternVersion } from '../schedule/counting.ts';
 import type { Actor } from '../auth/caller.ts';
 import { addDays, later, type CivilDate } from '../civil/dates.ts';
 import type { Zone } from '../civil/zones.ts';
-import type { Part } from './cast.ts';
-import type { Lists } from './lists.ts';
-import { iso, type Stage } from './stage.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { PersonFacts } from './companies/people.ts';
 
-export interface Person extends Part {
+export interface DemoPerson extends PersonFacts {
   id: string;
   email: string;
   name: string;
   /** As others name them: in events, absences and the audit trail. */
   actor: Actor;
-  boss: Person | null;
+  boss: DemoPerson | null;
   zone: Zone;
   departmentId: string;
-  /** Their weekly patterns by contract version; set by the contracts. */
+  userTypeId: string;
+  employeeNumber: string;
+  /** Their weekly patterns by contract version. */
   pattern: PatternVersion[];
   /** When their record was made. */
   created: number;
+  /** When they were deactivated. */
+  left: number | null;
 }
 
-export interface People {
-  all: readonly Person[];
-  /** By the key of the cast. */
-  the(key: string): Person;
-  /** Who decides on a person's requests: their manager, or for the one without any the other admin. */
-  deciderOf(person: Person): Person;
+interface PeopleOptions {
+  workspace: Workspace;
+  /** How many people there are for each one of the facts. */
+  scale: number;
+  since: CivilDate;
+  quiet: number;
+  at(date: CivilDate, minutes: number): number;
+  id(at: number): string;
+  listItem(list: string, code: string): string;
 }
 
 /** An hour in which admins do such things. */
 const MORNING = 10 * 60;
 
-export function castPeople(stage: Stage, parts: readonly Part[], lists: Lists): People {
-  const all: Person[] = parts.map((part) => {
-    const created = Math.min(stage.at(hiredOn(part, stage), MORNING), stage.quiet - 5 * 86_400_000);
-    const id = stage.id(created);
-    const email = `${plain(part.first)}.${plain(part.last)}@example.test`;
-    const name = `${part.first} ${part.last}`;
+export function createPeople(facts: readonly PersonFacts[], options: PeopleOptions): DemoPerson[] {
+  const { workspace, scale, since, quiet, at, id, listItem } = options;
+  const everybody = Array.from({ length: scale }, (_, index) =>
+    facts.map((one) => copyOf(one, index)),
+  ).flat();
+  const people = everybody.map(({ suffix, ...one }, index): DemoPerson => {
+    // with the move to this service, or two weeks before they start
+    const hired = later(since, addDays(one.start, -14));
+    const created = Math.min(at(hired, MORNING), quiet - 5 * 86_400_000);
+    const userId = id(created);
+    const email = `${plain(one.first)}.${plain(one.last)}${suffix}@example.test`;
+    const name = `${one.first} ${one.last}`;
     return {
-      ...part,
-      id,
+      ...one,
+      id: userId,
       email,
       name,
-      actor: { id, email, name },
+      actor: { id: userId, email, name },
       boss: null,
-      zone: part.timezone ?? stage.zone,
-      departmentId: lists('departments', part.team),
+      zone: one.timezone ?? workspace.timezone,
+      departmentId: listItem('departments', one.team),
+      userTypeId: listItem('user-types', one.type),
+      employeeNumber: `${workspace.slug.slice(0, 2).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
       pattern: [],
       created,
+      left: one.lastDay === null ? null : at(one.lastDay, 17 * 60),
     };
   });
-  const the = (key: string) => {
-    const person = all.find((one) => one.key === key);
-    if (!person) throw new Error(`nobody is called ${key}`);
-    return person;
-  };
-  for (const person of all) person.boss = person.manager === null ? null : the(person.manager);
-  const deciderOf = (person: Person) =>
-    person.boss ?? all.find((one) => one.role === 'admin' && one !== person) ?? person;
-  return { all, the, deciderOf };
+  const byKey = new Map(people.map((person) => [person.key, person]));
+  for (const person of people) if (person.manager !== null) person.boss = byKey.get(person.manager)!;
+  return people;
 }
 
-/** With the move to this service, or two weeks before they start. */
-const hiredOn = (part: Part, stage: Stage): CivilDate => later(stage.since, addDays(part.start, -14));
+/** The same person, or a namesake of theirs in a team like theirs. */
+function copyOf(facts: PersonFacts, index: number): PersonFacts & { suffix: string } {
+  if (index === 0) return { ...facts, suffix: '' };
+  const suffix = String(index + 1);
+  return {
+    ...facts,
+    key: `${facts.key}${suffix}`,
+    manager: facts.manager === null ? null : `${facts.manager}${suffix}`,
+    visitors: false,
+    suffix,
+  };
+}
 
 /** `Zieliński` -> `zielinski`. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-export interface Passwords {
-  /** Hash of a person's password; undefined for those who were given none. */
-  of(person: Person): string | null;
-}
-
-export function layPeople(stage: Stage, people: People, lists: Lists, passwords: Passwords): void {
-  people.all.forEach((person, index) => {
-    const left = person.lastDay === null ? null : stage.at(person.lastDay, 17 * 60);
-    stage.put('users', {
-      id: person.id,
-      created_at: iso(person.created),
-      updated_at: iso(left ?? person.created),
-      version: left === null ? 1 : 2,
-      email: person.email,
-      password_hash: passwords.of(person),
-      first_name: person.first,
-      last_name: person.last,
-      role: person.role,
-      status: person.status,
-      manager_id: person.boss?.id ?? null,
-      user_type_id: lists('user-types', person.type),
-      department_id: person.departmentId,
-      job_title: person.title,
-      employee_number: `${stage.slug.slice(0, 2).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
-      start_date: person.start,
-      last_day: person.lastDay,
-      timezone: person.timezone,
-      locale: person.timezone === null ? null : 'en',
-      holiday_calendar: 'default',
-      deactivated_at: left === null ? null : iso(left),
-      deactivation_reason_id: left === null ? null : lists('termination-reasons', 'resignation'),
-    });
-  });
-}

@@ -1,13 +1,16 @@
 /**
- * The demo: two workspaces, invented, on an empty database. Every figure in it comes out of the areas' own rules,
- * so that what a visitor asks for agrees with what is stored.
+ * The demo: two invented companies on an empty database. Each area brings its scene (`src/areas/<area>/demo.ts`): rows whose
+ * figures come out of the area's own rules, announced as its operations announce them.
  */
 import pg from 'pg';
-import { brightwater } from './brightwater.ts';
+import { scenes } from '../generated/scenes.ts';
+import { brightwater } from './companies/brightwater.ts';
+import { northgate } from './companies/northgate.ts';
+import { createCompany } from './company.ts';
 import type { DemoWorkspace } from './credentials.ts';
-import { northgate } from './northgate.ts';
 import type { DemoOptions } from './options.ts';
-import { writeStage } from './write.ts';
+import { inOrder } from './scene.ts';
+import { writeCompany } from './write.ts';
 
 export interface DemoSummary {
   workspaces: DemoWorkspace[];
@@ -37,10 +40,13 @@ export async function seedDemo({
     }
     const workspaces: DemoWorkspace[] = [];
     const written = new Set<string>();
-    for (const make of [brightwater, northgate]) {
-      const { stage, handed } = await make(options);
-      await writeStage(client, stage);
-      for (const table of stage.sheets.keys()) written.add(table);
+    for (const facts of [brightwater, northgate]) {
+      const { company, handed } = await createCompany(facts, options);
+      const ordered = inOrder(scenes);
+      for (const { scene } of ordered) await scene.write?.(company);
+      for (const { scene } of ordered) await scene.conclude?.(company);
+      await writeCompany(client, company);
+      for (const table of company.tables.keys()) written.add(table);
       workspaces.push(handed);
     }
     await client.query('COMMIT');

@@ -1,34 +1,32 @@
 /** The workspace itself, and the hosts under which it answers. */
-import type { Plan } from '../workspace/workspace.ts';
-import { iso, type Stage } from './stage.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { CompanyFacts } from './company.ts';
+import { iso } from './days.ts';
+import type { Rows } from './rows.ts';
 
-export interface WorkspaceFacts {
-  name: string;
-  plan: Plan;
-  seats: number;
-  hosts: readonly string[];
-  theme: Record<string, string>;
-}
-
-export function layWorkspace(stage: Stage, { name, plan, seats, hosts, theme }: WorkspaceFacts): void {
-  const at = iso(stage.at(stage.since, 8 * 60));
-  stage.put('workspaces', {
-    id: stage.workspaceId,
-    slug: stage.slug,
+export function insertWorkspace(
+  rows: Rows,
+  { id, slug, name, plan, timezone, currency, locale, weekStart, seats }: Workspace,
+  { hosts, theme }: CompanyFacts,
+  at: number,
+): void {
+  rows.insert('workspaces', {
+    id,
+    slug,
     name,
     plan,
     api_addon: false,
-    timezone: stage.zone,
-    currency: 'EUR',
-    locale: 'en',
-    week_start: 1,
+    timezone,
+    currency,
+    locale,
+    week_start: weekStart,
     seats,
     settings: {},
     theme,
     modules_off: [],
-    created_at: at,
-    updated_at: at,
+    created_at: iso(at),
+    updated_at: iso(at),
     version: 1,
   });
-  for (const host of hosts) stage.put('workspace_hosts', { host, workspace_id: stage.workspaceId });
+  for (const host of hosts) rows.insert('workspace_hosts', { host, workspace_id: id });
 }

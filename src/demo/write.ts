@@ -1,7 +1,8 @@
-/** Lays the sheets of a stage into the database: one INSERT for each table, in the order of their references. */
+/** Writes the rows of a company: one INSERT for each table, in the order of their references. */
 import type pg from 'pg';
 import { tablesInOrder } from '../db/tableOrder.ts';
-import type { Row, Stage } from './stage.ts';
+import type { DemoCompany } from './company.ts';
+import type { Row } from './rows.ts';
 
 /** Tables whose rows have no `workspace_id` beside their own columns. */
 const PLAIN: ReadonlySet<string> = new Set(['workspaces', 'workspace_hosts']);
@@ -10,14 +11,17 @@ const PLAIN: ReadonlySet<string> = new Set(['workspaces', 'workspace_hosts']);
  * Writes a workspace in the transaction that `client`, the owner, has open. Row-level security binds the owner too:
  * everything is written as this workspace.
  */
-export async function writeStage(client: pg.Client, stage: Stage): Promise<void> {
-  await client.query(`SELECT set_config('app.workspace', $1, true)`, [stage.workspaceId]);
+export async function writeCompany(
+  client: pg.Client,
+  { workspace, tables: rowsOf }: DemoCompany,
+): Promise<void> {
+  await client.query(`SELECT set_config('app.workspace', $1, true)`, [workspace.id]);
   const tables = await tablesInOrder(async (text) => (await client.query(text)).rows);
-  const unknown = [...stage.sheets.keys()].filter((table) => !tables.includes(table));
+  const unknown = [...rowsOf.keys()].filter((table) => !tables.includes(table));
   if (unknown.length > 0) throw new Error(`the demo writes to tables that are not there: ${unknown.join()}`);
   for (const table of tables) {
-    const rows = stage.sheets.get(table);
-    if (rows) await insert(client, table, rows, stage.workspaceId);
+    const rows = rowsOf.get(table);
+    if (rows) await insert(client, table, rows, workspace.id);
   }
 }
 

@@ -1,7 +1,8 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Writer, Writing } from './writing.ts';
 
-const insertLine = statement<
+/** Adds a line; also for the demo, which keeps the values as a row (src/demo/history.ts). */
+export const insertAuditLine = statement<
   NoRow,
   {
     action: string;
@@ -34,7 +35,7 @@ export interface AuditEntry {
  * The text of an audit line (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
  * `… · dashboard` or `… · app` for people, `… · system` for jobs.
  */
-export const auditLine = (
+const auditLine = (
   action: string,
   resource: string,
   source: Writer['source'],
@@ -58,7 +59,7 @@ export function audit(
 ): void {
   const { actor, source, keyPrefix } = caller;
   db.auditLines += 1;
-  db.later(insertLine, {
+  db.later(insertAuditLine, {
     action,
     resource_type: resource,
     resource_id: id,

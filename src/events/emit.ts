@@ -14,7 +14,7 @@ import type { Writing } from './writing.ts';
  * waits for a webhook that is just being paused or deleted and then sees its new status, so that no delivery misses the
  * pause.
  */
-const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: string; body: string }>(`
+export const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: string; body: string }>(`
   WITH event AS (
     INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $kind, $occurred_at, $body) RETURNING workspace_id, id, kind
   ), delivery AS (
@@ -43,7 +43,7 @@ export interface Event<Kind extends EventKind> {
  * The body that every receiver gets on every attempt (service.md, "Body shape"). Timestamps in the data are written as those
  * of answers are.
  */
-export const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
+const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({
     event: kind,
     occurred_at: formatTimestamp(at, timezone),

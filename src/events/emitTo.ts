@@ -7,7 +7,7 @@ import { notifyOf, wakeupsFor } from './wake.ts';
  * As `emit`, but for one webhook, whichever events it chose, and not held while it is paused, because a person asked
  * for it now.
  */
-const insertEventFor = statement<
+export const insertEventFor = statement<
   { delivery_id: string; wakeups: number },
   { webhook_id: string; kind: EventKind; occurred_at: string; body: string; sample: boolean }
 >(`

@@ -21,7 +21,7 @@ export interface NewNotification {
  * Inserts the row and sends a NOTIFY, which every API process hears when the transaction commits. It contains ids only,
  * so that what goes over a socket is read with the workspace's handle.
  */
-const insertNotification = statement<
+export const insertNotification = statement<
   NoRow,
   {
     user_id: string;
@@ -55,10 +55,11 @@ export function notify(
   });
 }
 
-const announceChange = statement<NoRow, { user_id: string }>(
+/** A hint for sockets only: it writes nothing. */
+export const feedHint = statement<NoRow, { user_id: string }>(
   `SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'user_id', $user_id::uuid)::text)`,
 );
 
 /** Tells a person's sockets, when the transaction commits, that the unread count has changed. */
 export const announceRead = ({ db }: { db: Tx }, userId: string): void =>
-  db.later(announceChange, { user_id: userId });
+  db.later(feedHint, { user_id: userId });

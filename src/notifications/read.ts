@@ -1,6 +1,5 @@
-import { audit } from '../events/audit.ts';
-import { announceRead } from '../events/notify.ts';
 import type { CallerWriting } from '../events/writing.ts';
+import { announceReadOne } from './announce.ts';
 import { notificationsById, readOne, type NotificationRow } from './store.ts';
 
 /**
@@ -15,7 +14,6 @@ export async function markRead(
   const userId = call.caller.userId!;
   const row = await db.maybe(readOne, { user_id: userId, id });
   if (!row) return db.maybe(notificationsById, { user_id: userId, ids: [id] });
-  audit(call, { action: 'read', resource: 'notification', id });
-  announceRead(call, userId);
+  announceReadOne(call, id);
   return row;
 }

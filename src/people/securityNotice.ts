@@ -5,9 +5,19 @@ import type { Logger } from 'pino';
 import type { Workspace } from '../workspace/workspace.ts';
 import { securityMail } from './securityMail.ts';
 
+export type SecurityKind =
+  | 'account_reactivated'
+  | 'key_rotated'
+  | 'key_widened'
+  | 'password_changed'
+  | 'password_reset'
+  | 'two_factor_disabled'
+  | 'two_factor_enabled'
+  | 'two_factor_reset';
+
 interface Notice {
   /** Without the `security.` before it. */
-  kind: string;
+  kind: SecurityKind;
   /** A sentence without its full stop. */
   title: string;
   body: string;

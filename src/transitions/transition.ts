@@ -93,15 +93,33 @@ async function moved<State extends string, Action extends string, Row>(
   if (before !== undefined && after === null) return undefined;
   const [[record]] = await call.db.together(set(after));
   if (record === undefined) return undefined;
-  const said = verb ?? row.verb;
-  if (said === undefined) throw new Error(`the transition ${action} of ${machine.resource} has no verb`);
-  audit(call, {
-    action: said,
-    resource: machine.resource,
+  auditTransition(call, machine, {
     id,
+    action,
+    verb,
     changes: changes?.(record) ?? (before === undefined ? {} : { status: [before, after] }),
   });
   return record;
+}
+
+/** The audit line of a move that was made, with the verb of the table or another; also for the demo, whose moves are past. */
+export function auditTransition<State extends string, Action extends string>(
+  call: Writing,
+  machine: Machine<State, Action, never, string>,
+  {
+    id,
+    action,
+    verb = transitionOf(machine, action).verb,
+    changes,
+  }: {
+    id: string;
+    action: Action;
+    verb?: string | undefined;
+    changes: NonNullable<AuditEntry['changes']>;
+  },
+): void {
+  if (verb === undefined) throw new Error(`the transition ${action} of ${machine.resource} has no verb`);
+  audit(call, { action: verb, resource: machine.resource, id, changes });
 }
 
 async function stateNow<State extends string>({

@@ -1,4 +1,4 @@
-import type { Db } from '../db/handle.ts';
+import type { Db, Tx } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { notify } from '../events/notify.ts';
 
@@ -19,6 +19,20 @@ const webhooksToReport = statement<{ webhook_id: string; host: string; admin_id:
 /** One job at a time per workspace, so that nobody is notified twice. */
 const reportLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 67))`);
 
+/** Notifies an admin that a webhook has not been acknowledged for a day. */
+export const announceFailing = (
+  call: { db: Tx },
+  userId: string,
+  { webhook_id, host }: { webhook_id: string; host: string },
+): void =>
+  notify(call, {
+    userId,
+    kind: KIND,
+    title: 'A webhook is failing',
+    body: `${host} has not acknowledged a delivery for 24 hours. It is still tried.`,
+    resource: { type: 'webhook', id: webhook_id },
+  });
+
 /**
  * Notifies the admins, once, that a webhook has not been acknowledged for 24 hours (operations.md, Webhook). The
  * webhook is not switched off: that is for the admins to decide.
@@ -28,16 +42,7 @@ export async function notifyOfFailing(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.count(reportLock);
     for (const row of await tx.rows(webhooksToReport)) {
-      notify(
-        { db: tx },
-        {
-          userId: row.admin_id,
-          kind: KIND,
-          title: 'A webhook is failing',
-          body: `${row.host} has not acknowledged a delivery for 24 hours. It is still tried.`,
-          resource: { type: 'webhook', id: row.webhook_id },
-        },
-      );
+      announceFailing({ db: tx }, row.admin_id, row);
     }
   });
 }

@@ -27,7 +27,8 @@ const workspaceRow = statement<WorkspaceRow>(`
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
 
-const DEFAULTS: WorkspaceSettings = {
+/** The settings that nobody has set. */
+export const DEFAULT_SETTINGS: WorkspaceSettings = {
   allow_overlap: false,
   max_clock_hours: 16,
   on_leave: 'warn',
@@ -59,7 +60,7 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   locale: row.locale,
   weekStart: row.week_start,
   seats: row.seats,
-  settings: { ...DEFAULTS, ...row.settings },
+  settings: { ...DEFAULT_SETTINGS, ...row.settings },
   modulesOff: row.modules_off,
   publicUrl: linkBase(publicUrl, row),
 });

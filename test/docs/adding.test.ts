@@ -142,6 +142,6 @@ test('what was added works: 201, 200, 403 and 404 as promised, with its cells of
     ['test/operations/lockers', 'test/access', 'test/walls/rowSecurity'],
     '/lockers/|accessRows|rows in every table',
   );
-  // five tests of the area's own, three of the matrix, and two that no operation and no table lacks a row
-  expect(shown).toMatch(/Tests: .* 10 passed/);
+  // six tests of the area's own, one of its demo, three of the matrix, and two that no operation and no table lacks a row
+  expect(shown).toMatch(/Tests: .* 11 passed/);
 }, 240_000);

@@ -1,10 +1,7 @@
 /** What the source declares of its statements and lists, read with the compiler by looking through `src/`. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root, sourceProgram } from '../support/sourceProgram.ts';
 
 /** What a value can be: `string`, `number`, `boolean`, `Buffer`, `object`, `null`, `string[]` … */
 export type Kinds = ReadonlySet<string>;
@@ -20,14 +17,7 @@ export interface Declared {
 
 /** All calls of `statement`, `sharedStatement` and `defineList`, but for the two that every list is made of. */
 export function declaredStatements(): Declared[] {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
-    config: { compilerOptions: object };
-  };
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.join(root, 'src', file));
-  const program = ts.createProgram(files, { ...options, incremental: false, tsBuildInfoFile: undefined });
+  const { program, files } = sourceProgram();
   const checker = program.getTypeChecker();
   const found: Declared[] = [];
 
@@ -47,8 +37,7 @@ export function declaredStatements(): Declared[] {
       values: membersOf(checker, values!, node),
     });
   };
-  for (const file of program.getSourceFiles())
-    if (file.fileName.startsWith(path.join(root, 'src') + path.sep)) visit(file, file);
+  for (const file of files) visit(file, file);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { Leaving } from '../../people/leaving.ts';
 import { given, holdOfAnyone, move } from './actions/decide.ts';
-import { emitAbsence } from './announce.ts';
+import { announceEnded } from './announce.ts';
 import { lockAbsencesOf, openAfter } from './store/requests.ts';
 
 /**
@@ -13,12 +13,8 @@ const leaving: Leaving = async (call, { id: employee_id, lastDay: last_day }) =>
   await db.one(lockAbsencesOf, { employee_id });
   for (const { id } of await db.rows(openAfter, { employee_id, last_day })) {
     const held = await holdOfAnyone(db, id);
-    const row = await move(call, held, {
-      action: 'cancel',
-      note: null,
-      rows: given(held),
-    });
-    emitAbsence(call, 'absence.cancelled', row);
+    const row = await move(call, held, { action: 'cancel', note: null, rows: given(held) });
+    announceEnded(call, row);
   }
 };
 export default leaving;

@@ -1,10 +1,14 @@
-/** What a change of an entry writes beside the row: an audit line, an event for webhooks, a notification to its person. */
+/**
+ * What a change writes beside the row: audit lines, events for webhooks, notifications. Operations and the demo announce
+ * through the same functions.
+ */
 import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
-import { presentEntryEvent } from './present/entry.ts';
+import { presentClockEvent, presentEntryEvent, type AnnouncedEntry } from './present/entry.ts';
+import type { PeriodLockRow } from '../../periods/store.ts';
 import type { EntryRow } from './store/entries.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
@@ -15,7 +19,7 @@ export const because = (reason: string): Changes => ({ reason: [null, reason.tri
 /** The line in the trail and the event of a closed entry. */
 export function announceEntry(
   call: Writing,
-  row: EntryRow,
+  row: AnnouncedEntry,
   action: 'created' | 'updated' | 'deleted',
   changes: Changes = {},
 ): void {
@@ -23,11 +27,13 @@ export function announceEntry(
   emit(call, `time_entry.${action}`, presentEntryEvent(row));
 }
 
+type SupervisedKind = 'time_entry.created' | 'time_entry.updated' | 'time_entry.deleted' | 'clock.stopped';
+
 /** Notifies a person of what someone else did to their entry, and why; not of what they did themselves. */
 export function tellOwner(
   call: Writing,
   row: EntryRow,
-  { kind, title, reason }: { kind: string; title: string; reason: string },
+  { kind, title, reason }: { kind: SupervisedKind; title: string; reason: string },
 ): void {
   if (row.employee_id === call.caller.userId) return;
   const began = formatTimestamp(Date.parse(row.started_at), row.timezone).slice(0, 16).replace('T', ' ');
@@ -39,3 +45,44 @@ export function tellOwner(
     resource: { type: 'time_entry', id: row.id },
   });
 }
+
+/** A clock that was started. */
+export function announceClockStarted(call: Writing, row: AnnouncedEntry): void {
+  audit(call, { action: 'started', resource: 'clock', id: row.id });
+  emit(call, 'clock.started', presentClockEvent(row));
+}
+
+/** A clock that was stopped: by its person, by somebody above, or by itself. */
+export function announceClockStopped(call: Writing, row: AnnouncedEntry, changes: Changes = {}): void {
+  audit(call, { action: 'stopped', resource: 'clock', id: row.id, changes });
+  emit(call, 'clock.stopped', presentClockEvent(row));
+}
+
+/** A clock whose entry was not kept; the event says so. */
+export function announceClockDiscarded(call: Writing, row: AnnouncedEntry): void {
+  audit(call, { action: 'discarded', resource: 'clock', id: row.id });
+  emit(call, 'clock.stopped', presentClockEvent(row));
+}
+
+/** Tells the person that their clock has stopped itself at the workspace's limit (rule 35). */
+export const tellOfAutoStop = (call: Writing, row: Pick<EntryRow, 'id' | 'employee_id'>): void =>
+  notify(call, {
+    userId: row.employee_id,
+    kind: 'clock.auto_stopped',
+    title: 'Your clock was stopped',
+    body: `It had been running for ${call.workspace.settings.max_clock_hours} hours. Please correct the entry if you stopped working earlier.`,
+    resource: { type: 'time_entry', id: row.id },
+  });
+
+/** A new period lock. */
+export const announcePeriodLock = (call: Writing, row: Omit<PeriodLockRow, 'created_at'>): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'period_lock',
+    id: row.id,
+    changes: {
+      locked_through: [null, row.locked_through],
+      department_id: [null, row.department_id],
+      grace_until: [null, row.grace_until],
+    },
+  });

@@ -75,13 +75,13 @@ import type { LockerRow } from '../store/lockers.ts';
 export const presentLocker = (row: LockerRow): Locker => ({ id: row.id, label: row.label });
 `,
   'src/areas/lockers/operations/createLocker.ts': `import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announceLocker } from '../announce.ts';
 import { presentLocker } from '../present/locker.ts';
 import { insertLocker } from '../store/lockers.ts';
 
 export default async function createLocker(call: Call<'createLocker'>): Promise<Answer<'createLocker'>> {
   const row = await call.db.one(insertLocker, { label: call.body.label.trim() });
-  audit(call, { action: 'created', resource: 'locker', id: row.id });
+  announceLocker(call, row.id);
   return { status: 201, data: presentLocker(row) };
 }
 `,
@@ -95,6 +95,28 @@ export default async function getLocker({ params, db }: Call<'getLocker'>): Prom
   if (!row) throw notFound();
   return { status: 200, data: presentLocker(row) };
 }
+`,
+  'src/areas/lockers/announce.ts': `import { audit } from '../../events/audit.ts';
+import type { Writing } from '../../events/writing.ts';
+
+/** A new locker. */
+export const announceLocker = (call: Writing, id: string): void =>
+  audit(call, { action: 'created', resource: 'locker', id });
+`,
+  'src/areas/lockers/demo.ts': `import { iso } from '../../demo/days.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import { announceLocker } from './announce.ts';
+
+const scene: DemoScene = {
+  after: ['auth'],
+  write: (company) => {
+    const at = company.at(company.since, 9 * 60);
+    const id = company.id(at);
+    company.insert('lockers', { id, created_at: iso(at), label: \`Locker of \${company.workspace.name}\` });
+    announceLocker(company.writing(company.admin, at), id);
+  },
+};
+export default scene;
 `,
   'test/operations/lockers/accessRows.ts': `import { put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
@@ -113,6 +135,7 @@ export const rows: TableRows = {
 };
 `,
   'test/operations/lockers/lockers.test.ts': `import { describe, expect, test } from '@jest/globals';
+import { demoOf } from '../../seed/support.ts';
 import { openWorld } from '../../support/opening.ts';
 
 const { service, world } = await openWorld();
@@ -129,6 +152,20 @@ describe('POST /api/v1/lockers/', () => {
 
   test('422 for a blank label', async () => {
     expect((await create(' ')).status).toBe(422);
+  });
+});
+
+describe('the demo of /lockers/', () => {
+  test('has one in each company, announced as the operation does', async () => {
+    const demo = await demoOf('2026-11-20T10:00:00Z');
+    try {
+      const labels = await demo.sql('SELECT label FROM lockers ORDER BY label');
+      expect(labels).toEqual([{ label: 'Locker of Brightwater Studio' }, { label: 'Locker of Northgate' }]);
+      const lines = await demo.sql("SELECT action FROM audit_log WHERE resource_type = 'locker'");
+      expect(lines).toEqual([{ action: 'created' }, { action: 'created' }]);
+    } finally {
+      await demo.database.drop();
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { asPerson } from '../../../events/writing.ts';
 import { invalid } from '../../../problem.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
 import { openSession } from '../actions/sessions.ts';
+import { announceAccepted } from '../announce.ts';
 import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
 
 /** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */
@@ -24,12 +24,7 @@ export default async function acceptInvitation(
   const used = activated && (await db.count(consumeMailed, { kind: 'invite', token_hash: token, now: at }));
   const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));
   if (!tokens) throw badToken();
-  audit(asPerson(call, person), {
-    action: 'accepted',
-    resource: 'invitation',
-    id: person.id,
-    changes: { status: ['invited', 'active'] },
-  });
+  announceAccepted(asPerson(call, person), person.id);
   return { status: 200, message: 'Welcome.', data: tokens };
 }
 

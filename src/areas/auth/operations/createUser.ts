@@ -1,12 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
-import { emit } from '../../../events/emit.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
 import { assertReferences, assertSeatFree, takenProblem } from '../actions/personInput.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { textOrNull } from '../../../lib/texts.ts';
-import { presentCreated } from '../present/events.ts';
+import { announceCreated } from '../announce.ts';
 import { presentPerson } from '../present/people.ts';
 import { insertPerson, lockPeople } from '../store/people.ts';
 
@@ -39,7 +37,6 @@ export default async function createUser(call: Call<'createUser'>): Promise<Answ
     });
   if (body.send_invite ?? true) await invite(call, row);
 
-  audit(call, { action: 'created', resource: 'user', id: row.id });
-  emit(call, 'employee.created', presentCreated(row));
+  announceCreated(call, row);
   return { status: 201, data: presentPerson(row, workspace), version: row.version };
 }

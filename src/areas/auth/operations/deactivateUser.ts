@@ -1,12 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
-import { emit } from '../../../events/emit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { leaving } from '../../../generated/areas.ts';
 import { assertKeyReaches } from '../actions/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
-import { presentDeactivated } from '../present/events.ts';
+import { announceDeactivated, deactivationChanges } from '../announce.ts';
 import { presentPerson } from '../present/people.ts';
 import { deactivatePerson, lockPeople, reassignReports, reportsOf } from '../store/people.ts';
 import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
@@ -42,15 +41,12 @@ export default async function deactivateUser(
     before: before.status,
     set: () => ask(deactivatePerson, { id: before.id, now: at, last_day, reason_id: body.reason_id ?? null }),
     current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
-    changes: (left) => ({
-      status: [before.status, left.status],
-      last_day: [before.last_day, left.last_day],
-    }),
+    changes: (left) => deactivationChanges(before, left),
   });
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
   for (const leave of leaving) await leave(call, { id: before.id, lastDay: body.last_day });
 
-  emit(call, 'employee.deactivated', presentDeactivated(after));
+  announceDeactivated(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentPerson(after, workspace), version: after.version };
 }

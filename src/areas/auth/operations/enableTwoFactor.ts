@@ -1,6 +1,6 @@
 import { totpStep } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announceTwoFactor } from '../announce.ts';
 import { conflict } from '../../../problem.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../../../auth/secondFactor.ts';
@@ -21,7 +21,7 @@ export default async function enableTwoFactor(
   db.afterCommit(() => services.accessChanged(workspace.id));
   const codes = await replaceRecoveryCodes(db, userId);
 
-  audit(call, { action: 'enabled', resource: 'two_factor', id: userId });
+  announceTwoFactor(call, userId);
   securityNotice(call, await readOwnSecrets(call), {
     kind: 'two_factor_enabled',
     title: 'The second factor is on',

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import { newTotpSecret, otpauthUri } from '../../../auth/totp.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announceSetup } from '../announce.ts';
 import { conflict } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { insertSetup } from '../../../auth/store/twoFactor.ts';
@@ -26,11 +26,7 @@ export default async function startTwoFactorSetup(
     setup_expires_at: new Date(now + SETUP_SECONDS * 1000).toISOString(),
   });
   if (!setup) throw alreadyEnabled();
-  audit(call, {
-    action: 'began setup of',
-    resource: 'two_factor',
-    id: caller.userId,
-  });
+  announceSetup(call, caller.userId!);
   const uri = otpauthUri(secret, workspace.name, own.email);
   return {
     status: 200,

@@ -2,8 +2,14 @@ import type { EmployeeCreatedEventData, EmployeeDeactivatedEventData } from '../
 import type { PersonRecord } from '../../../people/record.ts';
 import { nameOf } from '../../../people/present.ts';
 
+/** What events say of a person is read from these. */
+export type AnnouncedPerson = Pick<
+  PersonRecord,
+  'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'status' | 'start_date' | 'last_day'
+>;
+
 /** What `employee.created` carries. */
-export function presentCreated(row: PersonRecord): EmployeeCreatedEventData {
+export function presentCreated(row: AnnouncedPerson): EmployeeCreatedEventData {
   return {
     id: row.id,
     email: row.email,
@@ -15,7 +21,7 @@ export function presentCreated(row: PersonRecord): EmployeeCreatedEventData {
 }
 
 /** What `employee.deactivated` carries. */
-export function presentDeactivated(row: PersonRecord): EmployeeDeactivatedEventData {
+export function presentDeactivated(row: AnnouncedPerson): EmployeeDeactivatedEventData {
   return {
     id: row.id,
     email: row.email,

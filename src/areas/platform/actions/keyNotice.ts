@@ -13,7 +13,7 @@ type KeyCall = Call<'rotateApiKey'> | Call<'updateApiKey'>;
 export async function tellKeyPeople(
   call: KeyCall,
   key: KeyRow,
-  { kind, title, body }: { kind: string; title: string; body: string },
+  { kind, title, body }: { kind: 'key_rotated' | 'key_widened'; title: string; body: string },
 ): Promise<void> {
   const people = await peopleOf(call.db, [key]);
   for (const id of new Set([key.owner_id ?? key.created_by, key.created_by])) {

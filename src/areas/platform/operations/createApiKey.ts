@@ -1,11 +1,11 @@
 import { newApiKey, type NewApiKey } from '../../../auth/apiKeys.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { conflict, invalid, unauthorized } from '../../../problem.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { assertKeyFields, assertMayGrant } from '../actions/grants.ts';
 import { peopleOf } from '../actions/keyPeople.ts';
+import { announceKey } from '../announce.ts';
 import { presentNewKey } from '../present/keys.ts';
 import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
 import { takeTurn } from '../store/turn.ts';
@@ -31,19 +31,7 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
   if (live >= LIMITS[body.kind]) throw keyLimit(body.kind);
   const { row, secret } = await insert(call, name, ownerId);
 
-  audit(call, {
-    action: 'created',
-    resource: 'api_key',
-    id: row.id,
-    changes: {
-      name: [null, row.name],
-      kind: [null, row.kind],
-      prefix: [null, row.prefix],
-      scopes: [null, row.scopes],
-      expires_at: [null, row.expires_at],
-      allowed_ips: [null, row.allowed_ips],
-    },
-  });
+  announceKey(call, row);
   return { status: 201, data: presentNewKey(row, secret, await peopleOf(db, [row]), workspace, now) };
 }
 

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { conflict } from '../../../problem.ts';
 import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
-import { presentNewWebhook, secretHint, urlForAudit } from '../present/webhooks.ts';
+import { announceWebhook } from '../announce.ts';
+import { presentNewWebhook, secretHint } from '../present/webhooks.ts';
 import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
@@ -32,11 +32,6 @@ export default async function createWebhook(call: Call<'createWebhook'>): Promis
     secret_hint: secretHint(secret),
     description: body.description?.trim() || null,
   });
-  audit(call, {
-    action: 'created',
-    resource: 'webhook',
-    id: row.id,
-    changes: { url: [null, urlForAudit(row.url)], events: [null, row.events] },
-  });
+  announceWebhook(call, row);
   return { status: 201, data: presentNewWebhook(row, secret), version: row.version };
 }

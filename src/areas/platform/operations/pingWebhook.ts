@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announcePing, pingFor } from '../announce.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
@@ -7,12 +7,7 @@ import { sendNow } from '../actions/sendNow.ts';
 export default async function pingWebhook(call: Call<'pingWebhook'>): Promise<Answer<'pingWebhook'>> {
   const { params } = call;
   const webhookId = params.webhook_id;
-  const row = await sendNow(call, {
-    webhookId,
-    kind: 'webhook.ping',
-    data: { webhook_id: webhookId, message: 'ping' },
-    sample: false,
-  });
-  audit(call, { action: 'pinged', resource: 'webhook', id: webhookId });
+  const row = await sendNow(call, pingFor(webhookId));
+  announcePing(call, webhookId);
   return { status: 202, data: presentDelivery(row) };
 }

@@ -4,6 +4,7 @@ import { wakeRelay } from '../../../events/wake.ts';
 import { leadsTo } from '../../../lib/machine.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
+import { resendChanges } from '../announce.ts';
 import { MAX_RESENDS, presentDelivery } from '../present/deliveries.ts';
 import { DELIVERY_MACHINE } from '../rules/delivery.ts';
 import { deliveryById, reopenDelivery } from '../store/deliveries.ts';
@@ -28,7 +29,7 @@ export default async function resendWebhookDelivery(
       if (leadsTo(DELIVERY_MACHINE, 'resend', found.status) !== null) throw resendLimit();
       return found.status;
     },
-    changes: ({ resends }) => ({ resends: [resends - 1, resends] }),
+    changes: resendChanges,
   });
   wakeRelay(db, webhook.id);
   return { status: 202, data: presentDelivery(row) };

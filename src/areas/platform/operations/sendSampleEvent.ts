@@ -1,6 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
-import { sampleData } from '../present/eventKinds.ts';
+import { announceSample, sampleFor } from '../announce.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
@@ -11,12 +10,7 @@ export default async function sendSampleEvent(
   const { params, body } = call;
   const webhookId = params.webhook_id;
   const kind = body.event;
-  const row = await sendNow(call, { webhookId, kind, data: sampleData(kind), sample: true });
-  audit(call, {
-    action: 'sent sample to',
-    resource: 'webhook',
-    id: webhookId,
-    changes: { event: [null, kind] },
-  });
+  const row = await sendNow(call, sampleFor(webhookId, kind));
+  announceSample(call, webhookId, kind);
   return { status: 202, data: presentDelivery(row) };
 }

@@ -1,12 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
-import { audit, changedFields } from '../../../events/audit.ts';
+import { changedFields } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending } from '../../../webhooks/store.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
+import { announceWebhookUpdated } from '../announce.ts';
 import { presentWebhook, urlForAudit } from '../present/webhooks.ts';
 import { releaseHeld } from '../store/deliveries.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
@@ -27,12 +28,7 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
   );
   if (after.status !== before.status) await moveDeliveries(db, after);
 
-  audit(call, {
-    action: 'updated',
-    resource: 'webhook',
-    id: after.id,
-    changes: changesOf(before, after),
-  });
+  announceWebhookUpdated(call, after.id, changesOf(before, after));
   return { status: 200, data: presentWebhook(after), version: after.version };
 }
 

@@ -70,8 +70,8 @@ interface Decided {
 }
 
 /**
- * Moves a locked absence to its next status, with its ledger rows and its audit line; one transition, one statement. 409
- * where its status has changed since the call arrived: of an approval and a cancellation at the same moment only one
+ * Moves a locked absence to its next status, with its ledger rows; one transition, one statement. The caller announces it.
+ * 409 where its status has changed since the call arrived: of an approval and a cancellation at the same moment only one
  * succeeds, although the person may cancel what is approved (rule 23).
  */
 export async function move(

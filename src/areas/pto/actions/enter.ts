@@ -1,9 +1,9 @@
 /** How an absence is created: requested by its person, or entered by somebody above. */
 import type { CallerWriting } from '../../../events/writing.ts';
-import { daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
+import { daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
-import { auditAbsence, emitAbsence, remindOfDocument, tellDeciders, tellOwner } from '../announce.ts';
+import { announceEntered } from '../announce.ts';
 import { checkRequest, raceLost, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import type { Span } from '../../../schedule/span.ts';
@@ -66,21 +66,6 @@ export async function enterAbsence(
       throw await raceLost(error, db.outside, { employeeId: employee_id, slots, absenceId: null });
     });
 
-  auditAbsence(call, row, waits ? 'requested' : 'requested and approved');
-  emitAbsence(call, 'absence.requested', { ...row, status: 'requested' });
-  if (waits) {
-    const kind = 'absence.requested';
-    tellDeciders(call, row, terms, { kind, title: `${row.employee_name} asks for time off` });
-    tellOwner(call, row, { kind, title: 'Time off was asked for in your name' });
-  } else {
-    const kind = 'absence.approved';
-    emitAbsence(call, kind, row);
-    tellDeciders(call, row, terms, { kind, title: `${row.employee_name} will be away` });
-    tellOwner(call, row, { kind, title: 'You have time off' });
-  }
-  const documentAfter = terms.attachment_after_days;
-  if (documentAfter !== null && cost.inDays > documentAfter * ONE_DAY) {
-    remindOfDocument(call, row, documentAfter);
-  }
+  announceEntered(call, row, terms, { days: cost.inDays, documentAfter: terms.attachment_after_days });
   return row;
 }

@@ -3,7 +3,7 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
-import { emitAbsence, tellOwner } from '../announce.ts';
+import { announceApproved, announceDenied } from '../announce.ts';
 import { given, holdForReview, move } from './decide.ts';
 import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from '../rules/ledger.ts';
@@ -41,8 +41,7 @@ export async function approve(
     rows: approvedRows(held.id, account.rows),
     ...(own && { verb: 'self-approved' }),
   });
-  emitAbsence(call, 'absence.approved', row);
-  tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
+  announceApproved(call, row, note);
   return row;
 }
 
@@ -57,7 +56,6 @@ export async function deny(
   expectVersion(ifMatch, held.version);
 
   const row = await move(call, held, { action: 'deny', note, rows: given(held) });
-  emitAbsence(call, 'absence.denied', row);
-  tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
+  announceDenied(call, row, note);
   return row;
 }

@@ -1,11 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
-import { amountInWords, daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
+import { daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit } from '../../../events/audit.ts';
-import { notify } from '../../../events/notify.ts';
 import { invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
+import { announceAdjustment } from '../announce.ts';
 import { presentEntry } from '../present/entry.ts';
 import { adjustable, insertAdjustment } from '../store/entries.ts';
 import { lockBalance } from '../store/requests.ts';
@@ -35,20 +34,7 @@ export default async function adminAdjustBalance(
     actor: JSON.stringify(caller.actor),
     reason,
   });
-  const data = presentEntry(row);
-  const change = `${amount > 0 ? '+' : ''}${amountInWords(amount, row.unit)}`;
-  audit(call, {
-    action: 'adjusted',
-    resource: 'leave_balance',
-    id: row.id,
-    changes: { [employee_id]: [null, `${change} ${effective_on}`] },
-  });
-  notify(call, {
-    userId: employee_id,
-    kind: 'balance.adjusted',
-    title: 'Your leave balance was corrected',
-    body: `${row.policy_name}: ${change} from ${effective_on} on. ${reason}`,
-    resource: { type: 'leave_ledger', id: row.id },
-  });
-  return { status: 201, data };
+  const { id, policy_name, unit } = row;
+  announceAdjustment(call, { id, employee_id, policy_name, unit, days: amount, effective_on, reason });
+  return { status: 201, data: presentEntry(row) };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { emitAbsence, tellOwner } from '../announce.ts';
+import { announceCalledOff } from '../announce.ts';
 import { given, holdForReview, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
@@ -14,12 +14,7 @@ export default async function adminCancelPtoRequest(
   assertReviewerMay('cancel', viewer, held);
 
   const reason = body.reason.trim();
-  const row = await move(call, held, {
-    action: 'cancel',
-    note: reason,
-    rows: given(held),
-  });
-  emitAbsence(call, 'absence.cancelled', row);
-  tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });
+  const row = await move(call, held, { action: 'cancel', note: reason, rows: given(held) });
+  announceCalledOff(call, row, reason);
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }

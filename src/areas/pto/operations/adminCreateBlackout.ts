@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announceBlackout } from '../announce.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { presentBlackout } from '../present/blackout.ts';
 import { assertShape } from '../actions/request.ts';
@@ -19,15 +19,6 @@ export default async function adminCreateBlackout(
     reason: body.reason.trim(),
   });
   if (!row) throw unknownReference('department_id');
-  audit(call, {
-    action: 'created',
-    resource: 'blackout',
-    id: row.id,
-    changes: {
-      start_date: [null, start_date],
-      end_date: [null, end_date],
-      department_id: [null, department_id],
-    },
-  });
+  announceBlackout(call, { id: row.id, start_date, end_date, department_id });
   return { status: 201, data: presentBlackout(row) };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
+import { announceHoliday } from '../announce.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
 import { recountForHoliday } from '../actions/recount.ts';
@@ -19,11 +19,6 @@ export default async function adminCreateHoliday(
       throw await dayTaken(error, db.outside, { calendar, date });
     });
   const recounted = await recountForHoliday(call, { before: null, after: holiday });
-  audit(call, {
-    action: 'created',
-    resource: 'holiday',
-    id: holiday.id,
-    changes: { absences_recounted: [0, recounted] },
-  });
+  announceHoliday(call, holiday.id, recounted);
   return { status: 201, data: presentHolidayRecounted(holiday, recounted) };
 }

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit } from '../../../events/audit.ts';
+import { announcePolicy } from '../announce.ts';
 import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
@@ -27,11 +27,6 @@ export default async function adminCreatePolicy(
   };
   await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
   const row = await db.one(policyById, { id });
-  audit(call, {
-    action: 'created',
-    resource: 'policy',
-    id,
-    changes: { name: [null, name] },
-  });
+  announcePolicy(call, { id, name });
   return { status: 201, data: presentAdminPolicy(row, today), version: row.version };
 }

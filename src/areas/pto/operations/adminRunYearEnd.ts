@@ -1,8 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { audit } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
+import { announceYearEnd } from '../announce.ts';
 import { presentYearEnd } from '../present/yearEnd.ts';
 import { yearIsOver } from '../rules/yearEnd.ts';
 import { lockCounting } from '../store/requests.ts';
@@ -28,11 +28,6 @@ export default async function adminRunYearEnd(
   // everybody who spends takes this lock shared, against holidays that change; taken exclusively, it keeps them all out
   await db.one(lockCounting);
   const closed = await closeYearOfAll(db, { year, today, by: caller.actor });
-  audit(call, {
-    action: 'closed',
-    resource: 'leave_year',
-    id: null,
-    changes: { year: [null, year], entries: [0, closed.entries] },
-  });
+  announceYearEnd(call, year, closed.entries);
   return { status: 200, data: presentYearEnd(year, false, closed) };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { emitAbsence, tellDeciders, tellOwner } from '../announce.ts';
+import { announceWithdrawn } from '../announce.ts';
 import { given, holdForOwner, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
@@ -18,11 +18,6 @@ export default async function cancelPtoRequest(
     note: body.reason?.trim() || null,
     rows: given(held),
   });
-  emitAbsence(call, 'absence.cancelled', row);
-  tellDeciders(call, row, held, {
-    kind: 'absence.cancelled',
-    title: `${row.employee_name} has cancelled time off`,
-  });
-  tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled' });
+  announceWithdrawn(call, row, held);
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }

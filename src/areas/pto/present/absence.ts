@@ -77,7 +77,12 @@ const presentConflict = (row: ReviewedRow['conflicts'][number]): TeamConflict =>
 });
 
 /** What `absence.*` events carry (service.md): these five and nothing else, type and note are health data. */
-export function presentAbsenceEvent(row: AbsenceRow): AbsenceEventData {
+export function presentAbsenceEvent(
+  row: Pick<
+    AbsenceRow,
+    'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'start_date' | 'end_date' | 'status'
+  >,
+): AbsenceEventData {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },

@@ -1,14 +1,12 @@
 /** How a running clock ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
 import { parseTimestamp } from '../../../civil/zones.ts';
-import { audit } from '../../../events/audit.ts';
-import { emit } from '../../../events/emit.ts';
-import { notify } from '../../../events/notify.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { withTimesOf } from '../../../openapi/times.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { assertNoOverlap, instant } from './guard.ts';
-import { presentClockEvent, presentEntry } from '../present/entry.ts';
+import { announceClockStopped, tellOfAutoStop } from '../announce.ts';
+import { presentEntry } from '../present/entry.ts';
 import { autoStopAt, clockStopProblems } from '../rules/clock.ts';
 import { endEntry, type EntryRow } from '../store/entries.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
@@ -42,14 +40,9 @@ export async function endClock(
     auto_stopped: autoStopped,
   });
   if (!closed) return undefined;
-  audit(call, { action: 'stopped', resource: 'clock', id: closed.id, changes });
-  emitStopped(call, closed);
+  announceClockStopped(call, closed, changes);
   return closed;
 }
-
-/** `clock.stopped`, of an entry that was closed or discarded. */
-export const emitStopped = (call: Writing, row: EntryRow): void =>
-  emit(call, 'clock.stopped', presentClockEvent(row));
 
 /** Rule 35: stops a forgotten clock at its limit and notifies its person once; the call is the system's. */
 export async function endForgottenClock(call: Writing, running: EntryRow): Promise<EntryRow | undefined> {
@@ -59,13 +52,7 @@ export async function endForgottenClock(call: Writing, running: EntryRow): Promi
     autoStopped: true,
   });
   if (!closed) return undefined;
-  notify(call, {
-    userId: closed.employee_id,
-    kind: 'clock.auto_stopped',
-    title: 'Your clock was stopped',
-    body: `It had been running for ${hours} hours. Please correct the entry if you stopped working earlier.`,
-    resource: { type: 'time_entry', id: closed.id },
-  });
+  tellOfAutoStop(call, closed);
   return closed;
 }
 

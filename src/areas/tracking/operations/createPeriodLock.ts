@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate, parseTimestamp } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit } from '../../../events/audit.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { instant } from '../actions/guard.ts';
+import { announcePeriodLock } from '../announce.ts';
 import { presentPeriodLock } from '../present/entry.ts';
 import {
   holdPeriodsAlone,
@@ -41,16 +41,7 @@ export default async function createPeriodLock(
     department_id: department,
     grace_until: grace === null ? null : instant(grace),
   });
-  audit(call, {
-    action: 'created',
-    resource: 'period_lock',
-    id: row.id,
-    changes: {
-      locked_through: [null, row.locked_through],
-      department_id: [null, row.department_id],
-      grace_until: [null, row.grace_until],
-    },
-  });
+  announcePeriodLock(call, row);
   return { status: 201, data: presentPeriodLock(row) };
 }
 

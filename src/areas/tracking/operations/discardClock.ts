@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit } from '../../../events/audit.ts';
 import { personForUpdate, unknownReference } from '../../../people/find.ts';
 import { subjectOf } from '../../../people/subject.ts';
-import { emitStopped, notRunning } from '../actions/clock.ts';
+import { notRunning } from '../actions/clock.ts';
+import { announceClockDiscarded } from '../announce.ts';
 import { assertUnlocked, instant, spanOf } from '../actions/guard.ts';
 import { discardEntry, runningForUpdate } from '../store/entries.ts';
 import { holdPeriods, periodLocks } from '../../../periods/store.ts';
@@ -28,7 +28,6 @@ export default async function discardClock(call: Call<'discardClock'>): Promise<
   const discarded = await db.maybe(discardEntry, { id: running.id, ended_at: instant(at) });
   if (!discarded) throw notRunning();
 
-  audit(call, { action: 'discarded', resource: 'clock', id: discarded.id });
-  emitStopped(call, discarded);
+  announceClockDiscarded(call, discarded);
   return { status: 200, data: {} };
 }

@@ -2,8 +2,6 @@ import type { Answer, Call } from '../../../contract.ts';
 import { parseTimestamp } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
-import { audit } from '../../../events/audit.ts';
-import { emit } from '../../../events/emit.ts';
 import { systemCall } from '../../../events/writing.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { personForUpdate, unknownReference, zoneOf } from '../../../people/find.ts';
@@ -18,7 +16,8 @@ import {
   raceLost,
   type GuardedWrite,
 } from '../actions/guard.ts';
-import { presentClockEvent, presentEntry } from '../present/entry.ts';
+import { announceClockStarted } from '../announce.ts';
+import { presentEntry } from '../present/entry.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
 import { entryZone } from '../rules/entryZone.ts';
 import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../store/entries.ts';
@@ -81,8 +80,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
       throw await startLost(error, call, write);
     });
 
-  audit(call, { action: 'started', resource: 'clock', id: row.id });
-  emit(call, 'clock.started', presentClockEvent(row));
+  announceClockStarted(call, row);
   const data = presentEntry(row, { onLeave: absence !== undefined });
   return { status: 201, data, version: row.version };
 }

@@ -37,8 +37,24 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
   };
 }
 
+/** What events say of an entry is read from these. */
+export type AnnouncedEntry = Pick<
+  EntryRow,
+  | 'id'
+  | 'employee_id'
+  | 'employee_email'
+  | 'employee_name'
+  | 'started_at'
+  | 'ended_at'
+  | 'timezone'
+  | 'description'
+  | 'billable'
+  | 'auto_stopped'
+  | 'deleted_at'
+>;
+
 /** What `time_entry.*` events carry. */
-export function presentEntryEvent(row: EntryRow): TimeEntryEventData {
+export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
@@ -50,7 +66,7 @@ export function presentEntryEvent(row: EntryRow): TimeEntryEventData {
 }
 
 /** What `clock.*` events carry. */
-export function presentClockEvent(row: EntryRow): ClockEventData {
+export function presentClockEvent(row: AnnouncedEntry): ClockEventData {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },

@@ -1,9 +1,9 @@
-/** What becomes of one event on its way to one webhook: attempts on the ladder of the service, and now and then a resend. */
-import type { EventKind } from '../generated/events.ts';
-import type { AttemptCause, AttemptTimings } from '../webhooks/transport/outcome.ts';
-import type { LaidEvent } from './journal.ts';
-import type { Random } from './random.ts';
-import type { Stage } from './stage.ts';
+/** What became of one event on its way to one webhook: attempts after the waits of the service, and now and then a resend. */
+import type { DemoCompany } from '../../../demo/company.ts';
+import type { DemoEvent } from '../../../demo/history.ts';
+import type { Random } from '../../../demo/random.ts';
+import type { EventKind } from '../../../generated/events.ts';
+import type { AttemptCause, AttemptTimings } from '../../../webhooks/transport/outcome.ts';
 
 export interface Receiver {
   id: string;
@@ -29,9 +29,9 @@ export interface Attempt {
   answer: string | null;
 }
 
-export interface Given {
+export interface PastDelivery {
   id: string;
-  event: LaidEvent;
+  event: DemoEvent;
   status: 'delivered' | 'failed' | 'held';
   attempts: readonly Attempt[];
   resends: number;
@@ -42,27 +42,27 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Waits after each failure; the sixth attempt is the last. */
-const LADDER = [MINUTE, 5 * MINUTE, 30 * MINUTE, 150 * MINUTE, 12 * HOUR];
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 150 * MINUTE, 12 * HOUR];
 
-/** With jitter and waiting, the ladder is at its end by then: younger events meet a receiver that answers at once. */
+/** All waits are over by then, jitter included: younger events meet a receiver that answers at once. */
 const LONG_AGO = 20 * HOUR;
 
 /** `lost`: never got through, not even when it was sent again three times. */
-export function given(
-  stage: Stage,
+export function pastDelivery(
+  company: DemoCompany,
   random: Random,
   receiver: Receiver,
-  event: LaidEvent,
+  event: DemoEvent,
   lost: boolean,
-): Given {
-  const id = stage.id(event.at);
+): PastDelivery {
+  const id = company.id(event.at);
   if (receiver.pausedAt !== null && event.at > receiver.pausedAt)
     return { id, event, status: 'held', attempts: [], resends: 0 };
-  const old = event.at < stage.now - LONG_AGO;
+  const old = event.at < company.now - LONG_AGO;
   const down = receiver.downSince !== null && event.at >= receiver.downSince;
   // a hiccup now and then
   const failures = !old ? 0 : down || lost ? 6 : random.chance(0.05) ? random.int(1, 3) : 0;
-  const attempts = climb(random, receiver, event.at, failures);
+  const attempts = attemptsOf(random, receiver, event.at, failures);
   const status = failures === 6 ? 'failed' : 'delivered';
   const resends = lost && status === 'failed' ? 3 : 0;
   let last = attempts.at(-1)!;
@@ -73,12 +73,12 @@ export function given(
   return { id, event, status, attempts, resends };
 }
 
-function climb(random: Random, receiver: Receiver, from: number, failures: number): Attempt[] {
+function attemptsOf(random: Random, receiver: Receiver, from: number, failures: number): Attempt[] {
   const attempts: Attempt[] = [];
   let at = from + random.int(30, 400);
   for (let n = 0; n < failures; n++) {
     attempts.push(failed(random, receiver, at, false));
-    at = attempts.at(-1)!.finished + (LADDER[n] ?? 0) + random.int(0, 3 * SECOND);
+    at = attempts.at(-1)!.finished + (WAITS[n] ?? 0) + random.int(0, 3 * SECOND);
   }
   if (failures < 6) attempts.push(acknowledged(random, receiver, at));
   return attempts;

@@ -1,67 +1,70 @@
-/** The absences of the whole company: those with a story, a summer for everybody, and chance for the rest. */
-import { addDays, daysBetween, yearOf, type CivilDate } from '../civil/dates.ts';
-import { days, type Days } from '../civil/days.ts';
-import type { Span } from '../schedule/span.ts';
-import type { Absences, Status, Wish } from './absences.ts';
-import type { Outcome } from './absenceTimes.ts';
-import { KEPT_FREE, LEFT_OVER, scenes } from './absenceScenes.ts';
-import type { LeaveBooks } from './leaveBooks.ts';
-import type { People, Person } from './people.ts';
+/** The absences of the whole company: those with a story, a summer for everybody, and the rest at random. */
+import { addDays, daysBetween, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { days, type Days } from '../../../civil/days.ts';
+import type { Span } from '../../../schedule/span.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { lastTime, mondayOf, weekdayNear } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
+import type { Random } from '../../../demo/random.ts';
+import type { AbsenceStatus } from '../rules/review.ts';
+import type { Absences, Wish } from './absences.ts';
+import type { Ledgers } from './ledgers.ts';
 import type { Policies, PolicyKey } from './policies.ts';
-import type { Random } from './random.ts';
-import { lastTime, mondayOf, weekdayNear, type Stage } from './stage.ts';
+import { LEFT_OVER, stories } from './stories.ts';
+import type { Outcome } from './timeline.ts';
 
-/** How many there are in the end. */
-const TARGET: Record<Status, number> = { approved: 131, requested: 11, denied: 12, cancelled: 14 };
+/** How many there are in the end; as many times as there are more people. */
+const TARGET: Record<AbsenceStatus, number> = { approved: 131, requested: 11, denied: 12, cancelled: 14 };
 
 /** Days ahead that people plan. */
 const AHEAD = 75;
 const MOST_TRIES = 4000;
 
-export interface AbsencePlay {
-  stage: Stage;
-  people: People;
+export interface Leave {
+  company: DemoCompany;
   policies: Policies;
   absences: Absences;
-  books: LeaveBooks;
+  ledgers: Ledgers;
 }
 
 /** Last year first: its leave is settled and closed before anything of this year is spent. */
-export function playAbsences(play: AbsencePlay): void {
-  const { stage, people, policies, absences, books } = play;
-  const year = yearOf(stage.today);
-  const random = stage.random('absences');
-  agreeOnOvertime(play);
-  const wishes = [...scenes(stage, people, absences), ...summers(play, random)];
+export function writeYearOfAbsences(leave: Leave): void {
+  const { company, policies, absences, ledgers } = leave;
+  const targetOf = (status: AbsenceStatus) => TARGET[status] * company.scale;
+  const year = yearOf(company.today);
+  const random = company.random('absences');
+  agreeOnOvertime(leave);
+  const wishes = [...stories(company, absences), ...summers(leave, random)];
   const placeOf = (years: (y: number) => boolean) => {
     for (const wish of wishes) if (years(yearOf(wish.span.start_date))) absences.place(wish);
   };
 
   placeOf((y) => y < year);
-  const share = daysBetween(stage.since, `${year}-01-01`) / (daysBetween(stage.since, stage.today) + AHEAD);
-  const lastYear = { from: stage.since, to: `${year - 1}-12-31` };
+  const share =
+    daysBetween(company.since, `${year}-01-01`) / (daysBetween(company.since, company.today) + AHEAD);
+  const lastYear = { from: company.since, to: `${year - 1}-12-31` };
   for (const [status, outcomes] of DECIDED)
-    fill(play, random, lastYear, outcomes, status, Math.round(TARGET[status] * share));
-  settleLastYear(play);
-  books.closeLastYear();
+    fill(leave, random, lastYear, outcomes, status, Math.round(targetOf(status) * share));
+  settleLastYear(leave);
+  ledgers.closeLastYear();
 
-  agreeOnPartTime(play);
+  agreeOnPartTime(leave);
   placeOf((y) => y >= year);
-  const thisYear = { from: `${year}-01-01`, to: addDays(stage.today, AHEAD) };
+  const thisYear = { from: `${year}-01-01`, to: addDays(company.today, AHEAD) };
   fill(
-    play,
+    leave,
     random,
-    { from: addDays(stage.today, 5), to: thisYear.to },
+    { from: addDays(company.today, 5), to: thisYear.to },
     ['requested'],
     'requested',
-    TARGET.requested,
+    targetOf('requested'),
   );
-  for (const [status, outcomes] of DECIDED) fill(play, random, thisYear, outcomes, status, TARGET[status]);
-  books.postDue();
-  for (const person of people.all) if (person.lastDay !== null) payOut(play, person, policies);
+  for (const [status, outcomes] of DECIDED) fill(leave, random, thisYear, outcomes, status, targetOf(status));
+  ledgers.postDue();
+  for (const person of company.people) if (person.lastDay !== null) payOut(leave, person, policies);
 }
 
-const DECIDED: readonly (readonly [Status, readonly Outcome[]])[] = [
+const DECIDED: readonly (readonly [AbsenceStatus, readonly Outcome[]])[] = [
   ['approved', ['approved']],
   ['denied', ['denied']],
   ['cancelled', ['withdrawn', 'cancelled', 'cancelled', 'called_off']],
@@ -72,25 +75,26 @@ interface Window {
   to: CivilDate;
 }
 
-/** Places wishes of chance until there are so many of a status, or chance gives up. */
+/** Adds absences at random until there are so many of a status, or too many tries were in vain. */
 function fill(
-  play: AbsencePlay,
+  leave: Leave,
   random: Random,
   window: Window,
   outcomes: readonly Outcome[],
-  status: Status,
+  status: AbsenceStatus,
   target: number,
 ): void {
-  const { stage, people, absences } = play;
-  const candidates = people.all.filter((person) => person.key !== KEPT_FREE && person.status !== 'invited');
-  for (let tries = 0; absences.count(status) < target && tries < MOST_TRIES; tries++) {
+  const { company, absences } = leave;
+  const candidates = company.people.filter((person) => !person.visitors && person.status !== 'invited');
+  const mostTries = MOST_TRIES * company.scale;
+  for (let tries = 0; absences.count(status) < target && tries < mostTries; tries++) {
     const person = random.pick(candidates);
     // contractors have no leave of ours; now and then they say that they are away
     if (person.type === 'contractor' && random.chance(0.75)) continue;
     const outcome = random.pick(outcomes);
     const policy = policyFor(random, person, outcome);
     const span = spanFor(random, window, policy);
-    if (!keepsLeftOver(stage, person, span) || yearOf(span.start_date) !== yearOf(span.end_date)) continue;
+    if (!keepsLeftOver(company, person, span) || yearOf(span.start_date) !== yearOf(span.end_date)) continue;
     absences.place({
       person,
       policy,
@@ -103,7 +107,7 @@ function fill(
   }
 }
 
-function policyFor(random: Random, person: Person, outcome: Outcome): PolicyKey {
+function policyFor(random: Random, person: DemoPerson, outcome: Outcome): PolicyKey {
   if (person.type === 'contractor') return 'unpaid';
   if (outcome !== 'approved')
     return random.weighted<PolicyKey>([
@@ -145,16 +149,16 @@ function weekdays(start: CivilDate, count: number): Span {
 }
 
 /** Whoever carried days over leaves some of them to expire. */
-const keepsLeftOver = (stage: Stage, person: Person, span: Span) =>
+const keepsLeftOver = (company: DemoCompany, person: DemoPerson, span: Span) =>
   !(person.key in LEFT_OVER) ||
-  span.start_date > `${yearOf(stage.today)}-03-31` ||
-  span.end_date < `${yearOf(stage.today)}-01-01`;
+  span.start_date > `${yearOf(company.today)}-03-31` ||
+  span.end_date < `${yearOf(company.today)}-01-01`;
 
 /** Two weeks for everybody who is employed. */
-function summers({ stage, people, policies }: AbsencePlay, random: Random): Wish[] {
-  const july = mondayOf(lastTime('07-03', stage.today));
-  return people.all
-    .filter((person) => person.key !== KEPT_FREE && policies.get('vacation')!.isFor(person))
+function summers({ company, policies }: Leave, random: Random): Wish[] {
+  const july = mondayOf(lastTime('07-03', company.today));
+  return company.people
+    .filter((person) => !person.visitors && policies.get('vacation')!.isFor(person))
     .map((person): Wish => {
       const start = addDays(july, 7 * random.int(0, 8));
       return {
@@ -168,35 +172,35 @@ function summers({ stage, people, policies }: AbsencePlay, random: Random): Wish
 }
 
 /** What the people had taken before the workspace came here; a few have days left, which the year end carries over. */
-function settleLastYear({ stage, people, policies, books }: AbsencePlay): void {
+function settleLastYear({ company, policies, ledgers }: Leave): void {
   const vacation = policies.get('vacation')!;
-  const last = yearOf(stage.today) - 1;
+  const last = yearOf(company.today) - 1;
   const entry = {
-    at: stage.at(stage.since, 10 * 60 + 30),
-    by: people.the('ada').actor,
+    at: company.at(company.since, 10 * 60 + 30),
+
     reason: 'Taken before the move to this service',
   };
-  for (const person of people.all) {
-    if (!vacation.isFor(person) || person.start >= stage.since) continue;
+  for (const person of company.people) {
+    if (!vacation.isFor(person) || person.start >= company.since) continue;
     if (person.lastDay !== null && yearOf(person.lastDay) <= last) continue;
     const surplus =
-      books.available(person, vacation, last, `${last}-12-31`) - days(LEFT_OVER[person.key] ?? '0');
-    if (surplus > 0) books.adjust(person, vacation, -surplus, stage.since, entry);
+      ledgers.available(person, vacation, last, `${last}-12-31`) - days(LEFT_OVER[person.key] ?? '0');
+    if (surplus > 0) ledgers.adjust(person, vacation, -surplus, company.since, entry);
   }
 }
 
 /** The leave type counts days: who works three or four a week gets fewer of them. */
-function agreeOnPartTime({ stage, people, policies, books }: AbsencePlay): void {
-  const year = yearOf(stage.today);
+function agreeOnPartTime({ company, policies, ledgers }: Leave): void {
+  const year = yearOf(company.today);
   const agreed: [key: string, days: Days, reason: string][] = [
     ['clara', days('-10'), 'Part-time, three days a week'],
     ['nils', days('-5'), 'Part-time, four days a week'],
   ];
   for (const [key, amount, reason] of agreed) {
-    const at = stage.at(`${year - 1}-12-15`, 10 * 60);
-    books.adjust(people.the(key), policies.get('vacation')!, amount, `${year}-01-01`, {
+    const at = company.at(`${year - 1}-12-15`, 10 * 60);
+    ledgers.adjust(company.person(key), policies.get('vacation')!, amount, `${year}-01-01`, {
       at,
-      by: people.the('ada').actor,
+
       reason,
     });
   }
@@ -206,14 +210,14 @@ function agreeOnPartTime({ stage, people, policies, books }: AbsencePlay): void 
 const RELEASES = [360, 270, 210, 150, 90];
 
 /** A day credited by hand after each release to those who brought it about; taken as days off later. */
-function agreeOnOvertime({ stage, people, policies, books }: AbsencePlay): void {
-  const dates = RELEASES.map((ago) => weekdayNear(addDays(stage.today, -ago), -1));
+function agreeOnOvertime({ company, policies, ledgers }: Leave): void {
+  const dates = RELEASES.map((ago) => weekdayNear(addDays(company.today, -ago), -1));
   const keys = ['leila', 'felix', 'yuki', 'hanna', 'petra', 'oskar', 'mateo', 'miriam', 'paul', 'nils'];
-  for (const on of dates.filter((date) => date > stage.since)) {
+  for (const on of dates.filter((date) => date > company.since)) {
     for (const key of keys) {
-      books.adjust(people.the(key), policies.get('overtime')!, days('1'), on, {
-        at: stage.at(on, 15 * 60),
-        by: people.the('ada').actor,
+      ledgers.adjust(company.person(key), policies.get('overtime')!, days('1'), on, {
+        at: company.at(on, 15 * 60),
+
         reason: 'Overtime of the release',
       });
     }
@@ -221,15 +225,15 @@ function agreeOnOvertime({ stage, people, policies, books }: AbsencePlay): void 
 }
 
 /** Who leaves with days left is paid for them. */
-function payOut({ stage, people, books }: AbsencePlay, person: Person, policies: Policies): void {
+function payOut({ company, ledgers }: Leave, person: DemoPerson, policies: Policies): void {
   const lastDay = person.lastDay!;
   for (const key of ['vacation', 'moving'] as const) {
     const policy = policies.get(key)!;
-    const left = books.available(person, policy, yearOf(lastDay), lastDay);
+    const left = ledgers.available(person, policy, yearOf(lastDay), lastDay);
     if (left <= 0) continue;
-    books.adjust(person, policy, -left, lastDay, {
-      at: stage.at(lastDay, 17 * 60),
-      by: people.the('ada').actor,
+    ledgers.adjust(person, policy, -left, lastDay, {
+      at: company.at(lastDay, 17 * 60),
+
       reason: key === 'vacation' ? 'Paid out with the last salary' : 'Lapsed with the end of employment',
     });
   }

@@ -1,53 +1,20 @@
-/** Who works where: the people of the two demo workspaces, invented, each with the terms they work on. */
-import { addDays, type CivilDate } from '../civil/dates.ts';
-import type { WeekHours } from '../schedule/counting.ts';
-import type { Role } from '../openapi/operation.ts';
-import { lastTime, monthEnd } from './stage.ts';
+/** Brightwater Studio: 26 people in Berlin and elsewhere, with a year of history behind them. */
+import { addDays, type CivilDate } from '../../civil/dates.ts';
+import type { Scope } from '../../generated/operations.ts';
+import type { WeekHours } from '../../schedule/counting.ts';
+import type { CompanyFacts } from '../company.ts';
+import { lastTime, monthEnd } from '../days.ts';
+import type { KeyFacts } from '../keys.ts';
+import { team, type Extra, type PersonFacts } from './people.ts';
 
-export type UserType = 'permanent' | 'part-time' | 'contractor' | 'intern';
-export type Team = 'management' | 'engineering' | 'design' | 'sales' | 'operations' | 'office';
-
-/** A person as the playbill has them; `key` is how the other topics name them. */
-export interface Part {
-  key: string;
-  first: string;
-  last: string;
-  role: Role;
-  team: Team;
-  type: UserType;
-  title: string;
-  start: CivilDate;
-  manager: string | null;
-  status: 'active' | 'invited' | 'deactivated';
-  lastDay: CivilDate | null;
-  /** Their own zone; null = the workspace's. */
-  timezone: string | null;
-  hours: WeekHours;
-  /** Their hours until the amendment of 1 July, where it changed them. */
-  hoursBefore: WeekHours | null;
-  /** Monthly, in euros. */
-  salary: number;
-  /** Got a raise on 1 July. */
-  raised: boolean;
-}
-
-const FULL_TIME: WeekHours = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
 const MON_TO_WED: WeekHours = { mon: 8, tue: 8, wed: 8, thu: 0, fri: 0, sat: 0, sun: 0 };
 const FOUR_TIMES_SIX: WeekHours = { mon: 6, tue: 6, wed: 6, thu: 6, fri: 0, sat: 0, sun: 0 };
 const FIVE_TIMES_SIX: WeekHours = { mon: 6, tue: 6, wed: 6, thu: 6, fri: 6, sat: 0, sun: 0 };
 
-type Extra = Partial<Omit<Part, 'key' | 'first' | 'last'>>;
-type Entry = readonly [
-  key: string,
-  name: string,
-  title: string,
-  start: CivilDate,
-  salary: number,
-  extra?: Extra,
-];
+const LEADS: Extra = { role: 'manager', manager: 'ada' };
 
 /** 26 people: two admins, four managers with 8, 4, 5 and 3 reports. */
-export function brightwaterCast(today: CivilDate): Part[] {
+function people(today: CivilDate): PersonFacts[] {
   const year = Number(today.slice(0, 4));
   const ago = (years: number, monthDay: string): CivilDate => `${year - years}-${monthDay}`;
   const contractor = (timezone: string | null = null): Extra => ({ type: 'contractor', timezone });
@@ -59,7 +26,7 @@ export function brightwaterCast(today: CivilDate): Part[] {
     ]),
     ...team('engineering', 'miriam', [
       ['miriam', 'Miriam Vogel', 'Engineering Manager', ago(7, '03-01'), 6800, LEADS],
-      ['jonas', 'Jonas Weber', 'Software Engineer', ago(4, '09-01'), 5200],
+      ['jonas', 'Jonas Weber', 'Software Engineer', ago(4, '09-01'), 5200, { visitors: true }],
       ['leila', 'Leila Haddad', 'Senior Software Engineer', ago(6, '01-15'), 5900, { raised: true }],
       ['max', 'Max Schubert', 'Software Engineer', lastTime('04-16', today), 4900],
       ['anika', 'Anika Roth', 'Quality Engineer', ago(5, '11-01'), 4600, left(lastTime('07-31', today))],
@@ -113,53 +80,74 @@ export function brightwaterCast(today: CivilDate): Part[] {
   ];
 }
 
-/** The tiny workspace beside it, which must never see any of the above. */
-export function northgateCast(today: CivilDate): Part[] {
-  const year = Number(today.slice(0, 4));
-  return team('office', 'david', [
-    [
-      'nora',
-      'Nora Lindqvist',
-      'Managing Director',
-      `${year - 5}-01-01`,
-      7000,
-      { role: 'admin', manager: null },
-    ],
-    [
-      'david',
-      'David Okafor',
-      'Project Manager',
-      `${year - 4}-03-01`,
-      5400,
-      { role: 'manager', manager: 'nora' },
-    ],
-    ['sara', 'Sara Lindner', 'Surveyor', `${year - 3}-06-01`, 4100],
-  ]);
-}
+const OWN_RECORDS: readonly Scope[] = ['absences:read', 'absences:write', 'time:read', 'time:write'];
 
-const LEADS: Extra = { role: 'manager', manager: 'ada' };
+/** Every scope: what an integration of the whole workspace could be given. */
+const EVERYTHING: readonly Scope[] = [
+  'people:read',
+  'team:read',
+  'people:write',
+  'time:read',
+  'time:write',
+  'absences:read',
+  'absences:write',
+  'absences:approve',
+  'expenses:read',
+  'expenses:write',
+  'expenses:approve',
+  'payroll:read',
+  'reports:read',
+  'webhooks:manage',
+];
 
-function team(name: Team, manager: string | null, entries: readonly Entry[]): Part[] {
-  return entries.map(([key, full, title, start, salary, extra]) => {
-    const [first, last] = full.split(' ') as [string, string];
-    return {
-      key,
-      first,
-      last,
-      role: 'employee',
-      team: name,
-      type: 'permanent',
-      title,
-      start,
-      manager,
-      status: 'active',
-      lastDay: null,
-      timezone: null,
-      hours: FULL_TIME,
-      hoursBefore: null,
-      salary,
-      raised: false,
-      ...extra,
-    };
-  });
-}
+const REVIEWING: readonly Scope[] = ['team:read', 'absences:read', 'absences:approve', 'reports:read'];
+
+const KEYS: readonly KeyFacts[] = [
+  { name: 'Command line', owner: 'jonas', scopes: OWN_RECORDS, made: 200 },
+  { name: 'Approvals from chat', owner: 'miriam', scopes: REVIEWING, made: 150 },
+  { name: 'HR sync', owner: null, maker: 'ada', scopes: EVERYTHING, made: 180 },
+  {
+    name: 'Onboarding script',
+    owner: 'ada',
+    scopes: ['people:read', 'people:write', 'team:read', 'webhooks:manage'],
+    made: 160,
+  },
+  {
+    name: 'Trial of a time tracker',
+    owner: 'leila',
+    scopes: ['time:read', 'time:write'],
+    made: 120,
+    ended: { state: 'expired', ago: 30 },
+  },
+  {
+    name: 'Old payroll export',
+    owner: null,
+    maker: 'tom',
+    scopes: ['team:read', 'time:read', 'payroll:read'],
+    made: 300,
+    ended: { state: 'revoked', ago: 140 },
+  },
+];
+
+export const brightwater: CompanyFacts = {
+  slug: 'brightwater',
+  name: 'Brightwater Studio',
+  zone: 'Europe/Berlin',
+  plan: 'self_hosted',
+  seats: 30,
+  // the first workspace also answers on this machine's own names
+  hosts: ['brightwater.localhost', 'localhost', '127.0.0.1'],
+  theme: {
+    primary_color: '#1F5F8B',
+    accent_color: '#C05621',
+    support_email: 'people@example.test',
+    login_text: 'Welcome to Brightwater Studio.',
+  },
+  departments: ['management', 'engineering', 'design', 'sales', 'operations'],
+  history: 'full',
+  people,
+  handedOut: ['ada', 'miriam', 'jonas'],
+  secondFactor: 'tom',
+  contractDraft: 'oskar',
+  keys: KEYS,
+};

@@ -1,31 +1,28 @@
 /** Absences with a story: what a visitor looks for, on dates that follow from today's. */
-import { workDay } from '../schedule/counting.ts';
-import { addDays, dayNumber, yearOf, type CivilDate } from '../civil/dates.ts';
+import { workDay } from '../../../schedule/counting.ts';
+import { addDays, dayNumber, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Absences, Wish } from './absences.ts';
-import type { People, Person } from './people.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { lastTime, mondayOf, weekdayNear } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
 import type { PolicyKey } from './policies.ts';
-import { lastTime, mondayOf, weekdayNear, type Stage } from './stage.ts';
 
 const HOUR = 3_600_000;
-
-/** Whose absences are told here only: the employee of first-run.json, who keeps days to spare and no plans. */
-export const KEPT_FREE = 'jonas';
 
 /** Days that these have left of last year, of which five can be carried, until 31 March. */
 export const LEFT_OVER: Readonly<Record<string, string>> = { leila: '6.5', felix: '4', petra: '2' };
 
-export function scenes(stage: Stage, people: People, absences: Absences): Wish[] {
-  const { today } = stage;
-  const the = people.the;
+export function stories(company: DemoCompany, absences: Absences): Wish[] {
+  const { today, person: the } = company;
   const week = (days: number) => mondayOf(addDays(today, days));
   return [
-    overNewYear(stage, the('henrik')),
-    ...morningAndAfternoon(stage, the('yuki'), absences),
-    ...illOnVacation(stage, the('hanna'), people),
-    ...threeAtOnce(stage, people),
-    ...lately(stage, people),
-    ...ownOfEmployee(today, the(KEPT_FREE)),
-    ...spentOfCarried(today, people),
+    overNewYear(company, the('henrik')),
+    ...morningAndAfternoon(company, the('yuki'), absences),
+    ...illOnVacation(company, the('hanna')),
+    ...threeAtOnce(company),
+    ...lately(company),
+    ...ownOfEmployee(today, the('jonas')),
+    ...spentOfCarried(company),
     // ill today, so that somebody is away
     wish(the('oskar'), 'sick', weekdayNear(addDays(today, -3), -1), weekdayNear(addDays(today, 1), 1)),
     wish(the('mateo'), 'parental', week(-140), addDays(week(-140), 25), 'Parental leave, second part'),
@@ -36,7 +33,7 @@ export function scenes(stage: Stage, people: People, absences: Absences): Wish[]
 }
 
 const wish = (
-  person: Person,
+  person: DemoPerson,
   policy: PolicyKey,
   start_date: CivilDate,
   end_date: CivilDate = start_date,
@@ -44,7 +41,7 @@ const wish = (
 ): Wish => ({ person, policy, span: { start_date, end_date }, outcome: 'approved', note });
 
 /** Rule 8: one absence, two leave years. The coming New Year, or in the first half of a year the last one. */
-function overNewYear({ today }: Stage, person: Person): Wish {
+function overNewYear({ today }: DemoCompany, person: DemoPerson): Wish {
   const year = yearOf(today) + (today.slice(5) >= '07-01' ? 1 : 0);
   const newYear: CivilDate = `${year}-01-01`;
   const monday = mondayOf(newYear) < newYear ? mondayOf(newYear) : addDays(newYear, -7);
@@ -52,7 +49,7 @@ function overNewYear({ today }: Stage, person: Person): Wish {
 }
 
 /** Rule 5: morning vacation, and ill in the afternoon of the same day. */
-function morningAndAfternoon({ today }: Stage, person: Person, absences: Absences): Wish[] {
+function morningAndAfternoon({ today }: DemoCompany, person: DemoPerson, absences: Absences): Wish[] {
   let date = addDays(today, -35);
   const worked = () => workDay(dayNumber(date), absences.calendarOf(person));
   while (!worked().am || !worked().pm) date = addDays(date, 1);
@@ -64,10 +61,10 @@ function morningAndAfternoon({ today }: Stage, person: Person, absences: Absence
 }
 
 /** Fell ill in the first of two weeks: the manager called the vacation off and entered what was left of it. */
-function illOnVacation(stage: Stage, person: Person, people: People): Wish[] {
-  const monday = mondayOf(addDays(stage.today, -84));
-  const manager = people.deciderOf(person);
-  const at = (days: number, hour: number) => stage.at(addDays(monday, days), hour * 60 + 12);
+function illOnVacation(company: DemoCompany, person: DemoPerson): Wish[] {
+  const monday = mondayOf(addDays(company.today, -84));
+  const manager = company.deciderOf(person);
+  const at = (days: number, hour: number) => company.at(addDays(monday, days), hour * 60 + 12);
   const [thursday, friday, secondMonday, end] = [3, 4, 7, 11].map((days) => addDays(monday, days)) as [
     CivilDate,
     CivilDate,
@@ -96,12 +93,12 @@ function illOnVacation(stage: Stage, person: Person, people: People): Wish[] {
 }
 
 /** Three of the design team would like to be away in the same week, and their manager has to choose. */
-function threeAtOnce(stage: Stage, people: People): Wish[] {
-  const monday = mondayOf(addDays(stage.today, 26));
+function threeAtOnce(company: DemoCompany): Wish[] {
+  const monday = mondayOf(addDays(company.today, 26));
   const ask = (key: string, from: number, to: number, hoursAgo: number, note: string): Wish => ({
-    ...wish(people.the(key), 'vacation', addDays(monday, from), addDays(monday, to), note),
+    ...wish(company.person(key), 'vacation', addDays(monday, from), addDays(monday, to), note),
     outcome: 'requested',
-    asked: stage.quiet - hoursAgo * HOUR,
+    asked: company.quiet - hoursAgo * HOUR,
   });
   return [
     ask('yuki', 0, 4, 26, 'Family visit'),
@@ -111,13 +108,13 @@ function threeAtOnce(stage: Stage, people: People): Wish[] {
 }
 
 /** A refusal and a change of mind of the last weeks, for the events that tell of them, and a request to be decided on. */
-function lately(stage: Stage, people: People): Wish[] {
+function lately(company: DemoCompany): Wish[] {
   const ask = (key: string, weekAhead: number, daysAgo: number, outcome: Wish['outcome']): Wish => {
-    const monday = mondayOf(addDays(stage.today, weekAhead));
+    const monday = mondayOf(addDays(company.today, weekAhead));
     return {
-      ...wish(people.the(key), 'vacation', monday, addDays(monday, 2)),
+      ...wish(company.person(key), 'vacation', monday, addDays(monday, 2)),
       outcome,
-      asked: stage.quiet - daysAgo * 24 * HOUR,
+      asked: company.quiet - daysAgo * 24 * HOUR,
     };
   };
   return [
@@ -127,7 +124,7 @@ function lately(stage: Stage, people: People): Wish[] {
   ];
 }
 
-function ownOfEmployee(today: CivilDate, person: Person): Wish[] {
+function ownOfEmployee(today: CivilDate, person: DemoPerson): Wish[] {
   const summer = mondayOf(lastTime('07-15', today));
   const bridge = weekdayNear(lastTime('05-22', today), 1);
   const half = weekdayNear(lastTime('10-14', today), 1);
@@ -141,10 +138,10 @@ function ownOfEmployee(today: CivilDate, person: Person): Wish[] {
 }
 
 /** Rule 14: what is taken before April comes out of the days carried over. */
-function spentOfCarried(today: CivilDate, people: People): Wish[] {
+function spentOfCarried({ today, person }: DemoCompany): Wish[] {
   const february = mondayOf(`${yearOf(today)}-02-10`);
   return [
-    wish(people.the('leila'), 'vacation', addDays(february, 1), addDays(february, 2)),
-    wish(people.the('felix'), 'vacation', addDays(february, 18)),
+    wish(person('leila'), 'vacation', addDays(february, 1), addDays(february, 2)),
+    wish(person('felix'), 'vacation', addDays(february, 18)),
   ];
 }

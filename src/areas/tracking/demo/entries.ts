@@ -1,16 +1,16 @@
 /** Tracked time since the workspace is here, a year and more: what each tracker worked on the days they were there. */
-import { workDay } from '../schedule/counting.ts';
-import type { Slots } from '../schedule/slots.ts';
-import { addDays, dayNumber, later, type CivilDate } from '../civil/dates.ts';
-import type { Absences } from './absences.ts';
-import type { Team } from './cast.ts';
-import type { People, Person } from './people.ts';
-import type { Random } from './random.ts';
-import { iso, type Stage } from './stage.ts';
+import { workDay } from '../../../schedule/counting.ts';
+import type { Slots } from '../../../schedule/slots.ts';
+import { addDays, dayNumber, later, type CivilDate } from '../../../civil/dates.ts';
+import type { Team } from '../../../demo/companies/people.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
+import type { Random } from '../../../demo/random.ts';
 
 export interface TimeEntry {
   id: string;
-  person: Person;
+  person: DemoPerson;
   /** Instants. */
   started: number;
   ended: number | null;
@@ -42,32 +42,32 @@ const MINUTE = 60_000;
 /** The teams that bill their hours. */
 const TRACKED: ReadonlySet<Team> = new Set(['engineering', 'design', 'sales']);
 
-export const isTracker = (person: Person): boolean =>
+const tracks = (person: DemoPerson): boolean =>
   person.role === 'employee' && TRACKED.has(person.team) && person.status !== 'invited';
 
-export function trackTime(stage: Stage, people: People, absences: Absences): TimeEntry[] {
-  return people.all.filter(isTracker).flatMap((person) => yearOfTime(stage, person, absences));
-}
+export const trackTime = (company: DemoCompany): TimeEntry[] =>
+  company.people.filter(tracks).flatMap((person) => yearOfTime(company, person));
 
-function yearOfTime(stage: Stage, person: Person, absences: Absences): TimeEntry[] {
-  const random = stage.random(`time ${person.key}`);
+function yearOfTime(company: DemoCompany, person: DemoPerson): TimeEntry[] {
+  const random = company.random(`time ${person.key}`);
   const habit: Habit = {
     source: random.chance(0.4) ? 'clock' : 'manual',
     start: random.int(7 * 60 + 45, 9 * 60 + 30),
     onePiece: 0.2 + random.next() * 0.4,
     billable: 0.74 + random.next() * 0.16,
   };
+  const absences = company.offered('absences');
   const calendar = absences.calendarOf(person);
   const away = absences.away(person);
-  const first = later(stage.since, person.start);
+  const first = later(company.since, person.start);
   const entries: TimeEntry[] = [];
-  for (let date = first; date <= stage.today; date = addDays(date, 1)) {
+  for (let date = first; date <= company.today; date = addDays(date, 1)) {
     const work = workDay(dayNumber(date), calendar);
     const am = work.am && !isAway(away, 2 * dayNumber(date));
     const pm = work.pm && !isAway(away, 2 * dayNumber(date) + 1);
     // now and then somebody forgets
     if ((!am && !pm) || random.chance(0.03)) continue;
-    entries.push(...dayOfTime(stage, random, person, habit, date, { am, pm, hours: work.hours }));
+    entries.push(...dayOfTime(company, random, person, habit, date, { am, pm, hours: work.hours }));
   }
   return entries;
 }
@@ -84,9 +84,9 @@ interface WorkedDay {
 
 /** One piece with a break, or two with lunch between them; half a day where only half of it is worked. */
 function dayOfTime(
-  stage: Stage,
+  company: DemoCompany,
   random: Random,
-  person: Person,
+  person: DemoPerson,
   habit: Habit,
   date: CivilDate,
   { am, pm, hours }: WorkedDay,
@@ -94,7 +94,7 @@ function dayOfTime(
   const minutes = Math.round(hours * 60 * ((am ? 0.5 : 0) + (pm ? 0.5 : 0))) + random.int(-20, 35);
   const begin = am ? habit.start + random.int(-15, 25) : 13 * 60 + random.int(0, 20);
   const entry = (from: number, length: number, breakMinutes: number) =>
-    entryOf(stage, random, person, habit, { date, from, length, breakMinutes });
+    entryOf(company, random, person, habit, { date, from, length, breakMinutes });
   if (!am || !pm) return [entry(begin, minutes, 0)];
   if (random.chance(habit.onePiece)) {
     const pause = minutes > 6 * 60 ? random.pick([30, 45, 45, 60]) : 0;
@@ -114,23 +114,23 @@ interface Stretch {
 }
 
 function entryOf(
-  stage: Stage,
+  company: DemoCompany,
   random: Random,
-  person: Person,
+  person: DemoPerson,
   habit: Habit,
   { date, from, length, breakMinutes }: Stretch,
 ): TimeEntry {
   // clocks tell seconds, people write quarters of an hour or so
   const seconds = habit.source === 'clock' ? random.int(0, 59) : 0;
   const round = (value: number) => (habit.source === 'clock' ? value : Math.round(value / 5) * 5);
-  const started = stage.at(date, round(from), person.zone) + seconds * 1000;
+  const started = company.at(date, round(from), person.zone) + seconds * 1000;
   const ended = started + round(length) * MINUTE + (habit.source === 'clock' ? random.int(0, 59) * 1000 : 0);
   const [category, description] = random.pick(WORK[person.team] ?? INTERNAL);
   const inside = random.chance(0.1);
   const [takenCategory, takenDescription] = inside ? random.pick(INTERNAL) : [category, description];
   const made = habit.source === 'clock' ? started : ended + random.int(1, 25) * MINUTE;
   return {
-    id: stage.id(made),
+    id: company.id(made),
     person,
     started,
     ended,
@@ -148,12 +148,12 @@ function entryOf(
 
 /** An entry of a clock that still runs, unless the fields say otherwise. */
 export const newEntry = (
-  stage: Stage,
-  person: Person,
+  company: DemoCompany,
+  person: DemoPerson,
   made: number,
   fields: Partial<TimeEntry>,
 ): TimeEntry => ({
-  id: stage.id(made),
+  id: company.id(made),
   person,
   started: made,
   ended: null,
@@ -169,15 +169,11 @@ export const newEntry = (
   ...fields,
 });
 
-export function layTime(
-  stage: Stage,
-  entries: readonly TimeEntry[],
-  categoryId: (code: string) => string,
-): void {
+export function insertEntries(company: DemoCompany, entries: readonly TimeEntry[]): void {
   for (const entry of entries) {
     const stopped =
-      entry.source === 'clock' && entry.ended !== null ? Math.min(entry.ended, stage.now) : null;
-    stage.put('time_entries', {
+      entry.source === 'clock' && entry.ended !== null ? Math.min(entry.ended, company.now) : null;
+    company.insert('time_entries', {
       id: entry.id,
       created_at: iso(entry.made),
       updated_at: iso(entry.deleted ?? entry.edited ?? stopped ?? entry.made),
@@ -188,7 +184,7 @@ export function layTime(
       timezone: entry.person.zone,
       description: entry.description,
       billable: entry.billable,
-      category_id: categoryId(entry.category),
+      category_id: company.listItem('time-categories', entry.category),
       break_minutes: entry.breakMinutes,
       source: entry.source,
       external_id: null,

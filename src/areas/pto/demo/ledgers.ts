@@ -1,46 +1,56 @@
 /**
- * The leave ledger of the demo, kept as the service itself keeps it: every row comes out of the rules of the pto area,
- * from the moment it would have been written.
+ * The leave ledgers of a company, kept as the service keeps them: every row comes out of the rules of this area, dated when
+ * it would have been written.
  */
-import { accrualsOf, accrualsToPost } from '../areas/pto/rules/accrual.ts';
-import { balanceOf } from '../areas/pto/rules/balance.ts';
-import { closingDate } from '../areas/pto/rules/books.ts';
-import type { Booking } from '../areas/pto/rules/ledger.ts';
-import { checkSpend } from '../areas/pto/rules/spending.ts';
-import type { Account, LedgerRow } from '../areas/pto/rules/types.ts';
-import { closeYear, dueRows } from '../areas/pto/rules/yearEnd.ts';
-import { SYSTEM_ACTOR, type Actor } from '../auth/caller.ts';
-import { later, yearOf, type CivilDate } from '../civil/dates.ts';
-import { daysToNumeric, type Days } from '../civil/days.ts';
-import type { Person } from './people.ts';
+import { accrualsOf, accrualsToPost } from '../rules/accrual.ts';
+import { balanceOf } from '../rules/balance.ts';
+import { closingDate } from '../rules/books.ts';
+import type { Booking } from '../rules/ledger.ts';
+import { checkSpend } from '../rules/spending.ts';
+import { rulesOn, type Account, type LedgerRow } from '../rules/types.ts';
+import { closeYear, dueRows } from '../rules/yearEnd.ts';
+import { SYSTEM_ACTOR, type Actor } from '../../../auth/caller.ts';
+import { later, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { daysToNumeric, type Days } from '../../../civil/days.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
+import { announceAdjustment, announceYearEnd } from '../announce.ts';
 import type { Policy } from './policies.ts';
-import { iso, type Stage } from './stage.ts';
 
 /** When a row was written, by whom, and why where the rules do not say. */
 export interface Entry {
   at: number;
   by: Actor;
   reason?: string;
+  /** Given where something else names the row. */
+  id?: string;
 }
 
-export interface LeaveBooks {
+export interface Ledgers {
   /** Whether the rules would let these be spent, as things stand. */
-  allows(person: Person, policy: Policy, bookings: readonly Booking[]): boolean;
-  post(person: Person, policy: Policy, rows: readonly LedgerRow[], entry: Entry): void;
+  allows(person: DemoPerson, policy: Policy, bookings: readonly Booking[]): boolean;
+  post(person: DemoPerson, policy: Policy, rows: readonly LedgerRow[], entry: Entry): void;
   /** The rows of one absence so far. */
-  rowsOf(person: Person, policy: Policy, absenceId: string): readonly LedgerRow[];
-  /** What somebody agreed with a person on a date. */
-  adjust(person: Person, policy: Policy, days: Days, on: CivilDate, entry: Entry): void;
-  available(person: Person, policy: Policy, year: number, on: CivilDate): Days;
-  /** Closes last year in every account that has one. */
+  rowsOf(person: DemoPerson, policy: Policy, absenceId: string): readonly LedgerRow[];
+  /** What an admin has agreed with a person on a date. */
+  adjust(
+    person: DemoPerson,
+    policy: Policy,
+    days: Days,
+    on: CivilDate,
+    entry: { at: number; reason: string },
+  ): void;
+  available(person: DemoPerson, policy: Policy, year: number, on: CivilDate): Days;
+  /** Closes last year in every account that has one, as an admin does. */
   closeLastYear(): void;
   /** Posts what time owes up to today: grants, expired carry-over. */
   postDue(): void;
-  lay(): void;
+  write(): void;
 }
 
 interface OpenAccount extends Account {
-  person: Person;
+  person: DemoPerson;
   policyId: string;
   rows: LedgerRow[];
   /** Beside each row, by position. */
@@ -48,12 +58,13 @@ interface OpenAccount extends Account {
 }
 
 /** Opens an account for everybody in every leave type, with the grants of last year, in which the ledger begins. */
-export function openBooks(stage: Stage, people: readonly Person[], policies: readonly Policy[]): LeaveBooks {
-  const thisYear = yearOf(stage.today);
+export function openLedgers(company: DemoCompany, policies: readonly Policy[]): Ledgers {
+  const { people, admin } = company;
+  const thisYear = yearOf(company.today);
   const firstYear = thisYear - 1;
   const accounts = new Map<string, OpenAccount>();
 
-  const accountOf = (person: Person, policy: Policy): OpenAccount => {
+  const accountOf = (person: DemoPerson, policy: Policy): OpenAccount => {
     const key = `${person.id} ${policy.id}`;
     const known = accounts.get(key);
     if (known) return known;
@@ -65,7 +76,7 @@ export function openBooks(stage: Stage, people: readonly Person[], policies: rea
       employment,
       rows: [],
       entries: [],
-      today: stage.today,
+      today: company.today,
     };
     accounts.set(key, account);
     return account;
@@ -78,7 +89,7 @@ export function openBooks(stage: Stage, people: readonly Person[], policies: rea
   };
   /** By the nightly job, or, for what lies before, on the day the ledger was opened. */
   const bySystem = (row: LedgerRow): Entry => ({
-    at: stage.at(later(row.effective_on, stage.since), 5),
+    at: company.at(later(row.effective_on, company.since), 5),
     by: SYSTEM_ACTOR,
   });
 
@@ -98,38 +109,54 @@ export function openBooks(stage: Stage, people: readonly Person[], policies: rea
     post: (person, policy, rows, entry) => post(accountOf(person, policy), rows, () => entry),
     rowsOf: (person, policy, absenceId) =>
       accountOf(person, policy).rows.filter((row) => row.absence_id === absenceId),
-    adjust: (person, policy, days, on, entry) =>
+    adjust: (person, policy, days, on, { at, reason }) => {
+      const id = company.id(at);
       post(
         accountOf(person, policy),
         [{ kind: 'adjust', days, effective_on: on, year: yearOf(on), absence_id: null }],
-        () => entry,
-      ),
+        () => ({ at, by: admin.actor, reason, id }),
+      );
+      announceAdjustment(company.writing(admin, at), {
+        id,
+        employee_id: person.id,
+        policy_name: policy.name,
+        unit: rulesOn(policy, on).unit,
+        days,
+        effective_on: on,
+        reason,
+      });
+    },
     available: (person, policy, year, on) =>
       balanceOf(accountOf(person, policy), { year, as_of: on }).available,
     closeLastYear: () => {
       const last = thisYear - 1;
+      // in the morning of the first day of the year, or by now
+      const at = Math.min(company.at(closingDate(last), 9 * 60 + 30), company.now);
+      let entries = 0;
       for (const account of accounts.values()) {
         if (!account.rows.some((row) => row.year === last)) continue;
-        const at = stage.at(closingDate(last), 10);
-        post(account, closeYear(account, last).rows, () => ({ at, by: SYSTEM_ACTOR }));
+        const { rows } = closeYear(account, last);
+        post(account, rows, () => ({ at, by: admin.actor }));
+        entries += rows.length;
       }
+      announceYearEnd(company.writing(admin, at), last, entries);
     },
     postDue: () => {
       for (const account of accounts.values()) post(account, dueRows(account), bySystem);
     },
-    lay: () => {
-      for (const account of accounts.values()) layAccount(stage, account);
+    write: () => {
+      for (const account of accounts.values()) writeAccount(company, account);
     },
   };
 }
 
-function layAccount(stage: Stage, { person, policyId, rows, entries }: OpenAccount): void {
+function writeAccount(company: DemoCompany, { person, policyId, rows, entries }: OpenAccount): void {
   if (rows.length === 0) return;
-  stage.put('leave_balances', { employee_id: person.id, policy_id: policyId });
+  company.insert('leave_balances', { employee_id: person.id, policy_id: policyId });
   rows.forEach((row, index) => {
-    const { at, by, reason } = entries[index]!;
-    stage.put('leave_ledger', {
-      id: stage.id(at),
+    const { at, by, reason, id } = entries[index]!;
+    company.insert('leave_ledger', {
+      id: id ?? company.id(at),
       created_at: iso(at),
       employee_id: person.id,
       policy_id: policyId,

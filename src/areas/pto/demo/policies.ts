@@ -1,12 +1,13 @@
 /** The leave types, with the rules they have had. */
-import { storedRules } from '../areas/pto/store/account.ts';
-import type { Policy as PolicyRulesByDate, PolicyRules } from '../areas/pto/rules/types.ts';
-import { yearOf, type CivilDate } from '../civil/dates.ts';
-import { days, ONE_DAY } from '../civil/days.ts';
-import type { UserType } from './cast.ts';
-import type { Lists } from './lists.ts';
-import type { Person } from './people.ts';
-import { iso, type Stage } from './stage.ts';
+import { announcePolicy } from '../announce.ts';
+import { storedRules } from '../store/account.ts';
+import type { Policy as PolicyRulesByDate, PolicyRules } from '../rules/types.ts';
+import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { days, ONE_DAY } from '../../../civil/days.ts';
+import type { UserType } from '../../../demo/companies/people.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
 
 export type PolicyKey = 'vacation' | 'sick' | 'unpaid' | 'parental' | 'moving' | 'overtime';
 
@@ -14,8 +15,10 @@ export interface Policy extends PolicyRulesByDate {
   key: PolicyKey;
   id: string;
   name: string;
+  /** Absences of more days need a document; null: none does. */
+  documentAfter: number | null;
   /** Whether the leave type is there for such a person. */
-  isFor(person: Person): boolean;
+  isFor(person: DemoPerson): boolean;
 }
 
 export type Policies = ReadonlyMap<PolicyKey, Policy>;
@@ -128,36 +131,38 @@ const DEFINITIONS: readonly Definition[] = [
   },
 ];
 
-export function layPolicies(stage: Stage, lists: Lists, keys?: readonly PolicyKey[]): Policies {
-  const made = stage.at(stage.since, 9 * 60 + 40);
+/** All of them, or only vacation where there is little history. */
+export function writePolicies(company: DemoCompany): Policies {
+  const made = company.at(company.since, 9 * 60 + 40);
   const policies = new Map<PolicyKey, Policy>();
-  const chosen = DEFINITIONS.filter((one) => !keys || keys.includes(one.key));
+  const chosen = DEFINITIONS.filter(({ key }) => company.history === 'full' || key === 'vacation');
   chosen.forEach((definition, index) => {
     const { key, name, appliesTo } = definition;
-    const id = stage.id(made);
-    const versions = versionsOf(definition, stage.today);
-    stage.put('policies', {
+    const id = company.id(made);
+    const versions = versionsOf(definition, company.today);
+    company.insert('policies', {
       id,
       created_at: iso(made),
       updated_at: iso(made),
       name,
       paid: definition.paid,
       attachment_after_days: definition.attachmentAfter,
-      applies_to: appliesTo.map((type) => lists('user-types', type)),
+      applies_to: appliesTo.map((type) => company.listItem('user-types', type)),
       color: definition.color,
       position: index + 1,
     });
     for (const { effective_from, rules } of versions) {
-      stage.put('policy_versions', {
-        id: stage.id(made),
+      company.insert('policy_versions', {
+        id: company.id(made),
         created_at: iso(made),
         policy_id: id,
         effective_from,
         rules: storedRules(rules),
       });
     }
-    const isFor = (person: Person) => appliesTo.length === 0 || appliesTo.includes(person.type);
-    policies.set(key, { key, id, name, versions, isFor });
+    const isFor = (person: DemoPerson) => appliesTo.length === 0 || appliesTo.includes(person.type);
+    policies.set(key, { key, id, name, documentAfter: definition.attachmentAfter, versions, isFor });
+    announcePolicy(company.writing(company.admin, made), { id, name });
   });
   return policies;
 }

@@ -1,7 +1,9 @@
 /** Berlin's public holidays, with the two afternoons that most companies there give as well. */
-import type { Holiday } from '../schedule/counting.ts';
-import { addDays, dateOf, yearOf, type CivilDate } from '../civil/dates.ts';
-import { iso, type Stage } from './stage.ts';
+import { announceHoliday } from '../announce.ts';
+import type { Holiday } from '../../../schedule/counting.ts';
+import { addDays, dateOf, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso } from '../../../demo/days.ts';
 
 /** Granted once by the city. */
 const ONCE: readonly Holiday[] = [
@@ -48,13 +50,14 @@ function easterSunday(year: number): CivilDate {
 }
 
 /** Last year, this and the next, in the calendar `default`. */
-export function layHolidays(stage: Stage): Holiday[] {
-  const year = yearOf(stage.today);
-  const made = stage.at(stage.since, 9 * 60 + 20);
+export function writeHolidays(company: DemoCompany): Holiday[] {
+  const year = yearOf(company.today);
+  const made = company.at(company.since, 9 * 60 + 20);
   const holidays = [year - 1, year, year + 1].flatMap(berlinHolidays);
   for (const { date, name, half_day } of holidays) {
-    stage.put('holidays', {
-      id: stage.id(made),
+    const id = company.id(made);
+    company.insert('holidays', {
+      id,
       created_at: iso(made),
       updated_at: iso(made),
       calendar: 'default',
@@ -62,6 +65,8 @@ export function layHolidays(stage: Stage): Holiday[] {
       name,
       half_day,
     });
+    // nobody has asked for time off yet
+    announceHoliday(company.writing(company.admin, made), id, 0);
   }
   return holidays;
 }

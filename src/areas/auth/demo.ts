@@ -1,0 +1,115 @@
+/** People in the demo: hired, signed in, and two of them seen off; one has a second factor, which the demo does not know. */
+import { hashRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes.ts';
+import { newTotpSecret } from '../../auth/totp.ts';
+import type { DemoCompany } from '../../demo/company.ts';
+import { iso } from '../../demo/days.ts';
+import type { DemoPerson } from '../../demo/people.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import { bytes } from '../../demo/write.ts';
+import type { Writing } from '../../events/writing.ts';
+import { auditTransition } from '../../transitions/transition.ts';
+import {
+  announceAccepted,
+  announceCreated,
+  announceDeactivated,
+  deactivationChanges,
+  announceSetup,
+  announceTwoFactor,
+} from './announce.ts';
+import { PERSON_MACHINE } from './rules/person.ts';
+import type { AnnouncedPerson } from './present/events.ts';
+
+const MINUTE = 60_000;
+
+const scene: DemoScene = {
+  write: (company) => {
+    const random = company.random('invitations');
+    for (const person of company.people) {
+      const accepted = person.status === 'invited' ? null : person.created + random.int(20, 26 * 60) * MINUTE;
+      insertPerson(company, person, accepted);
+      announce(company, person, accepted);
+    }
+    if (company.secondFactor) enableSecondFactor(company, company.secondFactor);
+  },
+};
+export default scene;
+
+function insertPerson(company: DemoCompany, person: DemoPerson, accepted: number | null): void {
+  const { created, left } = person;
+  company.insert('users', {
+    id: person.id,
+    created_at: iso(created),
+    updated_at: iso(left ?? accepted ?? created),
+    version: 1 + [accepted, left].filter((change) => change !== null).length,
+    email: person.email,
+    password_hash: company.passwordHash(person),
+    first_name: person.first,
+    last_name: person.last,
+    role: person.role,
+    status: person.status,
+    manager_id: person.boss?.id ?? null,
+    user_type_id: person.userTypeId,
+    department_id: person.departmentId,
+    job_title: person.title,
+    employee_number: person.employeeNumber,
+    start_date: person.start,
+    last_day: person.lastDay,
+    timezone: person.timezone,
+    locale: person.timezone === null ? null : 'en',
+    holiday_calendar: 'default',
+    deactivated_at: left === null ? null : iso(left),
+    deactivation_reason_id: left === null ? null : company.listItem('termination-reasons', 'resignation'),
+  });
+}
+
+/** Hired by the admin, who was there first, and by their key where a key may do it. */
+function announce(company: DemoCompany, person: DemoPerson, accepted: number | null): void {
+  const { admin } = company;
+  if (person === admin) return;
+  const scope = person.role === 'admin' ? undefined : 'people:write';
+  announceCreated(company.writing(admin, person.created, scope), rowOf(person, 'invited'));
+  if (accepted !== null) announceAccepted(company.writing(person, accepted), person.id);
+  if (person.left !== null) deactivate(company.writing(admin, person.left), person);
+}
+
+function deactivate(call: Writing, person: DemoPerson): void {
+  const after = rowOf(person, 'deactivated');
+  auditTransition(call, PERSON_MACHINE, {
+    id: person.id,
+    action: 'deactivate',
+    changes: deactivationChanges(rowOf(person, 'active'), after),
+  });
+  announceDeactivated(call, after);
+}
+
+const rowOf = (person: DemoPerson, status: AnnouncedPerson['status']): AnnouncedPerson => ({
+  id: person.id,
+  email: person.email,
+  first_name: person.first,
+  last_name: person.last,
+  role: person.role,
+  status,
+  start_date: person.start,
+  last_day: status === 'deactivated' ? person.lastDay : null,
+});
+
+function enableSecondFactor(company: DemoCompany, person: DemoPerson): void {
+  const at = company.at(company.since, 11 * 60) + 26 * 60 * MINUTE;
+  company.insert('two_factor', {
+    id: company.id(at),
+    created_at: iso(at),
+    user_id: person.id,
+    secret_sealed: bytes(company.twoFactorSecrets.seal(newTotpSecret())),
+    enabled_at: iso(at + MINUTE),
+  });
+  for (const code of newRecoveryCodes()) {
+    company.insert('recovery_codes', {
+      id: company.id(at + MINUTE),
+      created_at: iso(at + MINUTE),
+      user_id: person.id,
+      code_hash: bytes(hashRecoveryCode(code)),
+    });
+  }
+  announceSetup(company.writing(person, at), person.id);
+  announceTwoFactor(company.writing(person, at + MINUTE), person.id);
+}

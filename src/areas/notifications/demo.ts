@@ -1,0 +1,53 @@
+/**
+ * What people have read in the demo: they look now and then and read what is there, one by one where it is little. The newest
+ * are unread, a few of most people's and more of those who lead.
+ */
+import type { DemoCompany } from '../../demo/company.ts';
+import { iso } from '../../demo/days.ts';
+import type { DemoPerson } from '../../demo/people.ts';
+import type { Row } from '../../demo/rows.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import { announceReadAll, announceReadOne } from '../../notifications/announce.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const scene: DemoScene = {
+  // which notifies when all else is written, too
+  after: ['platform'],
+  conclude: (company) => {
+    const byPerson = new Map<unknown, Row[]>();
+    for (const row of company.rows('notifications')) {
+      const own = byPerson.get(row['user_id']);
+      if (own) own.push(row);
+      else byPerson.set(row['user_id'], [row]);
+    }
+    for (const person of company.people) read(company, person, byPerson.get(person.id) ?? []);
+  },
+};
+export default scene;
+
+const receivedAt = (row: Row): number => Date.parse(row['created_at'] as string);
+
+function read(company: DemoCompany, person: DemoPerson, rows: readonly Row[]): void {
+  const random = company.random(`reading of ${person.key}`);
+  const unread = person.role === 'employee' ? random.int(3, 8) : random.int(8, 40);
+  const inOrder = [...rows].sort((a, b) => receivedAt(a) - receivedAt(b));
+  let toRead = inOrder.slice(0, Math.max(0, inOrder.length - unread));
+  while (toRead.length > 0) {
+    const at = receivedAt(toRead[0]!) + random.int(5, 40 * 60) * MINUTE;
+    if (at > Math.min(company.quiet, person.left ?? Infinity)) return;
+    const there = toRead.filter((row) => receivedAt(row) < at);
+    toRead = toRead.slice(there.length);
+    if (there.length > 2) {
+      for (const row of there) row['read_at'] = iso(at);
+      announceReadAll(company.writing(person, at));
+      continue;
+    }
+    there.forEach((row, index) => {
+      const readAt = at + index * 20 * SECOND;
+      row['read_at'] = iso(readAt);
+      announceReadOne(company.writing(person, readAt), row['id'] as string);
+    });
+  }
+}

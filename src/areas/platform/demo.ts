@@ -1,0 +1,66 @@
+/** The platform in the demo: API keys, and webhooks with their deliveries where there is a history to deliver. */
+import { hashApiKey } from '../../auth/apiKeys.ts';
+import type { DemoCompany } from '../../demo/company.ts';
+import { iso } from '../../demo/days.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import { bytes } from '../../demo/write.ts';
+import { auditTransition } from '../../transitions/transition.ts';
+import { announceKey } from './announce.ts';
+import { KEY_MACHINE } from './rules/keyStatus.ts';
+import { announceWebhooks, insertWebhooks, webhooksOf, type DemoWebhook } from './demo/webhooks.ts';
+
+const HOUR = 3_600_000;
+
+/** The webhooks of each company, between the two steps. */
+const webhooks = new WeakMap<DemoCompany, DemoWebhook[]>();
+
+const scene: DemoScene = {
+  write: async (company) => {
+    insertKeys(company);
+    if (company.history === 'short') return;
+    const made = webhooksOf(company);
+    webhooks.set(company, made);
+    await announceWebhooks(company, made);
+  },
+  // every event has its deliveries
+  conclude: (company) => insertWebhooks(company, webhooks.get(company) ?? []),
+};
+export default scene;
+
+function insertKeys(company: DemoCompany): void {
+  for (const key of company.keys) {
+    const { id, name, owner, maker, prefix, created, ends, state } = key;
+    const kind = owner ? 'personal' : 'service';
+    const scopes = [...key.scopes];
+    const used = Math.min(ends, company.quiet) - 3 * HOUR;
+    const expires_at = state === 'expired' ? iso(ends) : null;
+    company.insert('api_keys', {
+      id,
+      created_at: iso(created),
+      updated_at: iso(state === 'revoked' ? ends : created),
+      version: state === 'revoked' ? 2 : 1,
+      kind,
+      owner_id: owner?.id ?? null,
+      created_by: maker.id,
+      name,
+      prefix,
+      secret_hash: bytes(hashApiKey(key.secret)),
+      scopes,
+      revoked_at: state === 'revoked' ? iso(ends) : null,
+      expires_at,
+      last_used_at: iso(used),
+      last_used_ip: '198.51.100.20',
+    });
+    announceKey(company.writing(maker, created), {
+      id,
+      name,
+      kind,
+      prefix,
+      scopes,
+      expires_at,
+      allowed_ips: [],
+    });
+    if (state === 'revoked')
+      auditTransition(company.writing(maker, ends), KEY_MACHINE, { id, action: 'revoke', changes: {} });
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Writes of the past. A scene announces through the functions that operations announce with, and passes them such a call:
+ * what `audit`, `emit`, `emitTo` and `notify` add to its transaction becomes rows of the company, with the time of the call.
+ * Nothing is read from the database, which is still empty.
+ */
+import { insertAuditLine } from '../events/audit.ts';
+import { insertEvent } from '../events/emit.ts';
+import { insertEventFor } from '../events/emitTo.ts';
+import { insertNotification, feedHint } from '../events/notify.ts';
+import { systemCall, type Writer, type Writing } from '../events/writing.ts';
+import type { Tx } from '../db/handle.ts';
+import type { EventKind } from '../generated/events.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { iso } from './days.ts';
+import type { Random } from './random.ts';
+import type { Row, Rows } from './rows.ts';
+
+/** An event of the last weeks, for its deliveries. */
+export interface DemoEvent {
+  id: string;
+  kind: EventKind;
+  at: number;
+  /** The only webhook it is for; null = all that want its kind. */
+  webhookId: string | null;
+}
+
+export interface History {
+  /** A write of somebody's; out of a request. */
+  writing(by: Writer, at: number): Writing;
+  /** A write of a timed job's. */
+  jobWriting(at: number): Writing;
+  /** In the order in which they were written. */
+  readonly events: readonly DemoEvent[];
+}
+
+export interface HistoryOptions {
+  workspace: Workspace;
+  rows: Rows;
+  random: Random;
+  /** Events from before are past their retention: they are not written. */
+  eventsFrom: number;
+}
+
+/** Called with the values of a statement and the time of the write. */
+type Insert = (values: Row, at: number) => void;
+
+export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOptions): History {
+  const events: DemoEvent[] = [];
+  const parsed = (text: unknown): unknown => JSON.parse(text as string);
+  const dated = (at: number) => ({ id: rows.id(at), created_at: iso(at) });
+
+  const addEvent = (values: Row, at: number, webhookId: string | null) => {
+    if (at < eventsFrom) return;
+    const { kind, occurred_at, body, sample = false } = values;
+    const event = dated(at);
+    rows.insert('events', { ...event, kind, occurred_at, body, sample });
+    events.push({ id: event.id, kind: kind as EventKind, at, webhookId });
+  };
+  const inserts = new Map<object, Insert>([
+    [
+      insertAuditLine,
+      (values, at) =>
+        rows.insert('audit_log', {
+          ...dated(at),
+          ...values,
+          actor: parsed(values['actor']),
+          changes: parsed(values['changes']),
+        }),
+    ],
+    [insertEvent, (values, at) => addEvent(values, at, null)],
+    [
+      insertNotification,
+      (values, at) => rows.insert('notifications', { ...dated(at), ...values, read_at: null }),
+    ],
+    // tells sockets, of which there are none
+    [feedHint, () => undefined],
+  ]);
+
+  const transaction = (at: number): Tx => {
+    const tx: Tx = {
+      workspaceId: workspace.id,
+      auditLines: 0,
+      later: (statement, ...[values]) => {
+        const insert = inserts.get(statement);
+        if (!insert) throw new Error(`the demo does not know where this goes: ${statement.text}`);
+        insert(values as Row, at);
+      },
+      afterCommit: () => undefined,
+      rows: unread,
+      one: unread,
+      count: unread,
+      together: unread,
+      // only the webhook of an event for one webhook: scenes say which, nobody looks whether it is there
+      maybe: async (statement, ...[values]) => {
+        if ((statement as object) !== insertEventFor) return unread();
+        const { webhook_id, ...event } = values as Row;
+        addEvent(event, at, webhook_id as string);
+        return undefined;
+      },
+      get outside(): never {
+        throw new Error(NOTHING_TO_READ);
+      },
+    };
+    return tx;
+  };
+
+  return {
+    events,
+    writing: (caller, at) => ({
+      caller,
+      db: transaction(at),
+      workspace,
+      now: at,
+      request: {
+        id: rows.id(at),
+        ip: `198.51.100.${random.int(10, 240)}`,
+        userAgent: null,
+        client: caller.source === 'app' ? 'app' : 'dashboard',
+      },
+    }),
+    jobWriting: (at) => systemCall(transaction(at), workspace, at),
+  };
+}
+
+const NOTHING_TO_READ = 'a scene reads nothing from the database: it is still empty';
+
+const unread = (): Promise<never> => Promise.reject(new Error(NOTHING_TO_READ));

@@ -1,0 +1,63 @@
+/** The demo shows nothing that the service would not do: what it announces is announced by an operation or a job, too. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventKinds } from '../../src/generated/events.ts';
+import { announcedBySources, type Announced } from './announced.ts';
+import { demoOf, type Demo } from './support.ts';
+
+let demo: Demo;
+let announced: Announced;
+beforeAll(async () => {
+  announced = announcedBySources();
+  demo = await demoOf('2026-11-20T10:00:00Z');
+  // the compiler reads all of src/
+}, 120_000);
+afterAll(() => demo.database.drop());
+
+const texts = async (query: string): Promise<string[]> =>
+  (await demo.sql<{ text: string }>(query)).map(({ text }) => text);
+
+const ACTIONS = `SELECT DISTINCT action || ' ' || resource_type AS text FROM audit_log`;
+const NOTICES = 'SELECT DISTINCT kind AS text FROM notifications';
+
+const strangers = (shown: string[], known: ReadonlySet<string>) => shown.filter((one) => !known.has(one));
+
+describe('what the demo shows', () => {
+  it('has no audit line with an action and resource that no operation and no job writes', async () => {
+    const shown = await texts(ACTIONS);
+    expect(strangers(shown, announced.actions)).toEqual([]);
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
+  it('has no notice of a kind that nobody sends', async () => {
+    const shown = await texts(NOTICES);
+    expect(strangers(shown, announced.notices)).toEqual([]);
+    expect(shown).toEqual(expect.arrayContaining(['absence.document_needed', 'balance.adjusted']));
+  });
+
+  it('has no event of a kind that nobody emits, but for samples, which say that they are invented', async () => {
+    const shown = await texts('SELECT DISTINCT kind AS text FROM events WHERE NOT sample');
+    expect(strangers(shown, announced.events)).toEqual([]);
+    expect(strangers([...announced.events], new Set(Object.keys(eventKinds)))).toEqual([]);
+    const [sample] = await texts('SELECT body AS text FROM events WHERE sample');
+    expect(JSON.parse(sample!)).toMatchObject({ data: { sample: true } });
+  });
+
+  it('would be seen to be invented: an action and a kind of nobody are found', async () => {
+    await demo.sql(`UPDATE audit_log SET action = 'reminded' WHERE id = (SELECT id FROM audit_log LIMIT 1)`);
+    await demo.sql(
+      `UPDATE notifications SET kind = 'time.reminder' WHERE id = (SELECT id FROM notifications LIMIT 1)`,
+    );
+    expect(strangers(await texts(ACTIONS), announced.actions)).toEqual([expect.stringMatching(/^reminded /)]);
+    expect(strangers(await texts(NOTICES), announced.notices)).toEqual(['time.reminder']);
+  });
+});
+
+describe('what the service announces', () => {
+  it('is said in words that its types know', () => {
+    expect(announced.unknown).toEqual([]);
+  });
+
+  it('is not said by the demo alone: every function that announces is called by the service', () => {
+    expect(announced.unused).toEqual([]);
+  });
+});
