@@ -39,7 +39,7 @@ describe('a path without its last slash', () => {
   });
 
   test('a client that follows it arrives with method and body', async () => {
-    const body = { started_at: '2026-11-10T09:00:00+01:00', ended_at: '2026-11-10T10:00:00+01:00' };
+    const body = { started_at: '2026-11-10T09:00:00.000+01:00', ended_at: '2026-11-10T10:00:00.000+01:00' };
     // fetch cannot set Host: localhost is assigned to this workspace for this test
     await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
       '127.0.0.1',
