@@ -8,6 +8,9 @@ const ALWAYS = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit
 /** Statuses with `Retry-After` (the shared answers of these statuses declare it in their files). */
 const TRY_AGAIN = ['429', '503'];
 
+/** Status with `WWW-Authenticate` (the shared answer declares it in its file). */
+const UNAUTHENTICATED = '401';
+
 /** Shared answers that are sent before the caller is known. */
 const BEFORE_THE_CALLER = ['Unauthorized', 'MethodNotAllowed'];
 
@@ -16,7 +19,7 @@ const TO_A_REFUSED_KEY = ['403', '429'];
 
 /**
  * Declares the headers that all answers have, the scopes where the caller may be a key, `Retry-After` where the answer says
- * when to try again, and `Idempotency-Replayed` where the answer may be a replay.
+ * when to try again, `WWW-Authenticate` where it refuses a credential, and `Idempotency-Replayed` where it may be a replay.
  */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;
@@ -30,6 +33,7 @@ export function declareHeaders(document: Document): void {
   const always = refer(ALWAYS);
   const replayed = refer({ 'Idempotency-Replayed': 'IdempotencyReplayed' });
   const again = refer({ 'Retry-After': 'RetryAfter' });
+  const challenge = refer({ 'WWW-Authenticate': 'Challenge' });
 
   const keyScopes = refer({ 'X-Key-Scopes': 'KeyScopes' });
   const scopes = refer({ 'X-Accepted-Scopes': 'AcceptedScopes', 'X-Key-Scopes': 'KeyScopes' });
@@ -56,6 +60,7 @@ export function declareHeaders(document: Document): void {
       response.headers = {
         ...response.headers,
         ...(TRY_AGAIN.includes(status) ? again : {}),
+        ...(status === UNAUTHENTICATED ? challenge : {}),
         ...always,
         ...ofCaller(status),
       };

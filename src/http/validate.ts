@@ -111,18 +111,24 @@ function undeclaredCode(id: OperationId, status: number, { data: { code } }: Err
   return answer['x-codes'].includes(code) ? [] : [`does not declare the code ${code}`];
 }
 
-/** What an answer to a key tells of scopes. */
-const SCOPE_HEADERS = ['X-Accepted-Scopes', 'X-Key-Scopes'];
+/** Headers that are the transport's: any answer may have them, and the contract does not declare them. */
+const OF_THE_TRANSPORT = [
+  'Cache-Control',
+  'Content-Length',
+  'Content-Security-Policy',
+  'Content-Type',
+  'X-Content-Type-Options',
+];
 
-/** Scope headers of an answer that the contract does not declare on it. Used by tests. */
+/** All other headers of an answer that the contract does not declare on it. Used by tests. */
 export function undeclaredHeaders(id: OperationId, status: number, headers: object): string[] {
   const { path, method } = operations[id];
   const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
   const answer = dereference(answers[String(status)], document) as { headers: object } | undefined;
   if (!answer) return [];
-  return SCOPE_HEADERS.filter((name) => name in headers && !(name in answer.headers)).map(
-    (name) => `does not declare the header ${name}`,
-  );
+  return Object.keys(headers)
+    .filter((name) => !OF_THE_TRANSPORT.includes(name) && !(name in answer.headers))
+    .map((name) => `does not declare the header ${name}`);
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Described } from '../support/contract.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import { absentId, credentialsFor, type Credential } from './credentials.ts';
 import { digestAfter } from './digest.ts';
-import { absence, apiKey, auditEntry, delivery, entry, notification } from './records.ts';
 import { expectationOf, POSITIONS, type Cell, type Expectation, type Position } from './expectation.ts';
 import {
   idNames,
@@ -20,7 +19,7 @@ import {
   type Prepared,
 } from './knownGood.ts';
 import type { Place, Row } from './row.ts';
-import { rowOf } from './rows.ts';
+import { recordMakers, rowOf } from './rows.ts';
 
 /** Refused calls that run at once: they change nothing, so their order does not matter. */
 const AT_ONCE = 8;
@@ -36,8 +35,8 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
     service = await startService({ rateLimitScale: 1_000_000 });
     foreign = await newPlace(service);
     shared = await newPlace(service, foreign.passwordHash);
-    // lists need records that must not be shown
-    for (const make of [absence, apiKey, auditEntry, delivery, entry, notification])
+    // lists need records that must not be shown: of every kind that a path names
+    for (const make of recordMakers())
       for (const person of [shared.employee, shared.stranger]) await make(shared, person);
   });
   afterAll(async () => {

@@ -18,6 +18,13 @@ export function rowOf(id: OperationId): Row {
   return row;
 }
 
+type Maker = Extract<Row['ids'], (...args: never[]) => unknown>;
+
+/** Every function by which a row makes the record that its path names, once. */
+export const recordMakers = (): Maker[] => [
+  ...new Set(Object.values(rows).flatMap(({ ids }) => (typeof ids === 'function' ? [ids] : []))),
+];
+
 /** Rows in the file of an area that has no such operation (any more). */
 export const strayRows = (): string[] =>
   areas.flatMap(([area, module]) =>

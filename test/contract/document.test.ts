@@ -1,6 +1,6 @@
 /** The published documents as client generators read them: names, headers, tags, defaults. */
 import { describe, expect, test } from '@jest/globals';
-import { responseProblems } from '../../src/http/validate.ts';
+import { responseProblems, undeclaredHeaders } from '../../src/http/validate.ts';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 
 const JSON_TYPE = 'application/json';
@@ -51,12 +51,13 @@ describe.each([
     expect(shared.filter((name) => /^(x-service|webhook-)/i.test(name))).toEqual([]);
   });
 
-  test('declares on every answer the request id and the limits, and when to come again where it says so', () => {
+  test('declares on every answer the request id and the limits; on 401 the challenge, on 429 and 503 when to try again', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, response] of Object.entries<any>(responses)) {
         const declared = Object.keys(lookUp(response).headers);
         const expected = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
         if (['429', '503'].includes(status)) expected.push('Retry-After');
+        if (status === '401') expected.push('WWW-Authenticate');
         expect([operationId, status, declared]).toEqual([
           operationId,
           status,
@@ -235,6 +236,16 @@ describe('the answer check of the tests', () => {
     ]);
     expect(responseProblems('createTimeEntry', 409, { ...listed, status: 400 })).toEqual([
       'the body names another status',
+    ]);
+  });
+
+  test('takes the headers that an answer declares and those of the transport, and refuses any other', () => {
+    const declared = { 'WWW-Authenticate': 'Bearer', 'X-Request-Id': 'x', RateLimit: 'x' };
+    const transport = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+    for (const id of ['login', 'verifyLogin', 'refreshTokens', 'getMe'] as const)
+      expect([id, undeclaredHeaders(id, 401, { ...declared, ...transport })]).toEqual([id, []]);
+    expect(undeclaredHeaders('getMe', 200, { ...transport, 'WWW-Authenticate': 'Bearer' })).toEqual([
+      'does not declare the header WWW-Authenticate',
     ]);
   });
 });

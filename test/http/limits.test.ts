@@ -58,7 +58,7 @@ describe('rule 56: requests of an API key', () => {
       status: 429,
       message: 'Too Many Requests',
       data: { code: 'rate_limited', retry_after: wait },
-      detail: expect.stringContaining(`${wait} seconds`),
+      detail: `The limit is 120 requests a minute. Try again in ${wait} seconds.`,
     });
 
     // other keys of the same person, and the person, are unaffected

@@ -116,6 +116,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(refused.body.data.code).toBe('login_limited');
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBe(refused.body.data.retry_after);
+    expect(refused.body.detail).toBe(`Too many tries. Try again in ${wait} seconds.`);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(600);
 
