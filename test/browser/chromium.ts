@@ -1,8 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import type { AppOptions } from '../../src/app.ts';
+import { opened, openWorld } from '../support/opening.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A browser and a service for it with a workspace, whose pages are under `origin`. */
+export async function openBrowser(options?: Partial<AppOptions>) {
+  const browser = await opened(launchChromium());
+  const { service, world } = await openWorld(options);
+  // Chromium resolves every name under localhost to this machine
+  return { browser, service, world, origin: `http://${world.host}:${new URL(service.url).port}` };
+}
 
 /**
  * A real browser, the one installed on this machine. Without one the tests of pages fail and say what is missing; they are

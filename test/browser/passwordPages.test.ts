@@ -2,35 +2,26 @@
 /**
  * The pages that mails link to, as people use them: in a real Chromium, by keyboard, under their content security policy.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { mailsTo } from '../support/mails.ts';
-import { send, startService, type Service } from '../support/service.ts';
+import { openFolder } from '../support/opening.ts';
+import { send } from '../support/service.ts';
 import { login, PASSWORD, personWithPassword } from '../support/signIn.ts';
-import type { Person, World } from '../support/world.ts';
-import { launchChromium } from './chromium.ts';
+import type { Person } from '../support/world.ts';
+import { openBrowser } from './chromium.ts';
 
 const NEW = 'seven violet ladders hum';
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
-let browser: Browser;
-let service: Service;
-let world: World;
-let origin: string;
+const mailDir = openFolder('mails');
+const { browser, service, world, origin } = await openBrowser({
+  rateLimitScale: 10,
+  mailDir,
+  publicUrl: 'http://time.localhost',
+});
 beforeAll(async () => {
-  browser = await launchChromium();
-  service = await startService({ rateLimitScale: 10, mailDir, publicUrl: 'http://time.localhost' });
-  world = await service.world();
   // a lone workspace answers on any host
   await service.world();
-  origin = `http://${world.host}:${new URL(service.url).port}`;
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-  rmSync(mailDir, { recursive: true, force: true });
 });
 
 let context: BrowserContext;

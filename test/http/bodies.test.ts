@@ -1,23 +1,17 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
-import { send, startService, type Reply, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { atEnd, openWorld } from '../support/opening.ts';
+import { send, type Reply } from '../support/service.ts';
 import { speak } from './wire.ts';
 
-let service: Service;
-let world: World;
+const { service, world } = await openWorld({ rateLimitScale: 1000 });
 let before: string;
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1000 });
-  world = await service.world();
   before = await fingerprint();
 });
-afterAll(async () => {
-  // every refused body changed nothing
-  expect(await fingerprint()).toBe(before);
-  await service.close();
-});
+// every refused body changed nothing
+atEnd(async () => expect(await fingerprint()).toBe(before));
 
 const fingerprint = async () =>
   JSON.stringify(

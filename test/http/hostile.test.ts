@@ -10,18 +10,17 @@ import type { Place } from '../access/row.ts';
 import { rowOf } from '../access/rows.ts';
 import { described, type Described } from '../support/contract.ts';
 import type { Schema } from '../support/fromSchema.ts';
-import { startService, type Reply, type Service } from '../support/service.ts';
+import { opened } from '../support/opening.ts';
+import { startService, type Reply } from '../support/service.ts';
 
-let service: Service;
+const service = await opened(startService({ rateLimitScale: 1_000_000 }));
 let passwordHash: string;
 let calls = 0;
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 1_000_000 });
   ({ passwordHash } = await newPlace(service));
 });
-afterAll(async () => {
+afterAll(() => {
   process.stderr.write(`hostile input: ${calls} calls\n`);
-  await service.close();
 });
 
 /** What is sent, and the statuses that are right. */

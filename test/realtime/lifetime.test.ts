@@ -1,26 +1,26 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { connect, greeted, handshake, pause, rawClient, tell } from './support.ts';
 
-let service: Service;
-let world: World;
 let log = '';
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log += chunk.toString();
+    done();
+  },
+});
+const { service, world } = await openWorld({
+  socketTiming: { sweep: 100 },
+  log: pino({ level: 'trace' }, stream),
+});
+const { service: quick, world: place } = await openWorld({ socketTiming: { ping: 150 } });
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      log += chunk.toString();
-      done();
-    },
-  });
-  service = await startService({ socketTiming: { sweep: 100 }, log: pino({ level: 'trace' }, stream) });
-  world = await service.world();
   // two workspaces, so that the Host decides
   await service.world();
 });
-afterAll(() => service.close());
 
 const somebody = () => world.person({ manager: world.manager });
 
@@ -189,14 +189,6 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
 });
 
 describe('pings of GET /ws/notifications/', () => {
-  let quick: Service;
-  let place: World;
-  beforeAll(async () => {
-    quick = await startService({ socketTiming: { ping: 150 } });
-    place = await quick.world();
-  });
-  afterAll(() => quick.close());
-
   test('come at their interval, and a client that is there stays', async () => {
     const client = await greeted(quick, place, place.employee);
     for (let count = 0; count < 4; count += 1)

@@ -3,10 +3,11 @@
  * have them. Real processes, real sockets.
  */
 import { Agent, request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
-import { startApiProcess, type ApiProcess } from '../support/apiProcess.ts';
-import { startService, type Service } from '../support/service.ts';
+import { startApiProcess } from '../support/apiProcess.ts';
+import { opened } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import type { World } from '../support/world.ts';
 import { connect } from '../realtime/support.ts';
@@ -14,22 +15,12 @@ import { connect } from '../realtime/support.ts';
 const PROCESSES = 3;
 const ENTRIES = '/api/v1/tracking/entries/?limit=1';
 
-let service: Service;
-let several: ApiProcess;
-let metricsPort: number;
-beforeAll(async () => {
-  service = await startService();
-  metricsPort = await freePort();
-  several = await startApiProcess(service.database, {
-    WEB_CONCURRENCY: '2',
-    METRICS_PORT: String(metricsPort),
-  });
-}, 100_000);
-afterAll(async () => {
-  // where the start failed there is nothing to stop
-  await (several as ApiProcess | undefined)?.stop();
-  await service.close();
-}, 60_000);
+const service = await opened(startService());
+const metricsPort = await freePort();
+const several = await opened(
+  startApiProcess(service.database, { WEB_CONCURRENCY: '2', METRICS_PORT: String(metricsPort) }),
+  (processes) => processes.stop(),
+);
 
 /** Keep-alive connections: they are handed to the processes in turn, so that each has some. */
 function lines(url: string, count: number) {

@@ -1,12 +1,8 @@
 /** What Postgres's catalog says of the walls between workspaces, for every table. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openDatabase } from '../support/opening.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = await openDatabase();
 
 const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.admin.query<Row>(text, values)).rows;

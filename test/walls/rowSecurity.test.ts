@@ -2,29 +2,21 @@
  * The second wall alone: statements without any filter, as the app's own role, in a database that holds two workspaces.
  * Tests for every table what a forgotten WHERE would show or change.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { startService, type Service } from '../support/service.ts';
+import { openClient, openWorld } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
 import { fill, walledTables } from './fill.ts';
 
-let service: Service;
-let mine: World;
+const { service, world: mine } = await openWorld();
+let client = await openClient(service.database.appUrl);
 let theirs: World;
 let tables: string[];
-let client: pg.Client;
 beforeAll(async () => {
-  service = await startService();
-  [mine, theirs] = [await service.world(), await service.world()];
+  theirs = await service.world();
   await fill(mine);
   await fill(theirs);
   tables = await walledTables(mine);
-  client = new pg.Client({ connectionString: service.database.appUrl });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await service.close();
 });
 
 /** In a transaction that is rolled back, inside a workspace or (null) in none. */

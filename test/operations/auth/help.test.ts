@@ -1,11 +1,8 @@
 /** What admins do for people who cannot sign in: reactivate, invite again, unlock, remove a lost second factor. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   codeAt,
@@ -18,12 +15,8 @@ import {
 } from '../../support/signIn.ts';
 import { auditOf, eventKindsOf, notificationKinds } from '../../support/traces.ts';
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+const mailDir = openFolder('mails');
 const { service, world } = await openWorld({ ...BEHIND_PROXY, mailDir });
-
-afterAll(async () => {
-  rmSync(mailDir, { recursive: true, force: true });
-});
 
 const post = (
   person: { id: string },

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   elsewhere,
@@ -17,7 +14,7 @@ import {
 import { auditOf, notificationKinds } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+const mailDir = openFolder('mails');
 const NEW = 'seven violet ladders hum';
 const { service, world } = await openWorld({
   ...BEHIND_PROXY,
@@ -25,10 +22,6 @@ const { service, world } = await openWorld({
   publicUrl: 'https://time.example.test:8443',
 });
 const other = await service.world();
-
-afterAll(async () => {
-  rmSync(mailDir, { recursive: true, force: true });
-});
 
 const forgot = (email: string, headers = elsewhere(), where = world) =>
   service.request(where, 'POST', '/auth/password/forgot/', { body: { email }, headers });

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openWorld } from '../../support/opening.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD } from '../../support/signIn.ts';
 import { auditLines, eventBodies, notificationKinds } from '../../support/traces.ts';
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+const mailDir = openFolder('mails');
 const { service, world } = await openWorld({
   ...BEHIND_PROXY,
   mailDir,
   publicUrl: 'https://time.example.test',
-});
-
-afterAll(async () => {
-  rmSync(mailDir, { recursive: true, force: true });
 });
 
 let serial = 0;

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import { startService } from '../../support/service.ts';
 import { PASSWORD, personWithPassword } from '../../support/signIn.ts';
 import { notificationsOf } from '../../support/traces.ts';
@@ -13,7 +10,7 @@ import type { Key, Person, World } from '../../support/world.ts';
 
 const HOUR = 3_600_000;
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'key-mails-'));
+const mailDir = openFolder('mails');
 // client addresses come from a proxy of ours
 const { service, world } = await openWorld({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
 beforeAll(async () => {
@@ -21,9 +18,6 @@ beforeAll(async () => {
     world.id,
     await service.app.services.passwords.hash(PASSWORD),
   ]);
-});
-afterAll(async () => {
-  rmSync(mailDir, { recursive: true });
 });
 
 const change = (key: Key, as: Person, body: object) =>

@@ -2,20 +2,15 @@
  * The rules of the clock, of entries and of locks (26-28, 33-35) against a model: random days of two people, run on the real
  * service, must give the answers of the model, call by call, and leave the same rows.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { stopForgottenClocks } from '../../../src/areas/tracking/actions/stopForgottenClocks.ts';
-import { startService, type Reply, type Service } from '../../support/service.ts';
+import { atEnd, opened } from '../../support/opening.ts';
+import { startService, type Reply } from '../../support/service.ts';
 import type { Key, World } from '../../support/world.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 10_000 });
-});
-afterAll(async () => {
-  service.setClock(null);
-  await service.close();
-});
+const service = await opened(startService({ rateLimitScale: 10_000 }));
+atEnd(() => service.setClock(null));
 
 const HOUR = 3_600_000;
 /** A Monday, midnight. The model counts in hours from here; the people and their days are in UTC. */
