@@ -2,30 +2,21 @@
  * Where a workspace demands a second factor, a person without one can only set one up, in every process and with every
  * credential.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { described } from '../support/contract.ts';
 import { connect, greeted } from '../realtime/support.ts';
-import { startService, startTwin, type Service } from '../support/service.ts';
+import { openTwins } from '../support/opening.ts';
 import { codeAt, PASSWORD, personWithPassword, signedIn, withSecondFactor } from '../support/signIn.ts';
-import type { World } from '../support/world.ts';
 
 const SETUP = ['enableTwoFactor', 'getTwoFactorStatus', 'startTwoFactorSetup'];
 const REQUIRED = [403, 'two_factor_setup_required'];
 const PATIENCE = 30_000;
 
-let service: Service;
-let twin: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService({ rateLimitScale: 100 });
-  twin = await startTwin(service);
-  world = await service.world({ settings: { two_factor_required: true } });
-});
-afterAll(async () => {
-  await twin.close();
-  await service.close();
-});
+const { service, twin, world } = await openTwins(
+  { rateLimitScale: 100 },
+  { settings: { two_factor_required: true } },
+);
 
 type As = { token: string };
 const ask = async (as: As, method: string, path: string, body?: object, where = service) => {

@@ -2,47 +2,34 @@
  * What the process logs while people sign in, keys are made and webhooks are called: everything, at the most verbose level,
  * searched for every secret that was issued or sent (security.md, "Input", Logs).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { connect } from '../realtime/support.ts';
 import { mailsTo } from '../support/mails.ts';
-import { startService, type Reply, type RequestOptions, type Service } from '../support/service.ts';
+import { atEnd, openFolder, openWorld } from '../support/opening.ts';
+import type { Reply, RequestOptions } from '../support/service.ts';
 import { codeAt, PASSWORD, personWithPassword } from '../support/signIn.ts';
-import type { World } from '../support/world.ts';
 
-let service: Service;
-let world: World;
-let mailDir: string;
 let written = '';
 const secrets = new Map<string, string>();
 const streams = [process.stdout, process.stderr];
 const writers = streams.map((stream) => stream.write.bind(stream));
 
-beforeAll(async () => {
-  // stdout too: what a library or a forgotten console.log writes past the logger
-  streams.forEach((stream, index) => {
-    stream.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
-      written += Buffer.from(chunk as string).toString();
-      return writers[index]!(chunk, ...rest);
-    }) as typeof stream.write;
-  });
-  mailDir = mkdtempSync(path.join(tmpdir(), 'workforce-mails-'));
-  service = await startService({
-    mailDir,
-    log: pino({ level: 'trace' }, { write: (line: string) => void (written += line) }),
-    rateLimitScale: 100,
-    // it answers 500 once, on purpose
-    onAnswer: () => undefined,
-  });
-  world = await service.world();
+// stdout too: what a library or a forgotten console.log writes past the logger
+streams.forEach((stream, index) => {
+  stream.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
+    written += Buffer.from(chunk as string).toString();
+    return writers[index]!(chunk, ...rest);
+  }) as typeof stream.write;
 });
-afterAll(async () => {
-  streams.forEach((stream, index) => (stream.write = writers[index]!));
-  await service.close();
-  rmSync(mailDir, { recursive: true, force: true });
+atEnd(() => streams.forEach((stream, index) => (stream.write = writers[index]!)));
+const mailDir = openFolder('mails');
+const { service, world } = await openWorld({
+  mailDir,
+  log: pino({ level: 'trace' }, { write: (line: string) => void (written += line) }),
+  rateLimitScale: 100,
+  // it answers 500 once, on purpose
+  onAnswer: () => undefined,
 });
 
 /** Registers a value that must never appear in a log. */

@@ -1,45 +1,29 @@
 /** A log that cannot be written: a full disk, a pipe that nobody reads. The service goes on, and ends on SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  closeSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, openSync, readFileSync, closeSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { createDestination } from '../../src/log/destination.ts';
 import { openLog } from '../../src/log/log.ts';
 import { freePort } from '../../src/local/ports.ts';
 import { readEnvironment } from '../support/environment.ts';
-import { startService, TEST_SECRET, type Service } from '../support/service.ts';
+import { atEnd, openFolder, opened } from '../support/opening.ts';
+import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folder = mkdtempSync(path.join(tmpdir(), 'workforce-log-'));
+const folder = openFolder('log');
 /** A disk of 256 KiB, where the tests may mount one. */
 const disk = path.join(folder, 'disk');
 const hasDisk =
   process.platform === 'linux' &&
   spawnSync('sh', ['-c', `mkdir ${disk} && mount -t tmpfs -o size=256k tmpfs ${disk}`]).status === 0;
 
-let service: Service;
 const children: ChildProcess[] = [];
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await service.close();
-  if (hasDisk) spawnSync('umount', ['-l', disk]);
-  rmSync(folder, { recursive: true, force: true });
-});
+if (hasDisk) atEnd(() => spawnSync('umount', ['-l', disk]));
+const service = await opened(startService());
+atEnd(() => children.forEach((child) => child.kill('SIGKILL')));
 
 /** A command as an operator runs it, logging everything to `output`. */
 function run(command: string, output: number | 'pipe', env: NodeJS.ProcessEnv) {

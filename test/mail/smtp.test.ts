@@ -1,30 +1,23 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createSmtpMailer, MailNotSent } from '../../src/mail/smtp.ts';
-import { startMailServer, type MailServer } from '../support/mailServer.ts';
-import { startService, type Service } from '../support/service.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { openWorld, opened } from '../support/opening.ts';
+import { startService } from '../support/service.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD } from '../support/signIn.ts';
-import type { World } from '../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
 const FROM = 'Workforce <no-reply@time.example.test>';
-let mails: MailServer;
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  mails = await startMailServer();
-  service = await startService({
-    ...BEHIND_PROXY,
-    publicUrl: 'https://time.example.test',
-    smtp: { url: mails.url, from: FROM, waits: [50, 50] },
-  });
-  world = await service.world();
-  await service.world();
+const mails = await opened(startMailServer());
+const { service, world } = await openWorld({
+  ...BEHIND_PROXY,
+  publicUrl: 'https://time.example.test',
+  smtp: { url: mails.url, from: FROM, waits: [50, 50] },
 });
-afterAll(async () => {
-  await service.close();
-  await mails.close();
+beforeAll(async () => {
+  // two workspaces, so that links name the host
+  await service.world();
 });
 
 const post = (

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { notify } from '../../src/events/notify.ts';
-import { startService, type Service } from '../support/service.ts';
+import { openTwins } from '../support/opening.ts';
 import { auditOf, notificationsOf } from '../support/traces.ts';
-import type { Person, World } from '../support/world.ts';
+import type { Person } from '../support/world.ts';
 import { connect, greeted, pause, tell, type Client, type Frame } from './support.ts';
 
-let service: Service;
-/** Another process, on the same database. */
-let second: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  second = await startService({ databaseUrl: service.database.appUrl });
-  world = await service.world();
-});
-afterAll(async () => {
-  await second.close();
-  await service.close();
-});
+const { service, twin, world } = await openTwins();
 
 const somebody = () => world.person({ manager: world.manager });
 const feedOf = async (person: Person) =>
@@ -120,7 +108,7 @@ describe('GET /ws/notifications/', () => {
   test('what is read over REST counts down on every socket', async () => {
     const person = await somebody();
     await tell(service, world, person, {}, {}, {});
-    const clients = [await greeted(service, world, person), await greeted(second, world, person)];
+    const clients = [await greeted(service, world, person), await greeted(twin, world, person)];
     const [newest] = await feedOf(person);
     await read(person, `${newest.id}/read`);
     for (const client of clients) await counts(client, 2);
@@ -137,7 +125,7 @@ describe('GET /ws/notifications/', () => {
   test('a client reads over its socket: the row, the audit trail, and the count on all sockets change', async () => {
     const person = await somebody();
     await tell(service, world, person, {}, {});
-    const [client, other] = [await greeted(service, world, person), await greeted(second, world, person)];
+    const [client, other] = [await greeted(service, world, person), await greeted(twin, world, person)];
     const [newest] = await feedOf(person);
     client.say({ type: 'read', id: newest.id });
     for (const one of [client, other]) await counts(one, 1);
@@ -165,11 +153,11 @@ describe('GET /ws/notifications/', () => {
 
   test('a write in one process reaches the sockets of another', async () => {
     const person = await somebody();
-    const [here, there] = [await greeted(service, world, person), await greeted(second, world, person)];
+    const [here, there] = [await greeted(service, world, person), await greeted(twin, world, person)];
     await tell(service, world, person, { title: 'From the first' });
     expect((await there.next('notification')).notification.title).toBe('From the first');
     await here.next('notification');
-    await tell(second, world, person, { title: 'From the second' });
+    await tell(twin, world, person, { title: 'From the second' });
     expect((await here.next('notification')).notification.title).toBe('From the second');
     expect((await there.next('notification')).notification.title).toBe('From the second');
     here.socket.close();

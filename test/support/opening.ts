@@ -61,7 +61,7 @@ export const openWorld = (
 ): Promise<{ service: Service; world: World }> => openWorldOf(startService(options), worldOptions);
 
 /** The same, of a service that is started in a way of its own. */
-export async function openWorldOf(
+async function openWorldOf(
   starting: Promise<Service>,
   worldOptions?: WorldOptions,
 ): Promise<{ service: Service; world: World }> {
