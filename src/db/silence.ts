@@ -54,7 +54,12 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
     begin(abandon) {
       const one = { since: performance.now(), abandon };
       running.add(one);
-      return () => running.delete(one);
+      return () => {
+        running.delete(one);
+        // what ends has been answered: a slow batch beside it does not make Postgres silent, and on a busy machine the
+        // probe's new connection can be late
+        if (!silent) answeredAt = performance.now();
+      };
     },
     end: () => clearInterval(timer),
   };
