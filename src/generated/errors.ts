@@ -54,6 +54,8 @@ export interface ErrorStatuses {
   recovery_running: 409;
   ping_limited: 429;
   sample_limited: 429;
+  currency_in_use: 409;
+  timezone_in_use: 409;
   // profile
   no_photo: 404;
   // pto

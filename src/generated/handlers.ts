@@ -59,6 +59,7 @@ import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getWebhook from '../areas/platform/operations/getWebhook.ts';
 import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
+import getWorkspace from '../areas/platform/operations/getWorkspace.ts';
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
 import listEvents from '../areas/platform/operations/listEvents.ts';
@@ -74,6 +75,7 @@ import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecre
 import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
+import updateWorkspace from '../areas/platform/operations/updateWorkspace.ts';
   // profile
 import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
@@ -209,6 +211,7 @@ export const handlers: Handlers = {
   getStatus,
   getWebhook,
   getWebhookDelivery,
+  getWorkspace,
   listApiKeys,
   listEventKinds,
   listEvents,
@@ -224,6 +227,7 @@ export const handlers: Handlers = {
   sendSampleEvent,
   updateApiKey,
   updateWebhook,
+  updateWorkspace,
   // profile
   deletePhoto,
   getOrgChart,
