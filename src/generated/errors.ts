@@ -34,6 +34,10 @@ export interface ErrorStatuses {
   // events
   // invoices
   // lists
+  code_taken: 409;
+  list_full: 409;
+  in_use: 409;
+  stale_set: 409;
   // logs
   // meetings
   // modules

@@ -34,8 +34,12 @@ import getBranding from '../areas/branding/operations/getBranding.ts';
   // events
   // invoices
   // lists
+import createListItem from '../areas/lists/operations/createListItem.ts';
+import deleteListItem from '../areas/lists/operations/deleteListItem.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
+import reorderList from '../areas/lists/operations/reorderList.ts';
+import updateListItem from '../areas/lists/operations/updateListItem.ts';
   // logs
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
@@ -186,8 +190,12 @@ export const handlers: Handlers = {
   // events
   // invoices
   // lists
+  createListItem,
+  deleteListItem,
   getList,
   listLists,
+  reorderList,
+  updateListItem,
   // logs
   getAuditEntry,
   listAuditTrail,

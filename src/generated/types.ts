@@ -759,6 +759,22 @@ export interface ListItem {
     /** @description Rises with every change. */
     version: number;
 }
+export interface ListItemInput {
+    /**
+     * @description What people see.
+     * @example Fuel
+     */
+    label: string;
+    /**
+     * @description Stable name within the list, for integrations; it never changes. Made from the label unless given.
+     * @example fuel
+     */
+    code?: string;
+    /** @example #2F6FDE */
+    color?: string | null;
+    /** @description Place within the list; items from there on move by one. The end unless given. */
+    position?: number;
+}
 export interface ListItemListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -766,12 +782,30 @@ export interface ListItemListResponse {
     message: string;
     data: ListItem[];
 }
+export interface ListItemPatch {
+    /** @description What people see. */
+    label?: string;
+    color?: string | null;
+    /** @description Whether it is kept on old records only, and cannot be chosen. */
+    archived?: boolean;
+}
 export interface ListItemRef {
     /** Format: uuid */
     id: string;
     label: string;
 }
+export interface ListItemResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ListItem;
+}
 export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+export interface ListOrder {
+    /** @description Every item that can be chosen, once, in the wanted order. */
+    ids: string[];
+}
 export interface PickLists {
     [key: string]: ListItem[];
 }
@@ -3844,6 +3878,89 @@ export interface operations {
         };
         responses: {
             /** @description Its items in order. */
+            200: {
+                content: {
+                    "application/json": ListItemListResponse;
+                };
+            };
+        };
+    };
+    createListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListItemInput;
+            };
+        };
+        responses: {
+            /** @description The item; it can be chosen from now on. */
+            201: {
+                content: {
+                    "application/json": ListItemResponse;
+                };
+            };
+        };
+    };
+    updateListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+                /** @description The item of the list. */
+                item_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListItemPatch;
+            };
+        };
+        responses: {
+            /** @description The item as changed. */
+            200: {
+                content: {
+                    "application/json": ListItemResponse;
+                };
+            };
+        };
+    };
+    deleteListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+                /** @description The item of the list. */
+                item_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone; its code is free again. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    reorderList: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListOrder;
+            };
+        };
+        responses: {
+            /** @description The items that can be chosen, in their new order. */
             200: {
                 content: {
                     "application/json": ListItemListResponse;
