@@ -41,6 +41,7 @@ export interface ErrorStatuses {
   // logs
   // meetings
   // modules
+  module_unavailable: 409;
   // notifications
   upgrade_required: 426;
   bad_handshake: 400;

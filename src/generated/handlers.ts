@@ -46,6 +46,7 @@ import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
   // meetings
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
+import updateModules from '../areas/modules/operations/updateModules.ts';
   // notifications
 import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -202,6 +203,7 @@ export const handlers: Handlers = {
   // meetings
   // modules
   listModules,
+  updateModules,
   // notifications
   createSocketTicket,
   getUnreadCount,

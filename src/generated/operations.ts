@@ -53,6 +53,7 @@ export const operations = {
   // meetings
   // modules
   listModules: {'id':'listModules','method':'GET','path':'/api/v1/modules/','area':'modules','role':'employee','key':'none','anonymous':true,'reads':true,'query':[],'body':'none','files':[],'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':false,'idempotent':false,'showsSecret':false},
+  updateModules: {'id':'updateModules','method':'PATCH','path':'/api/v1/modules/','area':'modules','role':'admin','key':'refused','anonymous':false,'reads':false,'query':[],'body':'required','files':[],'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':false,'idempotent':false,'showsSecret':false},
   // notifications
   createSocketTicket: {'id':'createSocketTicket','method':'POST','path':'/api/v1/notifications/ws-ticket/','area':'notifications','role':'employee','key':'refused','anonymous':false,'reads':false,'query':[],'body':'none','files':[],'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':false,'idempotent':false,'showsSecret':true},
   getUnreadCount: {'id':'getUnreadCount','method':'GET','path':'/api/v1/notifications/unread-count/','area':'notifications','role':'employee','key':'refused','anonymous':false,'reads':true,'query':[],'body':'none','files':[],'produces':['application/json'],'success':[200],'conditional':true,'ifMatch':false,'idempotent':false,'showsSecret':false},

@@ -929,6 +929,17 @@ export interface ModuleFlagsResponse {
     message: string;
     data: ModuleFlags;
 }
+export interface ModulesPatch {
+    tracking?: boolean;
+    pto?: boolean;
+    reimbursements?: boolean;
+    payments?: boolean;
+    invoices?: boolean;
+    contracts?: boolean;
+    meetings?: boolean;
+    benefits?: boolean;
+    support?: boolean;
+}
 
 // notifications
 export interface FeedNotification {
@@ -4026,6 +4037,22 @@ export interface operations {
     // modules
     listModules: {
         parameters: {};
+        responses: {
+            /** @description Every module and whether it is switched on. */
+            200: {
+                content: {
+                    "application/json": ModuleFlagsResponse;
+                };
+            };
+        };
+    };
+    updateModules: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ModulesPatch;
+            };
+        };
         responses: {
             /** @description Every module and whether it is switched on. */
             200: {

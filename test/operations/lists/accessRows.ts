@@ -37,8 +37,8 @@ export const rows: Rows = {
     ids: fresh,
     body: { label: 'Journeys' },
     example: {
-      ids: async (at) => ({ list: 'departments', item_id: await item(at, 'departments', 'office') }),
-      body: { label: 'Front office', color: '#2C7A7B' },
+      ids: async (at) => ({ list: 'departments', item_id: await item(at, 'departments', 'engineering') }),
+      body: { label: 'Product engineering', color: '#2C7A7B' },
     },
   },
   deleteListItem: {
