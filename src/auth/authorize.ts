@@ -15,7 +15,10 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
     const refusal = refuseKey(operation, caller, workspace);
     if (refusal) return refusal;
   }
-  if (lacksSecondFactor(caller, workspace) && !SECOND_FACTOR_SETUP.has(operation.id)) {
+  if (
+    lacksSecondFactor(caller, workspace) &&
+    !(caller.kind === 'user' && WITHOUT_SECOND_FACTOR.has(operation.id))
+  ) {
     return forbidden(
       'two_factor_setup_required',
       'This workspace demands a second factor. Set it up first, signed in: POST /api/v1/auth/2fa/setup/.',
@@ -31,13 +34,21 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
 }
 
 /**
- * The only calls for a person without the second factor that their workspace requires: to set it up, or to sign out.
+ * The only calls for a person without the second factor that their workspace requires, signed in: to see who they are, to
+ * set one up, to look after their password and sessions, or to sign out. Their keys make no call.
  */
-const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set<OperationId>([
+const WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set<OperationId>([
+  'getMe',
   'getTwoFactorStatus',
   'startTwoFactorSetup',
   'enableTwoFactor',
+  'disableTwoFactor',
+  'regenerateRecoveryCodes',
+  'changePassword',
+  'listSessions',
+  'revokeSession',
   'logout',
+  'logoutAllSessions',
 ]);
 
 /** Whether the workspace demands a second factor that the person of this session or key does not have. */

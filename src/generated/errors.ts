@@ -34,9 +34,14 @@ export interface ErrorStatuses {
   // events
   // invoices
   // lists
+  code_taken: 409;
+  list_full: 409;
+  in_use: 409;
+  stale_set: 409;
   // logs
   // meetings
   // modules
+  module_unavailable: 409;
   // notifications
   upgrade_required: 426;
   bad_handshake: 400;
@@ -54,6 +59,8 @@ export interface ErrorStatuses {
   recovery_running: 409;
   ping_limited: 429;
   sample_limited: 429;
+  currency_in_use: 409;
+  timezone_in_use: 409;
   // profile
   no_photo: 404;
   // pto

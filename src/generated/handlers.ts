@@ -34,14 +34,19 @@ import getBranding from '../areas/branding/operations/getBranding.ts';
   // events
   // invoices
   // lists
+import createListItem from '../areas/lists/operations/createListItem.ts';
+import deleteListItem from '../areas/lists/operations/deleteListItem.ts';
 import getList from '../areas/lists/operations/getList.ts';
 import listLists from '../areas/lists/operations/listLists.ts';
+import reorderList from '../areas/lists/operations/reorderList.ts';
+import updateListItem from '../areas/lists/operations/updateListItem.ts';
   // logs
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
   // meetings
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
+import updateModules from '../areas/modules/operations/updateModules.ts';
   // notifications
 import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
@@ -59,6 +64,7 @@ import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getWebhook from '../areas/platform/operations/getWebhook.ts';
 import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
+import getWorkspace from '../areas/platform/operations/getWorkspace.ts';
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
 import listEvents from '../areas/platform/operations/listEvents.ts';
@@ -74,6 +80,7 @@ import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecre
 import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
+import updateWorkspace from '../areas/platform/operations/updateWorkspace.ts';
   // profile
 import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
@@ -184,14 +191,19 @@ export const handlers: Handlers = {
   // events
   // invoices
   // lists
+  createListItem,
+  deleteListItem,
   getList,
   listLists,
+  reorderList,
+  updateListItem,
   // logs
   getAuditEntry,
   listAuditTrail,
   // meetings
   // modules
   listModules,
+  updateModules,
   // notifications
   createSocketTicket,
   getUnreadCount,
@@ -209,6 +221,7 @@ export const handlers: Handlers = {
   getStatus,
   getWebhook,
   getWebhookDelivery,
+  getWorkspace,
   listApiKeys,
   listEventKinds,
   listEvents,
@@ -224,6 +237,7 @@ export const handlers: Handlers = {
   sendSampleEvent,
   updateApiKey,
   updateWebhook,
+  updateWorkspace,
   // profile
   deletePhoto,
   getOrgChart,

@@ -759,6 +759,22 @@ export interface ListItem {
     /** @description Rises with every change. */
     version: number;
 }
+export interface ListItemInput {
+    /**
+     * @description What people see.
+     * @example Fuel
+     */
+    label: string;
+    /**
+     * @description Stable name within the list, for integrations; it never changes. Made from the label unless given.
+     * @example fuel
+     */
+    code?: string;
+    /** @example #2F6FDE */
+    color?: string | null;
+    /** @description Place within the list; items from there on move by one. The end unless given. */
+    position?: number;
+}
 export interface ListItemListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -766,12 +782,30 @@ export interface ListItemListResponse {
     message: string;
     data: ListItem[];
 }
+export interface ListItemPatch {
+    /** @description What people see. */
+    label?: string;
+    color?: string | null;
+    /** @description Whether it is kept on old records only, and cannot be chosen. */
+    archived?: boolean;
+}
 export interface ListItemRef {
     /** Format: uuid */
     id: string;
     label: string;
 }
+export interface ListItemResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ListItem;
+}
 export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+export interface ListOrder {
+    /** @description Every item that can be chosen, once, in the wanted order. */
+    ids: string[];
+}
 export interface PickLists {
     [key: string]: ListItem[];
 }
@@ -894,6 +928,17 @@ export interface ModuleFlagsResponse {
     /** @description Short text. */
     message: string;
     data: ModuleFlags;
+}
+export interface ModulesPatch {
+    tracking?: boolean;
+    pto?: boolean;
+    reimbursements?: boolean;
+    payments?: boolean;
+    invoices?: boolean;
+    contracts?: boolean;
+    meetings?: boolean;
+    benefits?: boolean;
+    support?: boolean;
 }
 
 // notifications
@@ -1515,6 +1560,109 @@ export interface WebhookSecretResponse {
     data: WebhookSecret;
 }
 export type WebhookStatus = "active" | "paused";
+export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+export interface WorkspacePatch {
+    name?: string;
+    /**
+     * @description IANA name.
+     * @example Europe/Lisbon
+     */
+    timezone?: string;
+    week_start?: Weekday;
+    /**
+     * @description ISO 4217.
+     * @example EUR
+     */
+    currency?: string;
+    /**
+     * @description BCP 47 tag.
+     * @example pt-PT
+     */
+    locale?: string;
+    /** @enum {string} */
+    rounding?: "none" | "quarter_hour";
+    /** @enum {string} */
+    on_leave?: "warn" | "refuse";
+    allow_overlap?: boolean;
+    max_clock_hours?: number;
+    /** @description Money, two decimals. */
+    receipt_threshold?: string;
+    two_factor_required?: boolean;
+}
+export interface WorkspaceSettings {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description Short name; it does not change.
+     * @example brightwater
+     */
+    slug: string;
+    /**
+     * @description As people read it, in mails too.
+     * @example Brightwater Studio
+     */
+    name: string;
+    /**
+     * @description It changes with the licence, not here.
+     * @enum {string}
+     */
+    plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
+    /** @description How many people who have not left there may be. It changes with the licence, not here. */
+    seats: number;
+    /**
+     * @description IANA name. Days begin by it where a person has no zone of their own, and timestamps are answered with its offset.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    /** @description The day that weeks of reports begin on. */
+    week_start: Weekday;
+    /**
+     * @description ISO 4217; what people are paid in unless something else is said.
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * @description BCP 47 tag of people who have none of their own.
+     * @example de-DE
+     */
+    locale: string;
+    /**
+     * @description How time reports round each entry. Stored times and overtime are always exact.
+     * @enum {string}
+     */
+    rounding: "none" | "quarter_hour";
+    /**
+     * @description Starting the clock during approved time off is a warning of the entry, or 409 `on_leave`.
+     * @enum {string}
+     */
+    on_leave: "warn" | "refuse";
+    /** @description Whether time entries of one person may overlap. */
+    allow_overlap: boolean;
+    /** @description Hours after which a forgotten clock is stopped. */
+    max_clock_hours: number;
+    /**
+     * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+     * @example 25.00
+     */
+    receipt_threshold: string;
+    /**
+     * @description Without a second factor, a person can only sign in and out, see and end their sessions, change their password and
+     *     set a second factor up. Every other call, and each of their keys, is 403 `two_factor_setup_required`.
+     */
+    two_factor_required: boolean;
+    /** @description Whether an only admin may decide on their own requests. It is fixed, and cannot be set here. */
+    self_approval: boolean;
+    /** @description Rises with every change. */
+    version: number;
+    updated_at: Timestamp;
+}
+export interface WorkspaceSettingsResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: WorkspaceSettings;
+}
 
 // profile
 export interface DirectoryEntry {
@@ -2675,6 +2823,7 @@ export interface PersonRef {
     email: string;
     name: string;
 }
+export type Timestamp = string;
 export interface ValidationEnvelope {
     /**
      * @description HTTP status of this response.
@@ -3747,6 +3896,89 @@ export interface operations {
             };
         };
     };
+    createListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListItemInput;
+            };
+        };
+        responses: {
+            /** @description The item; it can be chosen from now on. */
+            201: {
+                content: {
+                    "application/json": ListItemResponse;
+                };
+            };
+        };
+    };
+    updateListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+                /** @description The item of the list. */
+                item_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListItemPatch;
+            };
+        };
+        responses: {
+            /** @description The item as changed. */
+            200: {
+                content: {
+                    "application/json": ListItemResponse;
+                };
+            };
+        };
+    };
+    deleteListItem: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+                /** @description The item of the list. */
+                item_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone; its code is free again. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    reorderList: {
+        parameters: {
+            path: {
+                /** @description Name of a pick list. Any other name is 404. */
+                list: ListName;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ListOrder;
+            };
+        };
+        responses: {
+            /** @description The items that can be chosen, in their new order. */
+            200: {
+                content: {
+                    "application/json": ListItemListResponse;
+                };
+            };
+        };
+    };
     // logs
     listAuditTrail: {
         parameters: {
@@ -3805,6 +4037,22 @@ export interface operations {
     // modules
     listModules: {
         parameters: {};
+        responses: {
+            /** @description Every module and whether it is switched on. */
+            200: {
+                content: {
+                    "application/json": ModuleFlagsResponse;
+                };
+            };
+        };
+    };
+    updateModules: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ModulesPatch;
+            };
+        };
         responses: {
             /** @description Every module and whether it is switched on. */
             200: {
@@ -4347,6 +4595,33 @@ export interface operations {
             202: {
                 content: {
                     "application/json": DeliveryResponse;
+                };
+            };
+        };
+    };
+    getWorkspace: {
+        parameters: {};
+        responses: {
+            /** @description The settings, with the plan and the seats. */
+            200: {
+                content: {
+                    "application/json": WorkspaceSettingsResponse;
+                };
+            };
+        };
+    };
+    updateWorkspace: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": WorkspacePatch;
+            };
+        };
+        responses: {
+            /** @description The settings as changed. */
+            200: {
+                content: {
+                    "application/json": WorkspaceSettingsResponse;
                 };
             };
         };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
+import { modulesSwitchedOff } from '../workspace/modules.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { send } from './envelope.ts';
 
 /** A document that is the same for everybody until the next release: a schema, a page, a script. */
@@ -35,4 +37,27 @@ export function sendDocument(ctx: Context, { body, headers, gzipped }: StaticDoc
   const held = ctx.get('if-none-match').split(',');
   const same = held.some((one) => ['*', headers['ETag']].includes(one.trim().replace(/^W\//, '')));
   send(ctx, { status: same ? 304 : 200, headers: { ...headers }, body, gzipped });
+}
+
+/** Combinations of areas that documents are kept for; most workspaces have everything on. */
+const KEPT = 8;
+
+/**
+ * A value for each combination of areas that workspaces have switched off, made when it is first asked for: that of the
+ * request's workspace, whose host named it. That of everything switched on is made at once.
+ */
+export function perAreasOff<T>(make: (areas: readonly string[]) => T): (ctx: Context) => T {
+  const whole = make([]);
+  const made = new Map<string, T>();
+  return (ctx) => {
+    const areas = modulesSwitchedOff(ctx.state['workspace'] as Workspace);
+    if (areas.length === 0) return whole;
+    const key = areas.join();
+    const known = made.get(key) ?? make(areas);
+    // the one that was asked for last is dropped last
+    made.delete(key);
+    made.set(key, known);
+    if (made.size > KEPT) made.delete(made.keys().next().value!);
+    return known;
+  };
 }

@@ -2,9 +2,10 @@ import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { stringify } from 'yaml';
-import { fullDocument, publicDocument } from '../openapi/served.ts';
+import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
+import type { OpenApiDocument } from '../openapi/document.ts';
 import { Problem, notFound } from '../problem.ts';
-import { sendDocument, staticDocument, type StaticDocument } from './document.ts';
+import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from './document.ts';
 import { asProblem, problemBody, send } from './envelope.ts';
 import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
@@ -69,8 +70,8 @@ function healthRoutes(deps: ReadinessDeps): Router {
 /** `/api/docs` is the one path without a slash at its end (service.md). */
 function documentRoutes(): Router {
   const router = new Router(strict);
-  addSchema(router, '/api/schema/', fullDocument);
-  addSchema(router, '/api/schema/public/', publicDocument);
+  addSchema(router, '/api/schema/', fullDocumentWithout);
+  addSchema(router, '/api/schema/public/', publicDocumentWithout);
   addReferences(router);
   addPasswordPages(router);
   router.get(SOCKET_PATH, () => {
@@ -87,20 +88,33 @@ function documentRoutes(): Router {
 
 const TYPES = ['json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi'];
 
-/** The bare document: JSON unless `?format=yaml` or the Accept header asks for YAML. */
-function addSchema(router: Router, path: string, document: object): void {
+/**
+ * The bare document: JSON unless `?format=yaml` or the Accept header asks for YAML. `documentWithout` makes it for the
+ * areas that a workspace has switched off.
+ */
+function addSchema(
+  router: Router,
+  path: string,
+  documentWithout: (areas: readonly string[]) => OpenApiDocument,
+): void {
   const vary = { Vary: 'Accept' };
-  const json = staticDocument('application/json', JSON.stringify(document), vary);
-  // written on the first request, because it takes as long as all the rest of a start
-  let written: StaticDocument | undefined;
-  const yaml = () =>
-    (written ??= staticDocument(
-      'application/yaml',
-      stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
-      vary,
-    ));
+  const forms = perAreasOff((areas) => {
+    const document = documentWithout(areas);
+    // written on the first request, because it takes as long as all the rest of a start
+    let written: StaticDocument | undefined;
+    return {
+      json: staticDocument('application/json', JSON.stringify(document), vary),
+      yaml: () =>
+        (written ??= staticDocument(
+          'application/yaml',
+          stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
+          vary,
+        )),
+    };
+  });
   router.get(path, (ctx) => {
     const accepted = ctx.query['format'] ?? (ctx.accepts(...TYPES) || 'json');
+    const { json, yaml } = forms(ctx);
     sendDocument(ctx, accepted === 'json' ? json : yaml());
   });
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type Router from '@koa/router';
 import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
-import { fullDocument, publicDocument } from '../openapi/served.ts';
-import { sendDocument, staticDocument } from './document.ts';
+import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
+import { perAreasOff, sendDocument, staticDocument } from './document.ts';
 import { escapeHtml, ICON } from './html.ts';
 
 /**
@@ -34,8 +34,8 @@ export function addReferences(router: Router): void {
   const scalar = readFileSync(installed('@scalar/api-reference/dist/browser/standalone.js'), 'utf8');
   asset(router, SCRIPT, scalar.replace(...NO_PROBE));
   asset(router, START, readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8'));
-  page(router, '/api/docs', '/api/schema/', fullDocument);
-  page(router, '/api/docs/public/', '/api/schema/public/', publicDocument);
+  page(router, '/api/docs', '/api/schema/', fullDocumentWithout);
+  page(router, '/api/docs/public/', '/api/schema/public/', publicDocumentWithout);
 }
 
 /** A file of an installed package that its `exports` do not include. */
@@ -52,8 +52,23 @@ function asset(router: Router, path: string, body: string): void {
   router.get(path, (ctx) => sendDocument(ctx, script));
 }
 
-function page(router: Router, path: string, schema: string, document: OpenApiDocument): void {
-  const body = `<!doctype html>
+/** A reference of what the workspace of the host has. */
+function page(
+  router: Router,
+  path: string,
+  schema: string,
+  documentWithout: (areas: readonly string[]) => OpenApiDocument,
+): void {
+  const pages = perAreasOff((areas) =>
+    staticDocument('text/html', pageOf(documentWithout(areas), schema), {
+      'Content-Security-Policy': CSP,
+      'Referrer-Policy': 'no-referrer',
+    }),
+  );
+  router.get(path, (ctx) => sendDocument(ctx, pages(ctx)));
+}
+
+const pageOf = (document: OpenApiDocument, schema: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -69,12 +84,6 @@ function page(router: Router, path: string, schema: string, document: OpenApiDoc
 </body>
 </html>
 `;
-  const html = staticDocument('text/html', body, {
-    'Content-Security-Policy': CSP,
-    'Referrer-Policy': 'no-referrer',
-  });
-  router.get(path, (ctx) => sendDocument(ctx, html));
-}
 
 /** Every call with what it needs, for readers without JavaScript. */
 function tableOf(document: OpenApiDocument): string {

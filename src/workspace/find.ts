@@ -33,9 +33,16 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   max_clock_hours: 16,
   on_leave: 'warn',
   rounding: 'none',
+  receipt_threshold: '25.00',
   two_factor_required: false,
   self_approval: false,
 };
+
+/** The settings of a workspace: those that are set over the others. */
+export const withDefaults = (set: Partial<WorkspaceSettings>): WorkspaceSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...set,
+});
 
 /**
  * The workspace of a handle, as it is now, with defaults for settings that are not set. `publicUrl`: PUBLIC_URL, for
@@ -60,7 +67,7 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   locale: row.locale,
   weekStart: row.week_start,
   seats: row.seats,
-  settings: { ...DEFAULT_SETTINGS, ...row.settings },
+  settings: withDefaults(row.settings),
   modulesOff: row.modules_off,
   publicUrl: linkBase(publicUrl, row),
 });

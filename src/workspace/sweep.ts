@@ -4,9 +4,12 @@ import type { Ending } from '../db/drain.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { findWorkspace } from './find.ts';
+import type { Module } from './modules.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Sweep<Item> {
+  /** The module that the job belongs to: where it is switched off, the job waits. Null: none. */
+  module: Module | null;
   /** The items of a workspace, read in batches. */
   find(db: Db, workspace: Workspace): AsyncIterable<Item>;
   /** Handles one item in a transaction of its own, if it is still due; returns how much was done. */
@@ -21,7 +24,7 @@ export interface Sweep<Item> {
 export async function sweep<Item>(
   pool: Pool,
   ending: Ending,
-  { find, settle }: Sweep<Item>,
+  { module, find, settle }: Sweep<Item>,
 ): Promise<number> {
   let settled = 0;
   const faults: unknown[] = [];
@@ -29,6 +32,8 @@ export async function sweep<Item>(
     const db = workspaceDb(pool, workspaceId);
     const workspace = await findWorkspace(db);
     if (!workspace) continue;
+    // what is due stays due, and is settled when the module is back
+    if (module !== null && workspace.modulesOff.includes(module)) continue;
     for await (const item of find(db, workspace)) {
       if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
       try {

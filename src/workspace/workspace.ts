@@ -30,6 +30,12 @@ export interface WorkspaceSettings {
   on_leave: 'warn' | 'refuse';
   /** How time reports round each entry (rule 32). */
   rounding: 'none' | 'quarter_hour';
+  /**
+   * An item of an expense claim of this amount or more needs a receipt (rule 43): digits with two decimals, in the
+   * workspace's currency.
+   */
+  receipt_threshold: string;
+  /** Whoever has no second factor can only set one up (`auth/authorize.ts`). */
   two_factor_required: boolean;
   /** An only admin may decide on their own requests; every use is audited. */
   self_approval: boolean;

@@ -1,6 +1,6 @@
 /**
- * Where a workspace demands a second factor, a person without one can only set one up, in every process and with every
- * credential.
+ * Where a workspace demands a second factor, a person without one can only set one up and look after how they sign in, in
+ * every process; their keys make no call.
  */
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -9,7 +9,18 @@ import { connect, greeted } from '../realtime/support.ts';
 import { openTwins } from '../support/opening.ts';
 import { codeAt, PASSWORD, personWithPassword, signedIn, withSecondFactor } from '../support/signIn.ts';
 
-const SETUP = ['enableTwoFactor', 'getTwoFactorStatus', 'startTwoFactorSetup'];
+const OPEN = [
+  'changePassword',
+  'disableTwoFactor',
+  'enableTwoFactor',
+  'getMe',
+  'getTwoFactorStatus',
+  'listSessions',
+  'logoutAllSessions',
+  'regenerateRecoveryCodes',
+  'revokeSession',
+  'startTwoFactorSetup',
+];
 const REQUIRED = [403, 'two_factor_setup_required'];
 const PATIENCE = 30_000;
 
@@ -26,7 +37,7 @@ const ask = async (as: As, method: string, path: string, body?: object, where = 
 const profile = (as: As, where = service) => ask(as, 'GET', '/profile/', undefined, where);
 const ABSENT = '0193a000-0000-7000-8000-000000000000';
 
-test('403 two_factor_setup_required from every operation but those of the setup, and signing out', async () => {
+test('403 two_factor_setup_required from every operation but those of the setup, me, password, sessions, and signing out', async () => {
   const admin = await personWithPassword(service, world, { role: 'admin' });
   const open: string[] = [];
   for (const { id, method, path, anonymous, role } of described) {
@@ -35,7 +46,7 @@ test('403 two_factor_setup_required from every operation but those of the setup,
     if (code !== 'two_factor_setup_required') open.push(id);
     else expect([id, status]).toEqual([id, 403]);
   }
-  expect(open.sort()).toEqual(SETUP);
+  expect(open.sort()).toEqual(OPEN);
   expect((await ask(admin, 'POST', '/auth/logout/', {}))[0]).toBe(200);
 }, 120_000);
 

@@ -21,6 +21,11 @@ const ofFailed = async (at: Place, person: Person) => ({
 
 export const rows: Rows = {
   getStatus: {},
+  getWorkspace: {},
+  updateWorkspace: {
+    body: (at) => ({ name: `Workspace ${at.next()}` }),
+    example: { body: { rounding: 'quarter_hour', max_clock_hours: 12 } },
+  },
   listScopes: {},
   listApiKeys: {},
   createApiKey: {

@@ -27,6 +27,7 @@ export async function postDueLeave(
   ending: Ending,
 ): Promise<{ posted: number }> {
   const posted = await sweep(pool, ending, {
+    module: 'pto',
     find: (db, { timezone }) => peopleWithDueRows(db, localDate(clock(), timezone)),
     settle: (db, { timezone }, id) => postFor(db, id, localDate(clock(), timezone)),
   });

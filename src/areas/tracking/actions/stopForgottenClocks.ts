@@ -25,6 +25,7 @@ export async function stopForgottenClocks(
   ending: Ending,
 ): Promise<{ stopped: number }> {
   const stopped = await sweep(pool, ending, {
+    module: 'tracking',
     find: (db, workspace) => overdue(db, workspace, clock()),
     settle: (db, workspace, { id, employee_id }) =>
       stopOne(db, workspace, { id, employeeId: employee_id, now: clock() }),

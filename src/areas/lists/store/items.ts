@@ -1,0 +1,51 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { ListName } from '../../../generated/types.ts';
+import type { ListItemRow } from '../../../lists/items.ts';
+
+const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version`;
+
+/**
+ * One change of a list at a time, until the transaction ends. Records that refer to items do not wait for it, as they would
+ * for locks of rows.
+ */
+export const lockList = statement<NoRow, { list_key: ListName }>(
+  `SELECT FROM pg_advisory_xact_lock(hashtextextended('list ' || $1::uuid || $list_key::text, 0))`,
+);
+
+/** An item of this list, locked until the transaction ends. */
+export const itemForChange = statement<ListItemRow, { id: string; list_key: ListName }>(
+  `SELECT ${COLUMNS} FROM list_items WHERE workspace_id = $1 AND id = $id AND list_key = $list_key::text FOR NO KEY UPDATE`,
+);
+
+/** Moves the items from a place on by one. */
+export const makeRoom = statement<NoRow, { list_key: ListName; position: number }>(`
+  UPDATE list_items SET position = position + 1
+   WHERE workspace_id = $1 AND list_key = $list_key::text AND position >= $position`);
+
+export const insertItem = statement<
+  ListItemRow,
+  { list_key: ListName; code: string; label: string; color: string | null; position: number }
+>(`
+  INSERT INTO list_items (workspace_id, list_key, code, label, color, position)
+  VALUES ($1, $list_key::text, $code, $label, $color, $position) RETURNING ${COLUMNS}`);
+
+/** An item that is archived already keeps the time at which it was. */
+export const updateItem = statement<
+  ListItemRow,
+  { id: string; label: string; color: string | null; archived: boolean; now: string }
+>(`
+  UPDATE list_items
+     SET label = $label, color = $color,
+         archived_at = CASE WHEN $archived::boolean THEN COALESCE(archived_at, $now::timestamptz) END
+   WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`);
+
+/** Fails with a foreign key's name where a record refers to the item. */
+export const deleteItem = statement<NoRow, { id: string }>(
+  'DELETE FROM list_items WHERE workspace_id = $1 AND id = $id',
+);
+
+/** Gives each its place in the array; those that have it already stay as they are. */
+export const placeItems = statement<NoRow, { ids: readonly string[] }>(`
+  UPDATE list_items SET position = wanted.place - 1
+    FROM unnest($ids::uuid[]) WITH ORDINALITY AS wanted (id, place)
+   WHERE workspace_id = $1 AND list_items.id = wanted.id AND position <> wanted.place - 1`);

@@ -1,0 +1,103 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { audit, changedFields } from '../../../events/audit.ts';
+import type { WorkspacePatch, WorkspaceSettings } from '../../../generated/types.ts';
+import { merged } from '../../../lib/merged.ts';
+import { currencyProblem } from '../../../money/currencies.ts';
+import { amountProblem } from '../../../money/money.ts';
+import { assertZone } from '../../../people/zone.ts';
+import { conflict, expectVersion, invalid } from '../../../problem.ts';
+import { presentSettings, WEEKDAYS } from '../present/workspace.ts';
+import {
+  type HeldRow,
+  holdRecords,
+  recordsInCurrency,
+  recordsOnOtherDates,
+  settingsForChange,
+  updateSettings,
+} from '../store/workspace.ts';
+
+/**
+ * Changes the settings, or nothing where the values are those that hold already. The database tells every process at
+ * commit, and each reads its workspaces anew.
+ */
+export default async function updateWorkspace(
+  call: Call<'updateWorkspace'>,
+): Promise<Answer<'updateWorkspace'>> {
+  const { body, ifMatch, db } = call;
+  assertZone(body.timezone);
+  // the stronger lock first: asked for later, it could wait for another call that waits for us
+  if (body.currency !== undefined || body.timezone !== undefined) await db.rows(holdRecords);
+  const row = await db.one(settingsForChange);
+  expectVersion(ifMatch, row.version);
+  const before = presentSettings(row);
+  const wanted = merged(before, { ...body, name: body.name?.trim() });
+  assertAmounts(body, wanted);
+  const changes = changedFields(FIELDS, before, wanted);
+  if (Object.keys(changes).length === 0) return { status: 200, data: before, version: before.version };
+  await assertHistoryStays(call, before, wanted);
+
+  const after = presentSettings(
+    await db.one(updateSettings, {
+      name: wanted.name,
+      timezone: wanted.timezone,
+      week_start: WEEKDAYS.indexOf(wanted.week_start),
+      currency: wanted.currency,
+      locale: wanted.locale,
+      settings: JSON.stringify(Object.fromEntries(IN_SETTINGS.map((name) => [name, wanted[name]]))),
+    }),
+  );
+  audit(call, { action: 'updated', resource: 'workspace', id: after.id, changes });
+  return { status: 200, data: after, version: after.version };
+}
+
+/** Members that the column `settings` holds; the others have columns of their own. */
+const IN_SETTINGS = [
+  'rounding',
+  'on_leave',
+  'allow_overlap',
+  'max_clock_hours',
+  'receipt_threshold',
+  'two_factor_required',
+] as const;
+
+const FIELDS = ['name', 'timezone', 'week_start', 'currency', 'locale', ...IN_SETTINGS] as const;
+
+/** 422 for a currency that is none, and for a threshold that is no amount of it (rule 39). */
+function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
+  const unknown = body.currency === undefined ? null : currencyProblem(body.currency);
+  if (unknown) throw invalid({ currency: [unknown] });
+  const wrong = amountProblem(wanted.receipt_threshold, wanted.currency);
+  if (wrong) throw invalid({ receipt_threshold: [wrong] });
+}
+
+/** 409 where another currency or zone would change what was recorded in the old one. */
+async function assertHistoryStays(
+  { db }: Call<'updateWorkspace'>,
+  before: WorkspaceSettings,
+  wanted: WorkspaceSettings,
+): Promise<void> {
+  if (wanted.currency !== before.currency) {
+    const held = await db.rows(recordsInCurrency, { currency: before.currency });
+    if (held.length > 0)
+      throw conflict(
+        'currency_in_use',
+        `There are amounts in ${before.currency}: ${countsOf(held)}. Totals would mix them with ${wanted.currency}.`,
+        { currency: before.currency, records: byKind(held) },
+      );
+  }
+  if (wanted.timezone !== before.timezone) {
+    const held = await db.rows(recordsOnOtherDates, {
+      old_zone: before.timezone,
+      new_zone: wanted.timezone,
+    });
+    if (held.length > 0)
+      throw conflict(
+        'timezone_in_use',
+        `In ${wanted.timezone}, these would belong to another date than before: ${countsOf(held)}.`,
+        { timezone: before.timezone, records: byKind(held) },
+      );
+  }
+}
+
+const byKind = (held: HeldRow[]) => Object.fromEntries(held.map((one) => [one.kind, one.held]));
+const countsOf = (held: HeldRow[]) => held.map((one) => `${one.held} ${one.kind}`).join(', ');

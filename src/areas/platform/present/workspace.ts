@@ -1,0 +1,30 @@
+import type { WorkspaceSettings as Shown } from '../../../generated/types.ts';
+import { withDefaults } from '../../../workspace/find.ts';
+import type { SettingsRow } from '../store/workspace.ts';
+
+/** As the database counts them: 0 is Sunday. */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+export function presentSettings(row: SettingsRow): Shown {
+  const settings = withDefaults(row.settings);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    plan: row.plan,
+    seats: row.seats,
+    timezone: row.timezone,
+    week_start: WEEKDAYS[row.week_start]!,
+    currency: row.currency,
+    locale: row.locale,
+    rounding: settings.rounding,
+    on_leave: settings.on_leave,
+    allow_overlap: settings.allow_overlap,
+    max_clock_hours: settings.max_clock_hours,
+    receipt_threshold: settings.receipt_threshold,
+    two_factor_required: settings.two_factor_required,
+    self_approval: settings.self_approval,
+    version: row.version,
+    updated_at: row.updated_at,
+  };
+}

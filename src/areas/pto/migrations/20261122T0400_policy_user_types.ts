@@ -1,0 +1,40 @@
+import { ref, tenantTable } from '../../../db/tenant.ts';
+
+/**
+ * The user types that a leave type applies to, beside its column `applies_to`: an array has no foreign keys, and an item of
+ * a list that a leave type names must not be deleted. The database keeps the copy, whoever writes the array.
+ */
+export const sql = `
+  ${tenantTable(
+    'policy_user_types',
+    `policy_id uuid NOT NULL,
+     user_type_id uuid NOT NULL,
+     UNIQUE (workspace_id, policy_id, user_type_id),
+     ${ref('policy_id', 'policies', 'ON DELETE CASCADE')},
+     ${ref('user_type_id', 'list_items')}`,
+  )}
+  CREATE INDEX policy_user_types_type ON policy_user_types (workspace_id, user_type_id);
+
+  -- of every workspace: for this statement the owner looks past the walls
+  ALTER TABLE policies NO FORCE ROW LEVEL SECURITY;
+  ALTER TABLE list_items NO FORCE ROW LEVEL SECURITY;
+  ALTER TABLE policy_user_types NO FORCE ROW LEVEL SECURITY;
+  INSERT INTO policy_user_types (workspace_id, policy_id, user_type_id)
+  SELECT DISTINCT p.workspace_id, p.id, t.id
+    FROM policies p JOIN list_items t ON t.workspace_id = p.workspace_id AND t.id = ANY (p.applies_to);
+  ALTER TABLE policies FORCE ROW LEVEL SECURITY;
+  ALTER TABLE list_items FORCE ROW LEVEL SECURITY;
+  ALTER TABLE policy_user_types FORCE ROW LEVEL SECURITY;
+
+  CREATE FUNCTION copy_applies_to() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM policy_user_types
+     WHERE workspace_id = NEW.workspace_id AND policy_id = NEW.id AND user_type_id <> ALL (NEW.applies_to);
+    INSERT INTO policy_user_types (workspace_id, policy_id, user_type_id)
+    SELECT NEW.workspace_id, NEW.id, one FROM unnest(NEW.applies_to) AS one
+    ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER policies_user_types AFTER INSERT OR UPDATE OF applies_to ON policies
+    FOR EACH ROW EXECUTE FUNCTION copy_applies_to();
+`;

@@ -1,0 +1,352 @@
+/** Settings: how they change, and that each is in force in every process within a second. */
+import { describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { ref, tenantTable } from '../../../src/db/tenant.ts';
+import { opened, openWorld } from '../../support/opening.ts';
+import { startTwin, type Reply } from '../../support/service.ts';
+import { until } from '../../support/until.ts';
+import type { Person, World } from '../../support/world.ts';
+
+const { service, world } = await openWorld();
+const twin = await opened(startTwin(service));
+
+const read = (at: World = world) => service.request(at, 'GET', '/platform/workspace/', { as: at.admin });
+const change = (at: World, body: object, headers: Record<string, string> = {}) =>
+  service.request(at, 'PATCH', '/platform/workspace/', { as: at.admin, body, headers });
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** Changes settings, then looks in both processes for at most a second until what is seen is as expected there. */
+async function takesEffect<Seen>(
+  at: World,
+  body: object,
+  look: (where: typeof service) => Promise<Seen>,
+  expected: NoInfer<Seen>,
+) {
+  const reply = await change(at, body);
+  expect([reply.status, reply.body.data]).toEqual([200, expect.objectContaining(body)]);
+  const since = Date.now();
+  for (const where of [service, twin]) {
+    let seen = await look(where);
+    while (JSON.stringify(seen) !== JSON.stringify(expected) && Date.now() - since < 1_000) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      seen = await look(where);
+    }
+    expect(seen).toEqual(expected);
+  }
+}
+
+const codeOf = ({ status, body }: Reply) => [status, body.data.code ?? null];
+
+describe('GET /api/v1/platform/workspace/', () => {
+  test('200 with every setting and the defaults of those that nobody has set, plan and seats; 304 with its ETag', async () => {
+    const fresh = await service.world();
+    const reply = await read(fresh);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      id: fresh.id,
+      slug: fresh.host.replace('.localhost', ''),
+      name: expect.stringMatching(/^Workspace /),
+      plan: 'self_hosted',
+      seats: 500,
+      timezone: 'Europe/Berlin',
+      week_start: 'mon',
+      currency: 'EUR',
+      locale: 'en',
+      rounding: 'none',
+      on_leave: 'warn',
+      allow_overlap: false,
+      max_clock_hours: 16,
+      receipt_threshold: '25.00',
+      two_factor_required: false,
+      self_approval: false,
+      version: 1,
+      updated_at: expect.any(String),
+    });
+    const headers = { 'if-none-match': reply.headers.get('etag')! };
+    const again = await service.request(fresh, 'GET', '/platform/workspace/', { as: fresh.admin, headers });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('403 for managers and employees, and for keys', async () => {
+    for (const as of [world.manager, world.employee])
+      expect((await service.request(world, 'GET', '/platform/workspace/', { as })).status).toBe(403);
+    const key = await world.serviceKey(['team:read', 'people:write']);
+    const reply = await service.request(world, 'GET', '/platform/workspace/', { as: key });
+    expect(codeOf(reply)).toEqual([403, 'key_not_accepted']);
+  });
+});
+
+describe('PATCH /api/v1/platform/workspace/', () => {
+  test('200 with a line in the audit trail that has old and new; what is left out stays', async () => {
+    const fresh = await service.world();
+    const reply = await change(fresh, { name: '  Brightwater ', rounding: 'quarter_hour' });
+    expect(reply.body.data).toMatchObject({
+      name: 'Brightwater',
+      rounding: 'quarter_hour',
+      week_start: 'mon',
+    });
+    expect(reply.headers.get('etag')).toBe(`"${reply.body.data.version}"`);
+    const lines = await fresh.sql(
+      'SELECT line, changes, resource_id, actor_id FROM audit_log WHERE workspace_id = $1',
+      [fresh.id],
+    );
+    expect(lines).toEqual([
+      {
+        line: 'updated workspace · dashboard',
+        changes: { name: [expect.any(String), 'Brightwater'], rounding: ['none', 'quarter_hour'] },
+        resource_id: fresh.id,
+        actor_id: fresh.admin.id,
+      },
+    ]);
+  });
+
+  test('200 without a new version or an audit line where nothing is different', async () => {
+    const fresh = await service.world();
+    const reply = await change(fresh, { week_start: 'mon', currency: 'EUR', max_clock_hours: 16 });
+    expect([reply.status, reply.body.data.version]).toEqual([200, 1]);
+    expect(await fresh.sql('SELECT FROM audit_log WHERE workspace_id = $1', [fresh.id])).toEqual([]);
+  });
+
+  test('412 with the version of an earlier reading; 200 with the current one', async () => {
+    const fresh = await service.world();
+    await change(fresh, { week_start: 'sun' });
+    const stale = await change(fresh, { week_start: 'sat' }, { 'if-match': '"1"' });
+    expect([...codeOf(stale), stale.body.data.current_version]).toEqual([412, 'version_mismatch', 2]);
+    expect((await change(fresh, { week_start: 'sat' }, { 'if-match': '"2"' })).status).toBe(200);
+  });
+
+  test('one 200 and one 412 for two changes at once that saw the same version', async () => {
+    const fresh = await service.world();
+    const both = await Promise.all(
+      [10, 12].map((hours) => change(fresh, { max_clock_hours: hours }, { 'if-match': '"1"' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('422 for plan, seats, slug and self_approval, which are not set here, and for values that are none', async () => {
+    const wrong: [string, object][] = [
+      ['plan', { plan: 'managed' }],
+      ['seats', { seats: 1000 }],
+      ['slug', { slug: 'other' }],
+      ['self_approval', { self_approval: true }],
+      ['timezone', { timezone: 'Europe/Atlantis' }],
+      ['timezone', { timezone: '+02:00' }],
+      ['currency', { currency: 'XXQ' }],
+      ['currency', { currency: 'KWD' }],
+      ['receipt_threshold', { receipt_threshold: '25' }],
+      ['receipt_threshold', { receipt_threshold: '12.50', currency: 'JPY' }],
+      ['max_clock_hours', { max_clock_hours: 0 }],
+      ['max_clock_hours', { max_clock_hours: 25 }],
+      ['week_start', { week_start: 1 }],
+      ['locale', { locale: 'not a tag' }],
+      ['name', { name: '  ' }],
+      ['name', { name: null }],
+    ];
+    const before = (await read()).body.data;
+    for (const [field, body] of wrong) {
+      const reply = await change(world, body);
+      expect([body, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([body, 422, [field]]);
+    }
+    expect((await change(world, {})).status).toBe(422);
+    expect((await read()).body.data).toEqual(before);
+  });
+
+  test('403 for managers, and for keys of admins', async () => {
+    const key = await world.personalKey(world.admin, ['people:write']);
+    for (const as of [world.manager, world.employee, key]) {
+      const reply = await service.request(world, 'PATCH', '/platform/workspace/', {
+        as,
+        body: { name: 'Mine' },
+      });
+      expect(reply.status).toBe(403);
+    }
+  });
+});
+
+describe('currency', () => {
+  const amount = (at: World, person: Person, currency: string) =>
+    at.sql('UPDATE contracts SET currency = $2 WHERE employee_id = $1', [person.id, currency]);
+
+  test('200 while no record has an amount in it: everybody gets the new one', async () => {
+    const fresh = await service.world();
+    await amount(fresh, fresh.employee, 'USD');
+    const look = async (where: typeof service) =>
+      (await where.request(fresh, 'GET', '/auth/me/', { as: fresh.admin })).body.data.workspace.currency;
+    await takesEffect(fresh, { currency: 'CHF' }, look, 'CHF');
+  });
+
+  test('409 currency_in_use with the records that have amounts in it, of this workspace alone', async () => {
+    const [fresh, other] = [await service.world(), await service.world()];
+    for (const person of [fresh.employee, fresh.manager]) await amount(fresh, person, 'EUR');
+    await amount(other, other.employee, 'EUR');
+    const reply = await change(fresh, { currency: 'CHF', name: 'Swiss' });
+    expect([reply.status, reply.body.data]).toEqual([
+      409,
+      { code: 'currency_in_use', currency: 'EUR', records: { contracts: 2 } },
+    ]);
+    expect((await read(fresh)).body.data).toMatchObject({
+      currency: 'EUR',
+      name: expect.not.stringMatching('Swiss'),
+    });
+  });
+
+  test('409 for a record that is being written at the same moment', async () => {
+    const fresh = await service.world();
+    const writer = new pg.Client({ connectionString: service.database.ownerUrl });
+    await writer.connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query(`SELECT set_config('app.workspace', $1, true)`, [fresh.id]);
+      const person = await fresh.person();
+      await writer.query(
+        `INSERT INTO contracts (workspace_id, employee_id, type, title, start_date, end_date, weekly_hours, pattern, status, currency)
+         VALUES ($1, $2, 'permanent', 'Contract', '2010-01-01', '2010-12-31', 0, '{}', 'active', 'EUR')`,
+        [fresh.id, person.id],
+      );
+      const changing = change(fresh, { currency: 'CHF' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await writer.query('COMMIT');
+      expect(codeOf(await changing)).toEqual([409, 'currency_in_use']);
+    } finally {
+      await writer.end();
+    }
+  });
+});
+
+describe('timezone', () => {
+  test('200: timestamps have the new offset, and days begin by it; entries keep their own zone', async () => {
+    const fresh = await service.world();
+    const entry = await service.request(fresh, 'POST', '/tracking/entries/', {
+      as: fresh.employee,
+      body: { started_at: '2026-07-01T22:00+02:00', ended_at: '2026-07-01T23:30+02:00' },
+    });
+    const look = async (where: typeof service) => {
+      const { data } = (
+        await where.request(fresh, 'GET', `/tracking/entries/${entry.body.data.id}/`, { as: fresh.employee })
+      ).body;
+      return [data.started_at, data.timezone, data.created_at.slice(-6)];
+    };
+    await takesEffect(fresh, { timezone: 'Asia/Tokyo' }, look, [
+      '2026-07-01T22:00:00.000+02:00',
+      'Europe/Berlin',
+      '+09:00',
+    ]);
+  });
+
+  test('rule 48: 409 timezone_in_use for payments that would belong to another date; 200 where all keep theirs', async () => {
+    // as payments have it: any table with this column counts
+    await service.database.admin.query(
+      tenantTable('settled_things', `paid_at timestamptz, employee_id uuid, ${ref('employee_id', 'users')}`),
+    );
+    const fresh = await service.world();
+    for (const at of ['2026-12-31T23:30Z', '2026-07-01T12:00Z', null])
+      await fresh.sql('INSERT INTO settled_things (workspace_id, paid_at) VALUES ($1, $2)', [fresh.id, at]);
+    const reply = await change(fresh, { timezone: 'Europe/London' });
+    expect([reply.status, reply.body.data]).toEqual([
+      409,
+      { code: 'timezone_in_use', timezone: 'Europe/Berlin', records: { settled_things: 1 } },
+    ]);
+    expect((await change(fresh, { timezone: 'Europe/Rome' })).status).toBe(200);
+  });
+});
+
+describe('a setting is in force within a second in every process', () => {
+  test('name and locale: 200 from the branding, and for people who have no locale of their own', async () => {
+    const fresh = await service.world();
+    const branding = async (where: typeof service) =>
+      (await where.request(fresh, 'GET', '/branding/')).body.data.workspace_name;
+    await takesEffect(fresh, { name: 'Northgate' }, branding, 'Northgate');
+    const locale = async (where: typeof service) =>
+      (await where.request(fresh, 'GET', '/profile/', { as: fresh.employee })).body.data.locale;
+    await takesEffect(fresh, { locale: 'pt-PT' }, locale, 'pt-PT');
+  });
+
+  test('rule 32: rounding and week_start, 200 from the reports', async () => {
+    const fresh = await service.world();
+    const made = await service.request(fresh, 'POST', '/tracking/entries/', {
+      as: fresh.employee,
+      body: { started_at: '2026-11-03T08:00+01:00', ended_at: '2026-11-03T16:07:30+01:00' },
+    });
+    expect(made.status).toBe(201);
+    const report = async (where: typeof service) => {
+      const query = { from: '2026-11-03', to: '2026-11-03', group_by: 'week' };
+      const { data } = (
+        await where.request(fresh, 'GET', '/tracking/reports/me/', { as: fresh.employee, query })
+      ).body;
+      return [data.rows[0].key, data.totals.worked_seconds];
+    };
+    expect(await report(service)).toEqual(['2026-W45', 8 * 3600 + 450]);
+    await takesEffect(fresh, { rounding: 'quarter_hour' }, report, ['2026-W45', 8.25 * 3600]);
+    await takesEffect(fresh, { week_start: 'wed' }, report, ['2026-W44', 8.25 * 3600]);
+  });
+
+  test('on_leave: a start during time off, 201 before, is 409 on_leave', async () => {
+    const fresh = await service.world();
+    const day = new Date().toISOString().slice(0, 10);
+    for (const person of [fresh.employee, fresh.colleague])
+      await fresh.sql(
+        `INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, slots, days, status)
+         VALUES ($1, $2, $3, $4::date - 2, $4::date + 2,
+                 int4range(2 * ($4::date - 2 - '1970-01-01'::date), 2 * ($4::date + 3 - '1970-01-01'::date)), 1, 'approved')`,
+        [fresh.id, person.id, fresh.sick, day],
+      );
+    const start = async (where: typeof service, as: Person) =>
+      codeOf(await where.request(fresh, 'POST', '/tracking/clock/start/', { as }));
+    expect(await start(service, fresh.colleague)).toEqual([201, null]);
+    expect((await change(fresh, { on_leave: 'refuse' })).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const where of [service, twin])
+      expect(await start(where, fresh.employee)).toEqual([409, 'on_leave']);
+  });
+
+  test('rule 27: allow_overlap, 201 for an entry that was 409 entry_overlap', async () => {
+    const fresh = await service.world();
+    const add = async (where: typeof service) =>
+      codeOf(
+        await where.request(fresh, 'POST', '/tracking/entries/', {
+          as: fresh.employee,
+          body: { started_at: '2026-11-04T08:00+01:00', ended_at: '2026-11-04T12:00+01:00' },
+        }),
+      );
+    expect(await add(service)).toEqual([201, null]);
+    expect(await add(twin)).toEqual([409, 'entry_overlap']);
+    await takesEffect(fresh, { allow_overlap: true }, add, [201, null]);
+    await takesEffect(fresh, { allow_overlap: false }, add, [409, 'entry_overlap']);
+  });
+
+  test('rule 35: max_clock_hours, 200 from a stop that ends a forgotten clock at the new limit', async () => {
+    const fresh = await service.world();
+    const people = [fresh.employee, fresh.colleague];
+    for (const as of people) {
+      const body = { started_at: hoursAgo(10) };
+      const reply = await service.request(fresh, 'POST', '/tracking/clock/start/', { as, body });
+      expect(reply.status).toBe(201);
+    }
+    expect((await change(fresh, { max_clock_hours: 8 })).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    for (const [index, where] of [service, twin].entries()) {
+      const reply = await where.request(fresh, 'POST', '/tracking/clock/stop/', { as: people[index]! });
+      expect(reply.body.data).toMatchObject({ auto_stopped: true, duration_seconds: 8 * 3600 });
+    }
+  });
+
+  test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is lifted', async () => {
+    const fresh = await service.world();
+    const look = async (where: typeof service) =>
+      codeOf(await where.request(fresh, 'GET', '/profile/', { as: fresh.employee }));
+    expect(await look(twin)).toEqual([200, null]);
+    await takesEffect(fresh, { two_factor_required: true }, look, [403, 'two_factor_setup_required']);
+    // the admin has none either, and may not lift it
+    expect(codeOf(await change(fresh, { two_factor_required: false }))).toEqual([
+      403,
+      'two_factor_setup_required',
+    ]);
+    await fresh.sql(
+      `INSERT INTO two_factor (workspace_id, user_id, secret_sealed, enabled_at) VALUES ($1, $2, '\\x00', now())`,
+      [fresh.id, fresh.admin.id],
+    );
+    await until(async () => (await read(fresh)).status === 200);
+    await takesEffect(fresh, { two_factor_required: false }, look, [200, null]);
+  });
+});
