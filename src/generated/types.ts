@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-import type { FileContent } from '../files/content.ts';
+import type { Incoming } from '../files/content.ts';
 
 // auth
 export interface DeactivationInput {
@@ -1566,7 +1566,7 @@ export interface PhotoInput {
      * Format: binary
      * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
      */
-    file: FileContent;
+    file: Incoming;
 }
 export interface PhotoResponse {
     /** @description HTTP status of this response. */
@@ -1749,7 +1749,7 @@ export interface AbsenceAttachmentInput {
      * Format: binary
      * @description PDF, JPEG or PNG, at most 10 MiB.
      */
-    file: FileContent;
+    file: Incoming;
 }
 export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
@@ -2668,7 +2668,7 @@ export interface ErrorEnvelope {
     detail: string;
     data: ErrorData;
 }
-export type FileBytes = FileContent;
+export type FileBytes = Incoming;
 export interface PersonRef {
     /** Format: uuid */
     id: string;
