@@ -21,6 +21,11 @@ import type { Described, FileContent, Seekable, Source } from './content.ts';
 
 /** Bytes of a chunk. Larger ones are hardly faster, and take more memory with many clients. */
 const CHUNK = 256 * 1024;
+/**
+ * Bytes that are read at a time. Of a whole chunk the text that Postgres sends would be a large object of V8's heap, of
+ * which many pile up before they are collected.
+ */
+const PIECE = 64 * 1024;
 /** Connections of its own: however many files move, the rest of the service has all of its pool. */
 export const FILE_CONNECTIONS = 3;
 /** Milliseconds before a chunk is read or written again where Postgres was away: a restart ends no download. */
@@ -75,10 +80,7 @@ const deleteStaged = statement<NoRow, { id: string }>(
 
 const deleteFile = statement<NoRow, { id: string }>('DELETE FROM files WHERE workspace_id = $1 AND id = $id');
 
-/**
- * With the bytes of a file that has one chunk: small ones, such as photos, cost no second round trip, and cannot be
- * replaced between the two.
- */
+/** With the bytes of a small file, such as a photo: it costs no second round trip, and cannot be replaced between the two. */
 const fileById = statement<
   {
     filename: string;
@@ -88,22 +90,26 @@ const fileById = statement<
     chunk_size: number;
     small: string | null;
   },
-  { id: string }
+  { id: string; piece: number }
 >(`
   SELECT filename, content_type, size::bigint AS size, sha256, chunk_size,
-         CASE WHEN size <= chunk_size THEN encode(coalesce(
+         CASE WHEN size <= $piece THEN encode(coalesce(
            (SELECT bytes FROM file_chunks c WHERE c.workspace_id = $1 AND c.file_id = f.id AND c.n = 0),
            content), 'base64') END AS small
     FROM files f WHERE workspace_id = $1 AND id = $id AND stray_at IS NULL`);
 
 /**
- * One chunk, of a file that is stored in chunks or whole, as before there were chunks. In base64, because bytea itself
- * leaves Postgres in hex, half as long again.
+ * Bytes of one chunk, of a file that is stored in chunks or whole, as before there were chunks. In base64, because bytea
+ * itself leaves Postgres in hex, half as long again.
  */
-const chunkOf = statement<{ bytes: string | null }, { id: string; n: number }>(`
+const pieceOf = statement<
+  { bytes: string | null },
+  { id: string; n: number; skipped: number; count: number }
+>(`
   SELECT encode(coalesce(
-    (SELECT bytes FROM file_chunks WHERE workspace_id = $1 AND file_id = $id AND n = $n),
-    (SELECT substring(content FROM $n * chunk_size + 1 FOR chunk_size) FROM files
+    (SELECT substring(bytes FROM $skipped::int + 1 FOR $count::int) FROM file_chunks
+      WHERE workspace_id = $1 AND file_id = $id AND n = $n),
+    (SELECT substring(content FROM $n * chunk_size + $skipped::int + 1 FOR $count::int) FROM files
       WHERE workspace_id = $1 AND id = $id AND content IS NOT NULL)), 'base64') AS bytes`);
 
 const deleteStrays = statement<NoRow, { now: string; limit: number }>(`
@@ -184,7 +190,7 @@ export interface FileStore {
    */
   stage(tx: Tx, file: Source, belonging: Belonging): Promise<string>;
   /**
-   * A file, without its bytes; undefined where there is none. Its `read` sends a statement for each chunk and holds
+   * A file, without its bytes; undefined where there is none. Its `read` sends a statement for each piece and holds
    * nothing between two; it throws (503) where the file is deleted meanwhile.
    */
   find(db: Queries, id: string): Promise<StoredFile | undefined>;
@@ -217,12 +223,19 @@ export function createFileStore(pool: Pool): FileStore {
     },
 
     async find(db, id) {
-      const row = await db.maybe(fileById, { id });
+      const row = await db.maybe(fileById, { id, piece: PIECE });
       if (!row) return undefined;
       const { size, chunk_size, small } = row;
       const own = lane(db);
-      const chunk = async (n: number) =>
-        small ?? (await persistently(() => inTurn(() => own.one(chunkOf, { id, n })))).bytes;
+      const piece = async (from: number, count: number): Promise<Buffer> => {
+        if (small !== null) return Buffer.from(small, 'base64').subarray(from, from + count);
+        const n = Math.floor(from / chunk_size);
+        const values = { id, n, skipped: from - n * chunk_size, count };
+        const { bytes } = await persistently(() => inTurn(() => own.one(pieceOf, values)));
+        // another file may be in its place now
+        if (bytes === null) throw unavailable('The file was deleted while it was read. Try again.');
+        return Buffer.from(bytes, 'base64');
+      };
       return {
         id,
         filename: row.filename,
@@ -231,13 +244,12 @@ export function createFileStore(pool: Pool): FileStore {
         sha256: row.sha256,
         tag: `"${row.sha256.toString('base64url').slice(0, 22)}"`,
         async *read(from, to) {
-          for (let n = Math.floor(from / chunk_size); n * chunk_size < to; n += 1) {
-            const found = await chunk(n);
-            // another file may be in its place now
-            if (found === null) throw unavailable('The file was deleted while it was read. Try again.');
-            const bytes = Buffer.from(found, 'base64');
-            const start = n * chunk_size;
-            yield bytes.subarray(Math.max(0, from - start), Math.min(bytes.length, to - start));
+          for (let at = from; at < to;) {
+            const count = Math.min(PIECE, chunk_size - (at % chunk_size), to - at);
+            const bytes = await piece(at, count);
+            if (bytes.length !== count) throw new Error(`the file ${id} ends early`);
+            yield bytes;
+            at += count;
           }
         },
       };

@@ -112,6 +112,8 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     ctx.req.once('close', () => {
       if (!ctx.req.complete) broken();
     });
+    // a body that breaks off or is too slow is answered by the server itself; its request then never closes
+    ctx.res.once('close', broken);
     ctx.req.pipe(form);
   });
 }

@@ -195,7 +195,7 @@ describe('the walls', () => {
     const place = await service.world();
     await stored(randomBytes(CHUNK + 1), place);
     expect(await count('file_chunks', place)).toBe(2);
-    await world.sql('DELETE FROM files WHERE workspace_id = $1', [place.id]);
+    await world.sql('DELETE FROM workspaces WHERE id = $1', [place.id]);
     expect(await count('file_chunks', place)).toBe(0);
   });
 });
