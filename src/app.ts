@@ -68,6 +68,8 @@ export interface AppOptions {
   metrics?: boolean;
   /** State of Temporal as this start knows it; whether deliveries are sent is read from the database. */
   temporal: () => StartupState;
+  /** Milliseconds that a request may take to arrive, for tests. */
+  arrivalTimeout?: number;
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
   now?: () => number;
@@ -178,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     maxConnections: options.maxConnections ?? Infinity,
     corsOrigins: options.corsOrigins,
+    arrivalTimeout: options.arrivalTimeout,
     pipeline: createPipeline({
       services,
       workspaces,

@@ -6,6 +6,7 @@ import { contentTypeOf, fileNameFor } from '../files/contentType.ts';
 import type { Spool } from '../files/incoming.ts';
 import type { FilePart, OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
+import { allowBytes } from './arrival.ts';
 
 /** Room for the boundaries and small fields beside the files. */
 const OVERHEAD = 64 * 1024;
@@ -34,6 +35,7 @@ export async function readForm(
     ctx.req.resume();
     throw tooLarge(files);
   }
+  allowBytes(ctx.req, most);
   return Object.fromEntries(await readParts(ctx, files, spool));
 }
 
@@ -53,6 +55,7 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
       // discards the rest of a body that is half read: the connection's next request waits behind it
       ctx.req.unpipe();
       ctx.req.resume();
+      allowBytes(ctx.req, 0);
     };
     const fail = (problem: Error) => {
       if (ended) return;

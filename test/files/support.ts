@@ -25,11 +25,11 @@ export function filesOf({ url }: { url: string }, world: World) {
   const headers = { host: world.host, authorization: `Bearer ${world.employee.token}` };
   return {
     /** Begins to send a file of `size` bytes, announced or in chunks; the bytes are the test's to write. */
-    begin(path: string, size: number | null, more: Record<string, string> = {}): Sent {
+    begin(path: string, size: number | null, more: Record<string, string> = {}, method = 'PUT'): Sent {
       const length =
         size === null ? {} : { 'content-length': String(HEAD.length - MARK + size + TAIL.length) };
       const outgoing = request(url + path, {
-        method: 'PUT',
+        method,
         agent: false,
         headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b', ...length, ...more },
       });

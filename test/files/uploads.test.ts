@@ -112,6 +112,29 @@ describe('a file that is sent slowly', () => {
   });
 });
 
+describe('a file that takes longer than a request may', () => {
+  test('arrives: it has as long as a slow connection needs; JSON is 408 meanwhile', async () => {
+    const hurried = await startService({ arrivalTimeout: 500, onAnswer: () => undefined });
+    const place = await hurried.world();
+    const path = await documentsOf(hurried, place)();
+    const file = filesOf(hurried, place).begin(path, 1_000);
+    file.outgoing.write(HEAD);
+    const json = filesOf(hurried, place).begin(
+      '/api/v1/profile/',
+      1_000,
+      { 'content-type': 'application/json' },
+      'PATCH',
+    );
+    json.outgoing.write('{');
+    const late = await json.reply;
+    expect([late.status, late.body.data.code]).toEqual([408, 'unreadable_request']);
+    await sleep(1_500);
+    file.outgoing.end(Buffer.concat([Buffer.alloc(1_000 - MARK), TAIL]));
+    expect((await file.reply).status).toBe(200);
+    await hurried.close();
+  });
+});
+
 describe('a file with an Idempotency-Key (rule 58)', () => {
   const put = (path: string, content: Buffer, key: string, filename = 'a.pdf') => {
     const { body, headers } = upload(content, filename);
