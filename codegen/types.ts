@@ -5,7 +5,7 @@ import { operationsOf } from './redocly/complete-operations.js';
 import type { Parts } from './shape/areas.ts';
 
 /** The schema of binary content, in bodies and answers. */
-const FILE = 'FileContent';
+const FILE = 'Incoming';
 
 /**
  * `types.ts`: a named type for each schema, and the parameters, body and successes of each operation, as
@@ -66,7 +66,8 @@ function forHandlers(whole: Document): Document {
       .map((one) => (resolve(document, one.schema).default === undefined ? one : { ...one, required: true }));
     operation.responses = Object.fromEntries(
       Object.entries<Document>(operation.responses)
-        .filter(([status]) => status.startsWith('2'))
+        // the pipeline makes a 206 of a 200
+        .filter(([status]) => status.startsWith('2') && status !== '206')
         .map(([status, { description, content }]) => [status, { description, content }]),
     );
   }

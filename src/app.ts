@@ -3,6 +3,8 @@
  * Temporal and the worker, and seeds the demo.
  */
 import type { Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
@@ -13,6 +15,8 @@ import { listen } from './db/listen.ts';
 import { createOpenSockets } from './db/openSockets.ts';
 import { createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
+import { createSpool, type SpoolOptions } from './files/incoming.ts';
+import { createFileStore, FILE_CONNECTIONS } from './files/store.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
@@ -56,12 +60,16 @@ export interface AppOptions {
   rateLimitScale: number;
   /** Where limits are shared between processes; null: in Postgres. */
   redisUrl?: string | null;
+  /** Where files are while they come in; a gigabyte of the system's temporary folder unless given. */
+  spool?: SpoolOptions;
   addressPolicy: AddressPolicy;
   log: Logger;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
   /** State of Temporal as this start knows it; whether deliveries are sent is read from the database. */
   temporal: () => StartupState;
+  /** Milliseconds that a request may take to arrive, for tests. */
+  arrivalTimeout?: number;
   /** Shorter intervals of the sockets, for tests. */
   socketTiming?: RealtimeDeps['timing'];
   now?: () => number;
@@ -83,11 +91,14 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { log, appSecret, now = Date.now } = options;
-  const pool = createPool({
-    url: options.databaseUrl,
-    size: options.poolSize,
-    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
-  });
+  const poolOf = (size: number) =>
+    createPool({
+      url: options.databaseUrl,
+      size,
+      onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    });
+  const pool = poolOf(options.poolSize);
+  const filePool = poolOf(FILE_CONNECTIONS);
   const tokens = createTokens(appSecret);
   const authenticator = createAuthenticator(tokens, (error) =>
     log.warn({ err: error }, 'could not note the use of a key'),
@@ -112,6 +123,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressPolicy: options.addressPolicy,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
+    files: createFileStore(filePool),
+    spool: createSpool(
+      options.spool ?? { directory: path.join(os.tmpdir(), 'workforce-spool'), bytes: 2 ** 30 },
+    ),
     version: VERSION,
     deliveries: createDeliveryState(pool, options.temporal),
     accessChanged: authenticator.accessChanged,
@@ -165,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     maxConnections: options.maxConnections ?? Infinity,
     corsOrigins: options.corsOrigins,
+    arrivalTimeout: options.arrivalTimeout,
     pipeline: createPipeline({
       services,
       workspaces,
@@ -210,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       clearInterval(closing);
       await listener.close();
       await limits.close();
+      await filePool.end();
       await pool.end();
     },
   };

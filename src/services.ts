@@ -4,6 +4,8 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pool } from './db/pool.ts';
+import type { Spool } from './files/incoming.ts';
+import type { FileStore } from './files/store.ts';
 import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -29,6 +31,10 @@ export interface Services {
   /** A MAC key for the fingerprints of requests with an `Idempotency-Key`. */
   fingerprintKey: Buffer;
   version: string;
+  /** Files that are stored. */
+  files: FileStore;
+  /** Files that come with requests. */
+  spool: Spool;
   /** The current state of webhook deliveries. */
   deliveries(): Promise<DeliveryState>;
   /** Drops the cached callers of this workspace: roles, keys or sessions may have changed. */

@@ -5,6 +5,7 @@ import { defaultsInWords } from './defaults.ts';
 import { nameEnvelopes } from './envelopes.ts';
 import { completeEvents } from './events.ts';
 import { declareHeaders } from './headers.ts';
+import { declareRanges } from './ranges.ts';
 
 /**
  * From the contract's files to the published document: envelopes and events get names, headers and error codes are
@@ -12,6 +13,7 @@ import { declareHeaders } from './headers.ts';
  */
 export function shape(bundled: Document): { document: Document; parts: Parts } {
   const document = structuredClone(bundled);
+  declareRanges(document);
   declareCodes(document);
   nameEnvelopes(document);
   completeEvents(document);

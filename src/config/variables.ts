@@ -60,6 +60,23 @@ export const variables = {
     'x-form': 'a path',
     'x-unit': 'path',
   },
+  FILES_SPOOL_DIR: {
+    type: 'string',
+    'x-default': '`DATA_DIR`/spool',
+    description:
+      'The folder that takes files while they are being uploaded. On a disk: a folder in memory counts as memory of the process.',
+    'x-form': 'a path',
+    'x-unit': 'path',
+  },
+  FILES_SPOOL_MIB: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1024,
+    description: 'What all uploads of a process may take there at once; further ones are answered 503.',
+    'x-form': 'a whole number from 1 to 1000000',
+    'x-unit': 'MiB',
+  },
   PUBLIC_URL: {
     type: 'string',
     format: 'http-url',
@@ -93,7 +110,7 @@ export const variables = {
     minimum: 1,
     maximum: 1000,
     default: 10,
-    description: 'Database connections each process keeps at most.',
+    description: 'Database connections each process keeps at most; up to three more move files.',
     'x-form': 'a whole number from 1 to 1000',
     'x-unit': 'connections',
   },

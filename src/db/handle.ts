@@ -59,6 +59,10 @@ export interface Tx extends Queries {
   later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
   /** Calls `action` after a successful commit, never after a rollback; it must not throw. */
   afterCommit(action: () => void): void;
+  /** Calls `action` after a rollback, which waits for it; it must not throw. For what was written outside. */
+  afterRollback(action: () => Promise<unknown>): void;
+  /** A statement was sent: the transaction holds a connection. */
+  readonly begun: boolean;
   /**
    * A handle outside the transaction, for reads that must not hold its connection (while a password is being hashed) or
    * see its state.
@@ -138,24 +142,48 @@ export interface OpenTransaction extends Tx {
   rollback(): Promise<void>;
 }
 
-export function openTransaction(pool: Pool, workspaceId: string, outside: Db): OpenTransaction {
+/**
+ * `first` runs in the transaction ahead of its first statement, where one comes; what it throws is thrown by that statement
+ * and by every other.
+ */
+export function openTransaction(
+  pool: Pool,
+  workspaceId: string,
+  outside: Db,
+  first?: (queries: Queries) => Promise<void>,
+): OpenTransaction {
   const atEnd: BatchItem[] = [];
   const actions: (() => void)[] = [];
+  const undoings: (() => Promise<unknown>)[] = [];
   const opening: BatchItem[] = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
   let lease: Lease | undefined;
   let leasing: Promise<Lease> | undefined;
+  /** The connection while `first` runs, or after it failed. */
+  let held: Lease | undefined;
 
   /** Sends statements, with BEGIN before the first; a transaction without statements takes no connection. */
   const send = async (items: BatchItem[]): Promise<BatchResult[]> => {
     if (lease) return lease.run(items);
     if (leasing) return (await leasing).run(items);
+    if (first) {
+      // those that come meanwhile wait for it, too
+      leasing = opened(first);
+      return (await leasing).run(items);
+    }
     leasing = pool.connect();
     lease = await leasing;
     return (await lease.run([...opening, ...items])).slice(opening.length);
   };
+  const opened = async (before: (queries: Queries) => Promise<void>): Promise<Lease> => {
+    const taken = (held = await pool.connect());
+    await taken.run(opening);
+    await before(queries(workspaceId, (asked) => taken.run(asked.map(inWorkspace(workspaceId)))));
+    return (lease = taken);
+  };
   const end = (broken: boolean) => {
-    lease?.release(broken);
+    (lease ?? held)?.release(broken);
     lease = undefined;
+    held = undefined;
     leasing = undefined;
   };
 
@@ -169,6 +197,12 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
     afterCommit: (action) => {
       actions.push(action);
     },
+    afterRollback: (action) => {
+      undoings.push(action);
+    },
+    get begun() {
+      return leasing !== undefined;
+    },
     async commit() {
       if (lease || leasing || atEnd.length > 0) {
         const results = await send([...atEnd, bound(commit)]);
@@ -181,11 +215,14 @@ export function openTransaction(pool: Pool, workspaceId: string, outside: Db): O
     },
     async rollback() {
       if (leasing && !lease) await leasing.catch(() => undefined);
-      if (!lease) return end(false);
-      await lease.run([bound(rollback)]).then(
-        () => end(false),
-        () => end(true),
-      );
+      const open = lease ?? held;
+      if (open)
+        await open.run([bound(rollback)]).then(
+          () => end(false),
+          () => end(true),
+        );
+      else end(false);
+      for (const undo of undoings.splice(0)) await undo();
     },
   };
   return tx;

@@ -86,6 +86,8 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
         insert(values as Row, at);
       },
       afterCommit: () => undefined,
+      afterRollback: () => undefined,
+      begun: false,
       rows: unread,
       one: unread,
       count: unread,

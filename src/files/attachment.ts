@@ -1,30 +1,28 @@
 import type { Content } from './content.ts';
-import type { FileContent } from './content.ts';
+import type { StoredFile } from './store.ts';
+
+interface FileAnswer<Type extends string> {
+  content: Content<Type>;
+  headers: Record<string, string>;
+}
 
 /** A file as an answer. `Type`: the types that the contract lists; stored files have one of them. */
-export const attachmentOf = <Type extends string>({
-  filename,
-  contentType,
-  bytes,
-}: FileContent): { content: Content<Type>; headers: Record<string, string> } => ({
-  content: { type: contentType as Type, bytes },
-  headers: { ...attachmentHeaders(filename), 'Content-Length': String(bytes.length) },
+export const attachmentOf = <Type extends string>(file: StoredFile): FileAnswer<Type> => ({
+  content: { type: file.contentType as Type, bytes: file },
+  headers: { ...attachmentHeaders(file.filename), ETag: file.tag },
 });
 
 /**
  * The same for an image that was made here (`squares`): a browser may show it, and may cache it if it revalidates each
  * time.
  */
-export const inlineOf = <Type extends string>({
-  contentType,
-  bytes,
-}: FileContent): { content: Content<Type>; headers: Record<string, string> } => ({
-  content: { type: contentType as Type, bytes },
+export const inlineOf = <Type extends string>(file: StoredFile): FileAnswer<Type> => ({
+  content: { type: file.contentType as Type, bytes: file },
   headers: {
     'Content-Disposition': 'inline',
     'Content-Security-Policy': NO_SCRIPT,
-    'Content-Length': String(bytes.length),
     'Cache-Control': 'private, no-cache',
+    ETag: file.tag,
   },
 });
 

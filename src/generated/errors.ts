@@ -110,6 +110,7 @@ export interface ErrorStatuses {
   version_mismatch: 412;
   payload_too_large: 413;
   unsupported_media_type: 415;
+  range_not_satisfiable: 416;
   validation_failed: 422;
   idempotency_key_reused: 422;
   rate_limited: 429;

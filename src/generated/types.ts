@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-import type { FileContent } from '../files/content.ts';
+import type { Incoming } from '../files/content.ts';
 
 // auth
 export interface DeactivationInput {
@@ -1714,7 +1714,7 @@ export interface PhotoInput {
      * Format: binary
      * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
      */
-    file: FileContent;
+    file: Incoming;
 }
 export interface PhotoResponse {
     /** @description HTTP status of this response. */
@@ -1897,7 +1897,7 @@ export interface AbsenceAttachmentInput {
      * Format: binary
      * @description PDF, JPEG or PNG, at most 10 MiB.
      */
-    file: FileContent;
+    file: Incoming;
 }
 export interface AbsenceCancelInput {
     /** @description Kept as `decision_note`. */
@@ -2816,7 +2816,7 @@ export interface ErrorEnvelope {
     detail: string;
     data: ErrorData;
 }
-export type FileBytes = FileContent;
+export type FileBytes = Incoming;
 export interface PersonRef {
     /** Format: uuid */
     id: string;

@@ -1,5 +1,6 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
+import type { Spool } from '../files/incoming.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { readForm } from './multipart.ts';
@@ -24,11 +25,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * undefined where the call takes none or a required one is missing. Throws 400, 413, 415, and 422 for members where the
  * call takes no body.
  */
-export async function readBody(ctx: Context, operation: OperationRow): Promise<unknown> {
+export async function readBody(ctx: Context, operation: OperationRow, spool: Spool): Promise<unknown> {
   if (operation.method === 'GET') return undefined;
   const absent = operation.body === 'optional' ? {} : undefined;
   if (!hasBody(ctx)) return absent;
-  if (operation.files.length > 0) return readForm(ctx, operation);
+  if (operation.files.length > 0) return readForm(ctx, operation, spool);
   assertJson(ctx);
   try {
     await readBytes(ctx, async () => {});

@@ -6,6 +6,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { allowanceOf } from './arrival.ts';
 
 export interface Connections {
   /**
@@ -18,6 +19,11 @@ export interface Connections {
   whenAnswered(socket: Duplex, then: () => void): void;
   /** The request that was read last on this connection, answered or not. */
   lastOf(socket: Duplex): Exchange | undefined;
+  /**
+   * Connections whose request has not arrived within these milliseconds, and those that it is allowed beyond them
+   * (arrival.ts).
+   */
+  overdue(limit: number): Duplex[];
   /** Makes each following answer the last of its connection (`Connection: close`). */
   closeWhenAnswered(): void;
 }
@@ -38,6 +44,8 @@ interface ConnectionState {
   /** Called once `queue` is empty. */
   readonly afterwards: (() => void)[];
   last: Exchange | undefined;
+  /** When the head of `last` was read, in milliseconds of `performance`. */
+  lastAt: number;
   /** Reading from it is paused. */
   paused: boolean;
 }
@@ -65,7 +73,7 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
       onRefused();
       return void socket.destroy();
     }
-    states.set(socket, { queue: [], afterwards: [], last: undefined, paused: false });
+    states.set(socket, { queue: [], afterwards: [], last: undefined, lastAt: 0, paused: false });
     socket.once('close', () => states.delete(socket));
   });
 
@@ -97,6 +105,7 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
       // closed while its bytes were being parsed
       if (!state) return;
       state.last = { request, response };
+      state.lastAt = performance.now();
       state.queue.push({ request, response, handle });
       response.once('close', () => answered(socket, state));
       if (state.queue.length === 1) begin(state);
@@ -114,6 +123,14 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
     },
 
     lastOf: (socket) => states.get(socket)?.last,
+
+    overdue: (limit) =>
+      [...states]
+        .filter(([, { last, lastAt }]) => {
+          if (!last || last.request.complete) return false;
+          return performance.now() - lastAt > limit + allowanceOf(last.request);
+        })
+        .map(([socket]) => socket),
 
     closeWhenAnswered() {
       closing = true;

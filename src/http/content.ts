@@ -3,8 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import type { Bytes, Content } from '../files/content.ts';
+import type { Bytes, Content, Seekable } from '../files/content.ts';
+import { Problem } from '../problem.ts';
 import { acceptsGzip, varyOf } from './envelope.ts';
+import { rangeOf } from './ranges.ts';
 
 type Chunk = string | Uint8Array;
 
@@ -22,18 +24,62 @@ export interface Streamed {
 /** Milliseconds after which the connection of a client that reads nothing is closed. */
 const STALLED = 30_000;
 
+/** What a request asks for of an answer's bytes. */
+export interface Asked {
+  method: string;
+  /** The `Range` and `If-Range` headers. */
+  range?: string | undefined;
+  ifRange?: string | undefined;
+}
+
+/**
+ * Opens content. Of stored files a GET may ask for a part (RFC 9110, 14): 206, or 416 where the part begins behind the
+ * end.
+ */
 export async function openContent(
   status: number,
   headers: Record<string, string>,
   { type, bytes }: Content,
+  asked: Asked = { method: 'GET' },
 ): Promise<Streamed> {
-  const rest = chunksOf(bytes);
   const contentType = type.startsWith('text/') ? `${type}; charset=utf-8` : type;
-  return { status, headers: { ...headers, 'Content-Type': contentType }, first: await rest.next(), rest };
+  const typed = { ...headers, 'Content-Type': contentType };
+  if (isSeekable(bytes)) return openPart(status, typed, bytes, asked);
+  const rest = chunksOf(bytes);
+  return { status, headers: typed, first: await rest.next(), rest };
+}
+
+async function openPart(
+  status: number,
+  headers: Record<string, string>,
+  bytes: Seekable,
+  { method, range, ifRange }: Asked,
+): Promise<Streamed> {
+  const { size } = bytes;
+  const part = method === 'GET' ? rangeOf(range, ifRange, headers['ETag'], size) : null;
+  if (part === 'none')
+    throw new Problem(416, 'range_not_satisfiable', {
+      detail: `The file has ${size} bytes; the range begins behind them.`,
+      headers: { 'Content-Range': `bytes */${size}` },
+    });
+  const { from, to } = part ?? { from: 0, to: size };
+  const rest = bytes.read(from, to)[Symbol.asyncIterator]();
+  return {
+    status: part ? 206 : status,
+    headers: {
+      ...headers,
+      'Accept-Ranges': 'bytes',
+      'Content-Length': String(to - from),
+      ...(part ? { 'Content-Range': `bytes ${from}-${to - 1}/${size}` } : {}),
+    },
+    // of a HEAD the bytes are not read
+    first: method === 'HEAD' ? { done: true, value: undefined } : await rest.next(),
+    rest,
+  };
 }
 
 /** Closes content that was opened and is not sent. */
-export const closeContent = async ({ rest }: Streamed): Promise<void> => void (await rest.return?.());
+const closeContent = async ({ rest }: Streamed): Promise<void> => void (await rest.return?.());
 
 /**
  * Sends the content no faster than the client reads, compressed where it is text. Resolves when all is sent or the
@@ -49,7 +95,8 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
     res.writeHead(status, headers).end();
     return closeContent(answer);
   }
-  const compressed = headers['Content-Type']!.startsWith('text/');
+  // a part of a compressed body would be no part of the file
+  const compressed = headers['Content-Type']!.startsWith('text/') && !headers['Accept-Ranges'];
   if (compressed) headers['Vary'] = varyOf(res, headers);
   const gzip = compressed && acceptsGzip(String(req.headers['accept-encoding'] ?? ''));
   if (gzip) {
@@ -70,7 +117,9 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
   }
 }
 
-async function* chunksOf(bytes: Bytes): AsyncGenerator<Chunk> {
+const isSeekable = (bytes: Bytes): bytes is Seekable => typeof bytes === 'object' && 'size' in bytes;
+
+async function* chunksOf(bytes: Exclude<Bytes, Seekable>): AsyncGenerator<Chunk> {
   if (typeof bytes === 'string' || bytes instanceof Uint8Array) yield bytes;
   else yield* bytes;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { principalOf, type Caller } from '../auth/caller.ts';
-import type { Tx } from '../db/handle.ts';
+import type { Queries, Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import { conflict, invalid } from '../problem.ts';
 import type { Rendered } from './envelope.ts';
@@ -31,6 +31,11 @@ const claim = statement<StoredRow, { principal: string; key: string }>(`
   SELECT lock.mine, k.fingerprint, k.status, k.response
     FROM lock LEFT JOIN idempotency_keys k
       ON k.workspace_id = $1 AND k.principal = $principal AND k.key = $key AND k.expires_at > now()`);
+
+/** An earlier answer, without the lock. */
+const earlier = statement<StoredRow, { principal: string; key: string }>(`
+  SELECT true AS mine, k.fingerprint, k.status, k.response FROM idempotency_keys k
+   WHERE k.workspace_id = $1 AND k.principal = $principal AND k.key = $key AND k.expires_at > now()`);
 
 const remember = statement<
   NoRow,
@@ -66,18 +71,45 @@ export function fingerprintOf(
 /**
  * Rule 58: the same key and body within 24 hours gets the first answer again, or 409 where that showed a secret;
  * another body is 422; while the first request still runs it is 409. The row is written in the business transaction, so
- * an answer is remembered if and only if the write was committed.
+ * an answer is remembered if and only if the write was committed. `queries`: where the key is claimed, if not in `tx`
+ * itself but ahead of its first statement.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
   caller: Caller,
   key: string,
   fingerprint: Buffer,
+  queries: Queries = tx,
 ): Promise<Idempotency> {
   const principal = principalOf(caller);
-  const row = await tx.one(claim, { principal, key });
+  const row = await queries.one(claim, { principal, key });
   if (!row.mine)
     throw conflict('idempotency_in_progress', 'A request with this Idempotency-Key is still running.');
+  const keep = (status: number, stored: StoredAnswer) =>
+    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(stored) });
+  return {
+    replay: replayOf(row, fingerprint),
+    remember: ({ status, body, headers }) => keep(status, { body, headers }),
+    rememberWithoutSecret: (status, data) => keep(status, { shown: idOf(data) }),
+  };
+}
+
+/**
+ * The answer to an earlier request with this key, without claiming the key: a repeated upload is answered before its
+ * files are stored again.
+ */
+export async function earlierAnswer(
+  db: Queries,
+  caller: Caller,
+  key: string,
+  fingerprint: Buffer,
+): Promise<Rendered | null> {
+  const row = await db.maybe(earlier, { principal: principalOf(caller), key });
+  return row ? replayOf(row, fingerprint) : null;
+}
+
+/** The stored answer, to be sent again; throws where it was to another request, or showed a secret. */
+function replayOf(row: StoredRow, fingerprint: Buffer): Rendered | null {
   if (row.fingerprint && !row.fingerprint.equals(fingerprint)) {
     throw invalid(
       { 'Idempotency-Key': ['Was used for a different request. Take a new key for a new request.'] },
@@ -85,18 +117,13 @@ export async function claimIdempotencyKey(
     );
   }
   if (row.response && 'shown' in row.response) throw secretShown(row.response.shown);
-  const replay = row.response && {
-    status: row.status!,
-    body: row.response.body,
-    headers: { ...row.response.headers, 'Idempotency-Replayed': 'true' },
-  };
-  const keep = (status: number, stored: StoredAnswer) =>
-    tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(stored) });
-  return {
-    replay,
-    remember: ({ status, body, headers }) => keep(status, { body, headers }),
-    rememberWithoutSecret: (status, data) => keep(status, { shown: idOf(data) }),
-  };
+  return (
+    row.response && {
+      status: row.status!,
+      body: row.response.body,
+      headers: { ...row.response.headers, 'Idempotency-Replayed': 'true' },
+    }
+  );
 }
 
 const secretShown = (made: { id?: string }) =>

@@ -1,22 +1,33 @@
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Context } from 'koa';
-import type { FilePart, OperationRow } from '../openapi/operation.ts';
-import type { FileContent } from '../files/content.ts';
+import type { Incoming } from '../files/content.ts';
 import { contentTypeOf, fileNameFor } from '../files/contentType.ts';
+import type { Spool } from '../files/incoming.ts';
+import type { FilePart, OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
+import { allowBytes } from './arrival.ts';
 
 /** Room for the boundaries and small fields beside the files. */
 const OVERHEAD = 64 * 1024;
 
 const LIMITS = { fieldNameSize: 100, fieldSize: 4096, fields: 20, parts: 24, headerPairs: 20 };
 
+/** A text, or a file as it was sent. */
+type Part = string | Incoming;
+
 /**
- * Reads a multipart body (RFC 7578): the files that the contract declares, and text fields beside them. Missing and
- * unknown members are left to validation. Nothing is written to disk. Throws 400 for a body that cannot be read, 413
- * for a file over its limit, 415 for another body type and for a file whose content is none of the declared types, 422
- * for a name that occurs twice.
+ * Reads a multipart body (RFC 7578): the files that the contract declares, and text fields beside them. Files go to the
+ * spool as they come, and are to be disposed of (`disposeFiles`). Missing and unknown members are left to validation.
+ * Throws 400 for a body that cannot be read, 413 for a file over its limit, 415 for another body type and for a file
+ * whose content is none of the declared types, 422 for a name that occurs twice, 503 where the spool is full; then
+ * nothing is left of the body.
  */
-export async function readForm(ctx: Context, { files }: OperationRow): Promise<Record<string, unknown>> {
+export async function readForm(
+  ctx: Context,
+  { files }: OperationRow,
+  spool: Spool,
+): Promise<Record<string, Part>> {
   if (!ctx.is('multipart/form-data')) throw unsupported('The body must be multipart/form-data.');
   if (ctx.get('content-encoding')) throw unsupported('A multipart body must not be compressed.');
   const most = files.reduce((sum, { maxBytes }) => sum + maxBytes, OVERHEAD);
@@ -24,82 +35,125 @@ export async function readForm(ctx: Context, { files }: OperationRow): Promise<R
     ctx.req.resume();
     throw tooLarge(files);
   }
-  const parts = await readParts(ctx, files);
-  return Object.fromEntries(parts.map(([name, part]) => [name, fileOr(part, name, files)]));
+  allowBytes(ctx.req, most);
+  return Object.fromEntries(await readParts(ctx, files, spool));
 }
 
-/** A text, or a file as it was sent. */
-type Part = string | { filename: string; bytes: Buffer };
+/** Disposes of the files of a body that `readForm` has read. */
+export async function disposeFiles(body: unknown): Promise<void> {
+  for (const part of Object.values((body ?? {}) as Record<string, Part>))
+    if (typeof part !== 'string') await part.dispose();
+}
 
-function readParts(ctx: Context, files: readonly FilePart[]): Promise<[string, Part][]> {
+function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Promise<[string, Part][]> {
   return new Promise((resolve, reject) => {
-    const parts = new Map<string, Part>();
-    const end = (problem: Problem | null) => {
+    const parts = new Map<string, string | Promise<Incoming>>();
+    const streams = new Set<Readable>();
+    let ended = false;
+    const end = () => {
+      ended = true;
       // discards the rest of a body that is half read: the connection's next request waits behind it
       ctx.req.unpipe();
       ctx.req.resume();
-      if (problem) reject(problem);
-      else resolve([...parts]);
+      allowBytes(ctx.req, 0);
     };
-    const keep = (name: string | undefined, part: Part) => {
-      if (name === undefined) return broken();
-      if (parts.has(name)) return end(invalid({ [name]: ['This name occurs twice.'] }));
-      parts.set(name, part);
+    const fail = (problem: Error) => {
+      if (ended) return;
+      end();
+      // a file that waits for the rest of its bytes learns that there are none
+      for (const stream of streams) stream.destroy(problem);
+      void Promise.all([...parts.values()].map(disposed)).then(() => reject(problem));
     };
-    const tooMany = () => end(invalid({ non_field_errors: ['The body has too many parts.'] }));
-    const broken = () => end(unreadable('malformed_multipart', 'The body is not valid multipart/form-data.'));
+    const broken = () =>
+      fail(unreadable('malformed_multipart', 'The body is not valid multipart/form-data.'));
+    /** Whether a part may have this name. */
+    const isNew = (name: string | undefined): name is string => {
+      if (ended) return false;
+      if (name === undefined) broken();
+      else if (parts.has(name)) fail(invalid({ [name]: ['This name occurs twice.'] }));
+      return !ended;
+    };
+    const tooMany = () => fail(invalid({ non_field_errors: ['The body has too many parts.'] }));
 
-    const form = parserOf(ctx, Math.max(...files.map(({ maxBytes }) => maxBytes)));
+    const form = parserOf(ctx);
     if (!form) return broken();
     form.on('file', (name, stream, filename) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => end(tooLarge(files)));
+      streams.add(stream);
+      // one that ends too early; what else fails is known already
       stream.on('error', broken);
-      stream.on('end', () => keep(name, { filename: filename ?? '', bytes: Buffer.concat(chunks) }));
+      const declared = files.find((file) => file.name === name);
+      if (!isNew(name) || !declared) {
+        // validation reports the unknown field
+        if (!ended) parts.set(name, '');
+        return void stream.resume();
+      }
+      // not destroyed with the first refusal: its reason would come after the parser's complaint about that
+      const bytes = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+      const received = spool.receive(bytes, expectedOf(declared, filename ?? '', files));
+      parts.set(name, received);
+      received.catch(fail);
     });
-    form.on('field', (name, value, _, cut) =>
-      cut ? end(invalid({ [name]: ['The text is too long.'] })) : keep(name, value),
-    );
+    form.on('field', (name, value, _, cut) => {
+      if (!isNew(name)) return;
+      if (cut) return fail(invalid({ [name]: ['The text is too long.'] }));
+      if (files.some((file) => file.name === name)) return fail(invalid({ [name]: ['Must be a file.'] }));
+      if (value.includes('\u0000') || !value.isWellFormed())
+        return fail(unreadable('malformed_multipart', `The field ${name} holds text that cannot be stored.`));
+      parts.set(name, value);
+    });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, tooMany);
     form.on('error', broken);
-    form.on('finish', () => end(null));
+    // the last bytes of a file may still be on their way to the disk
+    form.on('finish', () => {
+      const read = [...parts].map(async ([name, part]): Promise<[string, Part]> => [name, await part]);
+      Promise.all(read).then((entries) => {
+        if (ended) return;
+        end();
+        resolve(entries);
+      }, fail);
+    });
     ctx.req.once('close', () => {
       if (!ctx.req.complete) broken();
     });
+    // a body that breaks off or is too slow is answered by the server itself; its request then never closes
+    ctx.res.once('close', broken);
     ctx.req.pipe(form);
   });
 }
 
+const disposed = async (part: string | Promise<Incoming>): Promise<void> => {
+  if (typeof part !== 'string')
+    await part.then(
+      (file) => file.dispose(),
+      () => undefined,
+    );
+};
+
 /** Null where the header names no boundary. */
-function parserOf(ctx: Context, fileSize: number): BusboyInstance | null {
+function parserOf(ctx: Context): BusboyInstance | null {
   try {
     return new Busboy({
       headers: ctx.req.headers as BusboyHeaders,
-      // one above what is allowed, to notice that there are too many
-      limits: { ...LIMITS, fileSize, files: LIMITS.parts },
+      // files are counted where they are taken in
+      limits: { ...LIMITS, files: LIMITS.parts },
+      fileHwm: 64 * 1024,
     });
   } catch {
     return null;
   }
 }
 
-function fileOr(part: Part, name: string, files: readonly FilePart[]): string | FileContent {
-  const declared = files.find((file) => file.name === name);
-  if (typeof part === 'string') {
-    if (declared) throw invalid({ [name]: ['Must be a file.'] });
-    if (part.includes('\u0000') || !part.isWellFormed())
-      throw unreadable('malformed_multipart', `The field ${name} holds text that cannot be stored.`);
-    return part;
-  }
-  // validation reports the unknown field
-  if (!declared) return '';
-  if (part.bytes.length > declared.maxBytes) throw tooLarge(files);
-  const contentType = contentTypeOf(part.bytes);
-  if (contentType === null || !declared.types.includes(contentType))
-    throw unsupported(`The content of ${name} must be one of: ${declared.types.join(', ')}.`);
-  return { filename: fileNameFor(part.filename, contentType), contentType, bytes: part.bytes };
-}
+const expectedOf = ({ name, maxBytes, types }: FilePart, sentName: string, files: readonly FilePart[]) => ({
+  maxBytes,
+  typeOf: (head: Buffer) => {
+    const contentType = contentTypeOf(head);
+    if (contentType === null || !types.includes(contentType))
+      throw unsupported(`The content of ${name} must be one of: ${types.join(', ')}.`);
+    return contentType;
+  },
+  nameOf: (contentType: string) => fileNameFor(sentName, contentType),
+  tooLarge: () => tooLarge(files),
+});
 
 const tooLarge = (files: readonly FilePart[]) =>
   new Problem(413, 'payload_too_large', {

@@ -12,7 +12,7 @@ import type { AnswerExtras, AnyAnswer, AnyCall, JsonAnswer } from '../contract.t
 import type { OperationId } from '../generated/operations.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { withTimes } from '../openapi/times.ts';
-import { openTransaction, workspaceDb, type Db, type Tx } from '../db/handle.ts';
+import { openTransaction, workspaceDb, type Db, type Queries, type Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { handlers } from '../generated/handlers.ts';
 import { Problem, unauthorized } from '../problem.ts';
@@ -20,10 +20,17 @@ import type { Services } from '../services.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
-import { closeContent, openContent, sendContent, type Streamed } from './content.ts';
+import { openContent, sendContent, type Streamed } from './content.ts';
 import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
-import { claimIdempotencyKey, fingerprintOf, IDEMPOTENCY_RACE } from './idempotency.ts';
+import {
+  claimIdempotencyKey,
+  earlierAnswer,
+  fingerprintOf,
+  IDEMPOTENCY_RACE,
+  type Idempotency,
+} from './idempotency.ts';
 import { match, type Match } from './match.ts';
+import { disposeFiles } from './multipart.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
 import { clientOf, factsOf } from './requestFacts.ts';
@@ -138,19 +145,28 @@ export function createPipeline(deps: PipelineDeps) {
 
     assertAccepts(ctx.req.headers.accept, operation.produces);
     const query = readQuery(search, operation);
-    const body = await readBody(ctx, operation);
-    const given = { path: params, query, ...(body === undefined ? {} : { requestBody: body }) };
-    lowerRequestIds(operation.id, given);
-    validateRequest(operation.id, { ...given, header: ctx.req.headers });
+    const body = await readBody(ctx, operation, services.spool);
+    try {
+      const given = { path: params, query, ...(body === undefined ? {} : { requestBody: body }) };
+      lowerRequestIds(operation.id, given);
+      validateRequest(operation.id, { ...given, header: ctx.req.headers });
 
-    const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
-    const request = factsOf(ctx.req, trace.id, ip);
-    const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
-    const rendered = operation.reads
-      ? await open(operation.id, workspace, path, search, await run(operation, { ...call, db }))
-      : await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
-    const complete = { ...rendered, headers: { ...headers, ...rendered.headers } };
-    return operation.conditional ? notModified(ctx, complete) : complete;
+      const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
+      const request = factsOf(ctx.req, trace.id, ip);
+      const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
+      if (!operation.reads) {
+        const rendered = await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
+        return { ...rendered, headers: { ...headers, ...rendered.headers } };
+      }
+      const answer = await run(operation, { ...call, db });
+      const complete = { ...headers, ...headersOf(path, search, answer) };
+      if (operation.conditional && answer.status === 200 && isHeld(ctx, complete['ETag']))
+        return { status: 304, headers: complete, body: '' };
+      if ('content' in answer) return await openContent(answer.status, complete, answer.content, asked(ctx));
+      return render(operation.id, workspace, complete, answer);
+    } finally {
+      if (operation.files.length > 0) await disposeFiles(body);
+    }
   }
 
   /** The authenticated caller; null only where the contract lets anyone in. */
@@ -199,37 +215,52 @@ export function createPipeline(deps: PipelineDeps) {
     idempotencyKey: string,
     path: string,
   ): Promise<Rendered> {
-    const tx = openTransaction(services.pool, db.workspaceId, db);
+    const fingerprint =
+      operation.idempotent && idempotencyKey && caller
+        ? fingerprintOf(services.fingerprintKey, operation, call)
+        : null;
+    // files are stored before the transaction begins: a key that were claimed now would hold its connection meanwhile
+    const claimsLate = fingerprint !== null && operation.files.length > 0;
+    if (claimsLate) {
+      const replay = await earlierAnswer(db, caller!, idempotencyKey, fingerprint);
+      if (replay) return replay;
+    }
+    let idempotency: Idempotency | null = null;
+    const claim = async (queries?: Queries) => {
+      idempotency = await claimIdempotencyKey(tx, caller!, idempotencyKey, fingerprint!, queries);
+      if (idempotency.replay) throw new Replayed(idempotency.replay);
+    };
+    const tx = openTransaction(services.pool, db.workspaceId, db, claimsLate ? claim : undefined);
     try {
-      const idempotency =
-        operation.idempotent && idempotencyKey && caller
-          ? await claimIdempotencyKey(
-              tx,
-              caller,
-              idempotencyKey,
-              fingerprintOf(services.fingerprintKey, operation, call),
-            )
-          : null;
-      if (idempotency?.replay) {
-        await tx.rollback();
-        return idempotency.replay;
-      }
+      if (fingerprint && !claimsLate) await claim();
       const answer = (await run(operation, { ...call, db: tx })) as JsonAnswer;
-      const rendered = render(operation.id, call.workspace, path, '', answer);
+      const rendered = render(operation.id, call.workspace, headersOf(path, '', answer), answer);
       // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
       if (caller?.keyId && tx.auditLines === 0)
         throw new Error(`${operation.id} wrote no audit line for a key`);
-      if (operation.showsSecret) idempotency?.rememberWithoutSecret(answer.status, answer.data);
-      else idempotency?.remember(rendered);
+      const remembered = idempotency as Idempotency | null;
+      if (operation.showsSecret) remembered?.rememberWithoutSecret(answer.status, answer.data);
+      else remembered?.remember(rendered);
       await tx.commit();
       return rendered;
     } catch (error) {
       await endFailed(tx, error);
+      if (error instanceof Replayed) return error.answer;
       // the same request was committed between our look and our lock: its answer can now be replayed
       if (violatedConstraint(error) === IDEMPOTENCY_RACE)
         return write(operation, call, db, caller, idempotencyKey, path);
       throw error;
     }
+  }
+}
+
+/** Thrown in place of running a request again. */
+class Replayed extends Error {
+  readonly answer: Rendered;
+
+  constructor(answer: Rendered) {
+    super('the request was answered before');
+    this.answer = answer;
   }
 }
 
@@ -244,27 +275,14 @@ async function endFailed(
   else await tx.rollback();
 }
 
-/** Renders a handler's answer, or opens its content. */
-const open = async (
-  id: OperationId,
-  workspace: Workspace,
-  path: string,
-  search: string,
-  answer: AnyAnswer,
-): Promise<Rendered | Streamed> =>
-  'content' in answer
-    ? openContent(answer.status, headersOf(path, search, answer), answer.content)
-    : render(id, workspace, path, search, answer);
-
 const render = (
   id: OperationId,
   { timezone }: Workspace,
-  path: string,
-  search: string,
+  headers: Record<string, string>,
   answer: JsonAnswer,
 ): Rendered => ({
   status: answer.status,
-  headers: headersOf(path, search, answer),
+  headers,
   body: successBody(answer.status, withTimes(id, answer.status, answer.data, timezone), answer.message),
 });
 
@@ -283,16 +301,19 @@ function headersOf(path: string, search: string, answer: AnswerExtras): Record<s
   return headers;
 }
 
-/** 304 where the caller already has what we would send (RFC 9110, 13.1.2). */
-async function notModified(ctx: Context, rendered: Rendered | Streamed): Promise<Rendered | Streamed> {
+/** Whether the caller has what has this tag: 304 (RFC 9110, 13.1.2). */
+function isHeld(ctx: Context, tag: string | undefined): boolean {
   const held = ctx.req.headers['if-none-match'];
-  const tag = rendered.headers['ETag'];
-  if (!held || !tag || !['GET', 'HEAD'].includes(ctx.method) || rendered.status !== 200) return rendered;
-  const same = held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-  if (!same) return rendered;
-  if ('rest' in rendered) await closeContent(rendered);
-  return { status: 304, headers: rendered.headers, body: '' };
+  if (!held || !tag || !['GET', 'HEAD'].includes(ctx.method)) return false;
+  return held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
+
+const asked = ({ method, req: { headers } }: Context) => ({
+  method,
+  range: headers.range,
+  // not among the headers that Node's types know
+  ifRange: headers['if-range'] as string | undefined,
+});
 
 function keyHeaders(headers: Record<string, string>, operation: OperationRow, caller: Caller): void {
   if (operation.key !== 'refused')

@@ -4,6 +4,7 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '../problem.ts';
+import { ARRIVAL_TIMEOUT } from './arrival.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
@@ -28,10 +29,19 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** Maximum number of connections. */
   maxConnections: number;
+  /** Milliseconds that a request may take to arrive; one with files has longer. */
+  arrivalTimeout?: number | undefined;
 }
 
 /** One koa server for the contract's pipeline and the pages beside it. */
-export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnections }: ServerOptions): {
+export function createHttpServer({
+  log,
+  pipeline,
+  pages,
+  corsOrigins,
+  maxConnections,
+  arrivalTimeout = ARRIVAL_TIMEOUT,
+}: ServerOptions): {
   server: Server;
   connections: Connections;
 } {
@@ -47,7 +57,8 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnect
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADERS,
-      requestTimeout: 30_000,
+      // Node's is one for all requests: below, those with files have longer
+      requestTimeout: 0,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: CHECK_EVERY,
@@ -64,7 +75,13 @@ export function createHttpServer({ log, pipeline, pages, corsOrigins, maxConnect
     max: maxConnections,
     onRefused: () => log.warn({ err: new Error('MAX_CONNECTIONS is reached') }, 'a connection was refused'),
   });
-  server.on('clientError', refuseUnreadable(connections));
+  const refuse = refuseUnreadable(connections);
+  server.on('clientError', refuse);
+  const late = setInterval(() => {
+    for (const socket of connections.overdue(arrivalTimeout)) refuse(tooSlow(), socket as Socket);
+  }, CHECK_EVERY);
+  late.unref();
+  server.once('close', () => clearInterval(late));
   return { server, connections };
 }
 
@@ -91,6 +108,9 @@ function refuseUnreadable(connections: Connections) {
   };
 }
 
+const tooSlow = () =>
+  Object.assign(new Error('the request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
 function unreadableProblem({ code }: NodeJS.ErrnoException): Problem {
   const tooLarge = code === 'HPE_HEADER_OVERFLOW';
   const slow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -110,12 +130,16 @@ const corsOptions = (origins: readonly string[]): cors.Options => ({
     'content-type',
     'if-match',
     'if-none-match',
+    'if-range',
+    'range',
     'idempotency-key',
     'x-client',
     'x-request-id',
   ],
   exposeHeaders: [
+    'accept-ranges',
     'content-disposition',
+    'content-range',
     'etag',
     'link',
     'x-next-cursor',

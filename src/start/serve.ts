@@ -44,6 +44,10 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     redisUrl: config.redisUrl ?? null,
+    spool: {
+      directory: config.filesSpoolDir ?? path.join(config.dataDir, 'spool'),
+      bytes: config.filesSpoolMib * 2 ** 20,
+    },
     addressPolicy: addressPolicyOf(config),
     smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
@@ -67,7 +71,10 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     name: 'delete what has expired',
     every: SWEEP,
     log,
-    work: (ending) => deleteExpired(app.services.pool, Date.now(), ending),
+    work: async (ending) => ({
+      ...(await deleteExpired(app.services.pool, Date.now(), ending)),
+      ...(await app.services.files.upkeep(Date.now(), ending)),
+    }),
   });
   // one of several API processes gives its metrics to the first process, which serves them
   const metrics =

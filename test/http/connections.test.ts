@@ -83,10 +83,8 @@ onLinux('clients that go silent and stay', () => {
 
 describe('clients that are slow or do not read', () => {
   it('408 in place of the answer for a body that does not come, and the connection ends', async () => {
-    const slow = await startService();
+    const slow = await startService({ arrivalTimeout: 1_000 });
     const place = await slow.world();
-    slow.app.server.requestTimeout = 1_000;
-    slow.app.server.headersTimeout = 1_000;
     const client = await rawClient(
       slow,
       `POST /api/v1/tracking/clock/start/ HTTP/1.1\r\nHost: ${place.host}\r\nAuthorization: Bearer ${place.employee.token}\r\n` +

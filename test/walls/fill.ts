@@ -21,6 +21,11 @@ const shared: TableRows = {
     response: { body: '{}', headers: {} },
     expires_at: '2099-01-01T00:00:00Z',
   }),
+  file_chunks: async (at) => ({
+    file_id: await at.file('absence_document', 'application/pdf'),
+    n: 0,
+    bytes: Buffer.from(at.mark),
+  }),
 };
 
 const areas = await fromAreas<{ rows: TableRows }>('tableRows.ts');
@@ -68,7 +73,6 @@ export async function fill(world: World): Promise<Filled> {
         content_type,
         size: 5,
         sha256: randomBytes(32),
-        content: Buffer.from('bytes'),
       }),
   };
   for (const table of await tablesInOrder((text) => world.sql(text)))

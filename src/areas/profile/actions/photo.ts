@@ -5,14 +5,14 @@ import { audit } from '../../../events/audit.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { inlineOf } from '../../../files/attachment.ts';
 import type { FileContent } from '../../../files/content.ts';
-import { forgetFile, keepFile, readFile } from '../../../files/store.ts';
+import { forgetFile, keepFile, type FileStore } from '../../../files/store.ts';
 import { notFound, Problem } from '../../../problem.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { photoFiles, setPhoto, type memberPhoto } from '../store/people.ts';
 
 /** Answers the photo that `find` names for a person; 404 `not_found` without the person, `no_photo` without a photo. */
 export async function answerPhoto(
-  db: Queries,
+  { db, services }: { db: Queries; services: { files: FileStore } },
   find: typeof memberPhoto,
   personId: string,
   side: number,
@@ -21,11 +21,9 @@ export async function answerPhoto(
     const row = await db.maybe(find, { id: personId, side });
     if (!row) throw notFound();
     if (row.file_id === null) throw noPhoto();
-    const file = await readFile(db, row.file_id);
+    const file = await services.files.find(db, row.file_id);
     // no file: another photo has just replaced it
-    if (!file) continue;
-    const { content, headers } = inlineOf<'image/webp'>(file.content);
-    return { status: 200, content, headers: { ...headers, ETag: file.tag } };
+    if (file) return { status: 200, ...inlineOf<'image/webp'>(file) };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
-import { readFile } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import { seesDocument } from '../rules/document.ts';
 import { documentOf } from '../store/attachments.ts';
@@ -10,11 +9,11 @@ export default async function getPtoAttachment({
   params,
   caller,
   db,
+  services,
 }: Call<'getPtoAttachment'>): Promise<Answer<'getPtoAttachment'>> {
   const row = await db.maybe(documentOf, { id: params.absence_id });
   if (!row?.file_id || !seesDocument(caller, row.employee_id)) throw notFound();
-  const file = await readFile(db, row.file_id);
+  const file = await services.files.find(db, row.file_id);
   if (!file) throw notFound();
-  const { content, headers } = attachmentOf<'application/pdf' | 'image/jpeg' | 'image/png'>(file.content);
-  return { status: 200, content, headers: { ...headers, ETag: file.tag } };
+  return { status: 200, ...attachmentOf<'application/pdf' | 'image/jpeg' | 'image/png'>(file) };
 }

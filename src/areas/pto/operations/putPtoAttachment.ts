@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { cleaned } from '../../../files/images.ts';
-import { forgetFile, keepFile } from '../../../files/store.ts';
+import { forgetFile, keepStaged } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import { auditAbsence } from '../announce.ts';
 import { seesDocument } from '../rules/document.ts';
@@ -16,16 +16,20 @@ import { assertOpen } from '../../../transitions/transition.ts';
 export default async function putPtoAttachment(
   call: Call<'putPtoAttachment'>,
 ): Promise<Answer<'putPtoAttachment'>> {
-  const { params, body, caller, db, workspace, now } = call;
-  // read before the work on the image, and outside the transaction, which begins after it
+  const { params, body, caller, db, services, workspace, now } = call;
+  // read before the work on the file, and outside the transaction, which begins after it
   const seen = await db.outside.maybe(documentOf, { id: params.absence_id });
   if (!seen || !seesDocument(caller, seen.employee_id)) throw notFound();
   const content = await cleaned(body.file, 'file');
+  const file = await services.files.stage(db, content, {
+    kind: 'absence_document',
+    ownerId: seen.employee_id,
+  });
 
   const viewer = await viewerOf(db.outside, caller, workspace, now);
   const held = await holdOfAnyone(db, params.absence_id);
   assertOpen(ATTACHMENT_MACHINE, 'attach', held.status, null);
-  const file = await keepFile(db, { kind: 'absence_document', ownerId: held.employee_id, content });
+  await keepStaged(db, file);
   await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);
   // without the file's name: that may speak of health, too

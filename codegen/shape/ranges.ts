@@ -1,0 +1,29 @@
+import { resolve, type Document } from '../document.ts';
+import { operationsOf } from '../redocly/complete-operations.js';
+
+/**
+ * Declares of every call that answers a file that a part of it can be asked for (RFC 9110, 14): the request's headers, 206
+ * and 416.
+ */
+export function declareRanges(document: Document): void {
+  const acceptRanges = { 'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' } };
+  for (const { method, operation } of operationsOf(document)) {
+    const whole = operation.responses['200'] as Document | undefined;
+    if (method !== 'get' || !whole || !isFile(document, whole)) continue;
+    operation.parameters = [
+      ...((operation.parameters ?? []) as Document[]),
+      { $ref: '#/components/parameters/Range' },
+      { $ref: '#/components/parameters/IfRange' },
+    ];
+    whole.headers = { ...whole.headers, ...acceptRanges };
+    operation.responses['206'] = {
+      ...whole,
+      description: 'The part of the file that `Range` asks for.',
+      headers: { ...whole.headers, 'Content-Range': { $ref: '#/components/headers/ContentRange' } },
+    };
+    operation.responses['416'] = { $ref: '#/components/responses/RangeNotSatisfiable' };
+  }
+}
+
+const isFile = (document: Document, { content = {} }: Document): boolean =>
+  Object.values<Document>(content).some(({ schema }) => resolve(document, schema).format === 'binary');
