@@ -2,7 +2,7 @@
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { personForUpdate, type PersonRow } from '../../../people/find.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import type { Version } from '../rules/timeline.ts';
+import { successorOf, type Version } from '../rules/timeline.ts';
 import { contractById, standingOf, type ContractRow } from '../store/contracts.ts';
 
 export interface HeldContract {
@@ -38,7 +38,7 @@ export const contractOverlap = (inTheWay: readonly { id: string }[]) =>
 
 /** 409 where a later version takes this one's place: it decides on the end of this one. */
 export function assertLast(standing: readonly Version[], id: string): void {
-  const next = standing.find((one) => one.replaces_id === id);
+  const next = successorOf(standing, id);
   if (next)
     throw conflict('amendment_scheduled', `From ${next.start_date} on an amendment takes its place.`, {
       conflicts: [next.id],

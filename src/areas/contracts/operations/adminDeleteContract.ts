@@ -9,14 +9,14 @@ import { deleteDraft } from '../store/contracts.ts';
 export default async function adminDeleteContract(
   call: Call<'adminDeleteContract'>,
 ): Promise<Answer<'adminDeleteContract'>> {
-  const { params, caller, db, now } = call;
+  const { params, caller, db } = call;
   const { row } = await hold(db, params.contract_id);
   assertMay('delete', caller, row);
   await transition(call, CONTRACT_MACHINE, {
     id: row.id,
     action: 'delete',
     before: row.status,
-    set: () => ask(deleteDraft, { id: row.id, now: new Date(now).toISOString() }),
+    set: () => ask(deleteDraft, { id: row.id }),
     current: () => statusNow(db, row.id),
     changes: () => ({}),
   });

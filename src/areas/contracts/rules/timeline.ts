@@ -35,16 +35,24 @@ export interface Entry {
   readonly after: readonly Version[];
 }
 
-/** Puts a version beside those that count. Only an amendment ends another one: the version that it replaces. */
+/**
+ * Puts a version beside those that count. Only an amendment ends another one: the version that it replaces, once. A second
+ * amendment of one version has the first in its way, whatever their dates.
+ */
 export function enter(standing: readonly Version[], entering: Version): Entry {
-  const replaced = standing.find(({ id, status }) => id === entering.replaces_id && isOpen(status));
+  const replaced = standing.find(({ id }) => id === entering.replaces_id);
+  const rival = replaced && successorOf(standing, replaced.id);
   const cuts =
-    replaced !== undefined && replaced.start_date < entering.start_date && overlap(replaced, entering);
+    replaced !== undefined &&
+    rival === undefined &&
+    isOpen(replaced.status) &&
+    replaced.start_date < entering.start_date &&
+    overlap(replaced, entering);
   const cut = cuts ? { version: replaced, end_date: addDays(entering.start_date, -1) } : null;
   const others = standing.map((one) => (one === cut?.version ? { ...one, end_date: cut.end_date } : one));
   return {
     cut,
-    inTheWay: others.filter((one) => one.id !== entering.id && overlap(one, entering)),
+    inTheWay: others.filter((one) => one === rival || overlap(one, entering)),
     after: [...others, entering],
   };
 }

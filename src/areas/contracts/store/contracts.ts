@@ -154,8 +154,8 @@ export const editContract = statement<ContractRow, StoredTerms & { id: string }>
   SELECT ${COLUMNS} FROM c ${JOINS}`);
 
 /** Leaves the draft as a tombstone. */
-export const deleteDraft = statement<{ id: string }, { id: string; now: string }>(`
-  UPDATE contracts SET deleted_at = $now
+export const deleteDraft = statement<{ id: string }, { id: string }>(`
+  UPDATE contracts SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
 /** The version that an amendment takes the place of ends the day before. */
