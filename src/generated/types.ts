@@ -623,7 +623,7 @@ export interface ContractAmendmentInput {
 }
 export interface ContractDocument {
     filename: string;
-    /** @description Of its bytes */
+    /** @description Of its bytes, in hex. */
     sha256: string;
     /** @description In bytes. */
     size: number;

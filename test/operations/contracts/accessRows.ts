@@ -1,4 +1,5 @@
 import { colleagueOf, put } from '../../access/records.ts';
+import { first } from '../../examples/wishes.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import type { Person } from '../../support/world.ts';
 
@@ -49,6 +50,11 @@ async function active(at: Place, person: Person): Promise<{ contract_id: string 
   return { contract_id: row!['id'] as string };
 }
 
+/** Of the demo company. */
+const inForce = first('adminListContracts', 'contract_id', { status: 'active' });
+const amendment = first('adminListContracts', 'contract_id', { status: 'draft' });
+const waiting = first('adminListContracts', 'contract_id', { status: 'pending_signature' });
+
 const FORM = { 'content-type': 'multipart/form-data; boundary=matrix' };
 const document = Buffer.concat([
   Buffer.from(
@@ -61,10 +67,19 @@ const document = Buffer.concat([
 export const rows: Rows = {
   listContracts: {},
   getContract: { ids: contract('pending_signature') },
-  downloadContractDocument: { ids: documented, reach: 'private', notByServiceKey: true },
+  downloadContractDocument: {
+    ids: documented,
+    reach: 'private',
+    notByServiceKey: true,
+    example: { ids: documented },
+  },
   signContract: {
     ids: contract('pending_signature'),
     body: { full_name: 'Person Test', accepted: true },
+    example: {
+      ids: contract('pending_signature'),
+      body: (_, { name }) => ({ full_name: name, accepted: true }),
+    },
   },
 
   adminListContracts: {},
@@ -85,13 +100,42 @@ export const rows: Rows = {
         notice_days: 30,
       };
     },
+    example: {
+      body: async (at, person) => {
+        const { user_id } = await first('listUsers', 'user_id', { status: 'invited' })(at, person);
+        return {
+          employee_id: user_id,
+          type: 'permanent',
+          title: 'Product designer',
+          start_date: '2027-01-01',
+          weekly_hours: 40,
+          pattern: WEEK,
+          salary: '4200.00',
+          currency: 'EUR',
+          pay_period: 'month',
+          notice_days: 30,
+          probation_end: '2027-06-30',
+        };
+      },
+    },
   },
-  adminGetContract: { ids: contract('draft') },
-  adminUpdateContract: { ids: contract('draft'), body: { title: 'Senior engineer' } },
+  adminGetContract: { ids: contract('draft'), example: { ids: inForce } },
+  adminUpdateContract: {
+    ids: contract('draft'),
+    body: { title: 'Senior engineer' },
+    example: { ids: amendment },
+  },
   adminDeleteContract: { ids: contract('draft') },
-  adminActivateContract: { ids: contract('draft') },
-  adminRecallContract: { ids: contract('pending_signature') },
-  adminTerminateContract: { ids: active, body: { end_date: '2030-01-31' } },
-  adminAmendContract: { ids: active, body: { effective_date: '2030-01-01', title: 'Senior engineer' } },
+  adminActivateContract: {
+    ids: contract('draft'),
+    example: { ids: amendment, body: { require_signature: false } },
+  },
+  adminRecallContract: { ids: contract('pending_signature'), example: { ids: waiting } },
+  adminTerminateContract: { ids: active, body: { end_date: '2030-01-31' }, example: { ids: inForce } },
+  adminAmendContract: {
+    ids: active,
+    body: { effective_date: '2030-01-01', title: 'Senior engineer' },
+    example: { ids: inForce },
+  },
   adminPutContractDocument: { ids: contract('draft'), headers: FORM, body: document },
 };

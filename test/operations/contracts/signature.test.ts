@@ -1,7 +1,7 @@
 /** The signature of a contract and the document that is signed. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { form, PDF, PNG, upload } from '../../support/form.ts';
+import { PDF, PNG, upload, type form } from '../../support/form.ts';
 import { auditLines, notificationsOf } from '../../support/traces.ts';
 import { openFixture, type Who } from '../pto/support.ts';
 import { contractCalls } from './support.ts';
