@@ -26,7 +26,7 @@ const ROOMS = {
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
   lists: ['db'],
-  schedule: ['civil', 'db'],
+  schedule: ['civil', 'db', 'events'],
   periods: ['civil', 'db'],
   notifications: ['auth', 'db', 'events'],
   // processes beside the API

@@ -1,6 +1,7 @@
 /**
- * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `jobs.ts`,
- * `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written by hand.
+ * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`,
+ * `patternChange.ts`, `jobs.ts`, `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
+ * by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -47,11 +48,13 @@ const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/
 const importOf = (file: string) => (area: string) =>
   `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
 
-/** `areas.ts`: what areas do when somebody leaves, their scheduled jobs and their pick lists. */
+/** `areas.ts`: what areas do when somebody leaves or works other days, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
-  const [leaving, jobs, lists] = [having('leaving'), having('jobs'), having('pickLists')];
+  const [leaving, patterns] = [having('leaving'), having('patternChange')];
+  const [jobs, lists] = [having('jobs'), having('pickLists')];
   const imports = [
     ...leaving.map(importOf('leaving')),
+    ...patterns.map(importOf('patternChange')),
     ...jobs.map(importOf('jobs')),
     ...lists.map(importOf('pickLists')),
   ];
@@ -59,11 +62,17 @@ export function areasSource(): string {
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
+import type { PatternChanged } from '../schedule/patternChange.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
 ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
+];
+
+/** What areas count again when a person's weekly pattern changes. */
+export const patternChanged: readonly PatternChanged[] = [
+${patterns.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
 ];
 
 /** The areas' scheduled jobs. */

@@ -29,6 +29,7 @@ interface Version {
 export function insertContracts(company: DemoCompany, draftFor: string | null): void {
   for (const person of company.people) {
     let root: string | null = null;
+    let before: string | null = null;
     for (const version of versionsOf(person, company, person.key === draftFor)) {
       const made = Math.min(
         company.at(later(company.since, addDays(version.start, -14)), 11 * 60),
@@ -41,6 +42,7 @@ export function insertContracts(company: DemoCompany, draftFor: string | null): 
         updated_at: iso(made),
         employee_id: person.id,
         root_id: root,
+        replaces_id: before,
         number: version.number,
         type: TYPES[person.type],
         title: version.number === 1 ? person.title : `${person.title}, amendment`,
@@ -53,10 +55,12 @@ export function insertContracts(company: DemoCompany, draftFor: string | null): 
         pay_period: 'month',
         notice_days: person.type === 'intern' ? 14 : 30,
         status: version.status,
+        terminated_at: version.status === 'terminated' ? iso(made) : null,
       });
       if (version.status !== 'draft')
         person.pattern.push({ from: version.start, to: version.end, hours: version.hours });
       root ??= id;
+      before = id;
     }
   }
 }

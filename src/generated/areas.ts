@@ -1,6 +1,9 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import contractsLeaving from '../areas/contracts/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
+import ptoPatternChange from '../areas/pto/patternChange.ts';
+import contractsJobs from '../areas/contracts/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
 import authPickLists from '../areas/auth/pickLists.ts';
@@ -11,16 +14,24 @@ import trackingPickLists from '../areas/tracking/pickLists.ts';
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
+import type { PatternChanged } from '../schedule/patternChange.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
+  contractsLeaving,
   ptoLeaving,
   trackingLeaving,
 ];
 
+/** What areas count again when a person's weekly pattern changes. */
+export const patternChanged: readonly PatternChanged[] = [
+  ptoPatternChange,
+];
+
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
+  ...contractsJobs,
   ...ptoJobs,
   ...trackingJobs,
 ];

@@ -31,6 +31,12 @@ export interface ErrorStatuses {
   // benefits
   // branding
   // contracts
+  no_document: 404;
+  contract_overlap: 409;
+  not_draft: 409;
+  already_signed: 409;
+  amendment_scheduled: 409;
+  person_left: 409;
   // events
   // invoices
   // lists

@@ -31,6 +31,20 @@ import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // branding
 import getBranding from '../areas/branding/operations/getBranding.ts';
   // contracts
+import adminActivateContract from '../areas/contracts/operations/adminActivateContract.ts';
+import adminAmendContract from '../areas/contracts/operations/adminAmendContract.ts';
+import adminCreateContract from '../areas/contracts/operations/adminCreateContract.ts';
+import adminDeleteContract from '../areas/contracts/operations/adminDeleteContract.ts';
+import adminGetContract from '../areas/contracts/operations/adminGetContract.ts';
+import adminListContracts from '../areas/contracts/operations/adminListContracts.ts';
+import adminPutContractDocument from '../areas/contracts/operations/adminPutContractDocument.ts';
+import adminRecallContract from '../areas/contracts/operations/adminRecallContract.ts';
+import adminTerminateContract from '../areas/contracts/operations/adminTerminateContract.ts';
+import adminUpdateContract from '../areas/contracts/operations/adminUpdateContract.ts';
+import downloadContractDocument from '../areas/contracts/operations/downloadContractDocument.ts';
+import getContract from '../areas/contracts/operations/getContract.ts';
+import listContracts from '../areas/contracts/operations/listContracts.ts';
+import signContract from '../areas/contracts/operations/signContract.ts';
   // events
   // invoices
   // lists
@@ -188,6 +202,20 @@ export const handlers: Handlers = {
   // branding
   getBranding,
   // contracts
+  adminActivateContract,
+  adminAmendContract,
+  adminCreateContract,
+  adminDeleteContract,
+  adminGetContract,
+  adminListContracts,
+  adminPutContractDocument,
+  adminRecallContract,
+  adminTerminateContract,
+  adminUpdateContract,
+  downloadContractDocument,
+  getContract,
+  listContracts,
+  signContract,
   // events
   // invoices
   // lists

@@ -522,6 +522,354 @@ export interface BrandingResponse {
 }
 
 // contracts
+export interface Contract {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: uuid
+     * @description The first version; its own id for that one.
+     */
+    root_id: string;
+    /** @description The version: 1, and one more for each amendment. */
+    number: number;
+    /**
+     * Format: uuid
+     * @description The version that this amendment takes the place of.
+     */
+    replaces_id: string | null;
+    type: ContractType;
+    title: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open.
+     */
+    end_date: string | null;
+    /** @description The sum of the pattern. */
+    weekly_hours: number;
+    pattern: WeekHours;
+    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
+    salary: Salary | null;
+    /** @description Of the salary. */
+    currency: string | null;
+    /** @description What the salary is paid for. */
+    pay_period: PayPeriod | null;
+    /** @description Days of notice before it can end. */
+    notice_days: number | null;
+    /**
+     * Format: date
+     * @description Last day of probation.
+     */
+    probation_end: string | null;
+    status: ContractStatus;
+    /** @description The PDF; null without one. */
+    document: ContractDocument | null;
+    /** @description Null where nobody has signed here. */
+    signature: ContractSignature | null;
+    /** @description Null unless it was terminated. */
+    termination: ContractTermination | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the contract exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+}
+export interface ContractActivation {
+    /** @description The person signs first; otherwise it is agreed with this call. `false` unless given. */
+    require_signature?: boolean;
+    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
+    dry_run?: boolean;
+}
+export interface ContractAmendmentInput {
+    /**
+     * Format: date
+     * @description First day of the new version, within the one that it changes and after its first day.
+     */
+    effective_date: string;
+    type?: ContractType;
+    title?: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     */
+    end_date?: string | null;
+    /** @description The sum of the pattern, two decimals at most. */
+    weekly_hours?: number;
+    pattern?: WeeklyPattern;
+    salary?: Salary;
+    /** @description ISO 4217. */
+    currency?: string;
+    pay_period?: PayPeriod;
+    /** @description Days of notice before it can end. */
+    notice_days?: number;
+    /**
+     * Format: date
+     * @description Last day of probation; null is none.
+     */
+    probation_end?: string | null;
+}
+export interface ContractDocument {
+    filename: string;
+    /** @description Of its bytes, in hex. */
+    sha256: string;
+    /** @description In bytes. */
+    size: number;
+}
+export interface ContractDocumentInput {
+    /**
+     * Format: binary
+     * @description A PDF, at most 10 MiB.
+     */
+    file: Incoming;
+}
+export interface ContractDocumentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ContractDocument;
+}
+export interface ContractInput {
+    /**
+     * Format: uuid
+     * @description Whose contract it is; nobody who has left.
+     */
+    employee_id: string;
+    type: ContractType;
+    title: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     */
+    end_date?: string | null;
+    /** @description The sum of the pattern, two decimals at most. */
+    weekly_hours: number;
+    pattern: WeeklyPattern;
+    salary: Salary;
+    /** @description ISO 4217. */
+    currency: string;
+    pay_period: PayPeriod;
+    /** @description Days of notice before it can end. */
+    notice_days: number;
+    /**
+     * Format: date
+     * @description Last day of probation; null is none.
+     */
+    probation_end?: string | null;
+}
+export interface ContractListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Contract[];
+}
+export interface ContractPatch {
+    type?: ContractType;
+    title?: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date?: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     */
+    end_date?: string | null;
+    /** @description The sum of the pattern, two decimals at most. */
+    weekly_hours?: number;
+    pattern?: WeeklyPattern;
+    salary?: Salary;
+    /** @description ISO 4217. */
+    currency?: string;
+    pay_period?: PayPeriod;
+    /** @description Days of notice before it can end. */
+    notice_days?: number;
+    /**
+     * Format: date
+     * @description Last day of probation; null is none.
+     */
+    probation_end?: string | null;
+}
+export interface ContractRecounted {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: uuid
+     * @description The first version; its own id for that one.
+     */
+    root_id: string;
+    /** @description The version: 1, and one more for each amendment. */
+    number: number;
+    /**
+     * Format: uuid
+     * @description The version that this amendment takes the place of.
+     */
+    replaces_id: string | null;
+    type: ContractType;
+    title: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open.
+     */
+    end_date: string | null;
+    /** @description The sum of the pattern. */
+    weekly_hours: number;
+    pattern: WeekHours;
+    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
+    salary: Salary | null;
+    /** @description Of the salary. */
+    currency: string | null;
+    /** @description What the salary is paid for. */
+    pay_period: PayPeriod | null;
+    /** @description Days of notice before it can end. */
+    notice_days: number | null;
+    /**
+     * Format: date
+     * @description Last day of probation.
+     */
+    probation_end: string | null;
+    status: ContractStatus;
+    /** @description The PDF; null without one. */
+    document: ContractDocument | null;
+    /** @description Null where nobody has signed here. */
+    signature: ContractSignature | null;
+    /** @description Null unless it was terminated. */
+    termination: ContractTermination | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the contract exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+    /** @description Nothing was written; the contract is as it was. */
+    dry_run: boolean;
+    /** @description Requested and approved absences that cost another amount under the new pattern. */
+    absences_recounted: RecountedAbsence[];
+}
+export interface ContractRecountedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ContractRecounted;
+}
+export interface ContractResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Contract;
+}
+export interface ContractSignature {
+    /** @description As the person has typed it. */
+    full_name: string;
+    /** Format: date-time */
+    signed_at: string;
+    /** @description The address it was signed from. */
+    ip: string;
+    /** @description SHA-256 of the document that was signed, in hex; null where the contract had none. */
+    document_sha256: string | null;
+}
+export interface ContractSignatureInput {
+    /** @description The person's name, typed as a signature. */
+    full_name: string;
+    /**
+     * @description The person agrees to the terms and to the document.
+     * @constant
+     */
+    accepted: true;
+}
+export type ContractStatus = "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
+export interface ContractTermination {
+    /** Format: date-time */
+    terminated_at: string;
+    /** @description An item of the list `termination-reasons`. */
+    reason: ListItemRef | null;
+    /** @description For admins only; null for everyone else. */
+    note: string | null;
+}
+export interface ContractTerminationInput {
+    /**
+     * Format: date
+     * @description Last day, from the first day of the contract on; not after the end it has.
+     */
+    end_date: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `termination-reasons`.
+     */
+    reason_id?: string;
+    /** @description For admins. */
+    note?: string;
+    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
+    dry_run?: boolean;
+}
+export type ContractType = "permanent" | "fixed_term" | "contractor" | "internship";
+export type PayPeriod = "month" | "week" | "hour";
+export interface RecountedAbsence {
+    /** Format: uuid */
+    id: string;
+    policy: PolicyRef;
+    /** Format: date */
+    start_date: string;
+    /** Format: date */
+    end_date: string;
+    unit: LeaveUnit;
+    days_before: Days;
+    days_after: Days;
+}
+export type Salary = string;
+export interface WeekHours {
+    mon: number;
+    tue: number;
+    wed: number;
+    thu: number;
+    fri: number;
+    sat: number;
+    sun: number;
+}
+export interface WeeklyPattern {
+    mon?: number;
+    tue?: number;
+    wed?: number;
+    thu?: number;
+    fri?: number;
+    sat?: number;
+    sun?: number;
+}
 
 // events
 export interface AbsenceEventData {
@@ -3862,6 +4210,295 @@ export interface operations {
         };
     };
     // contracts
+    listContracts: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_date" | "start_date" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: ContractStatus[];
+            };
+        };
+        responses: {
+            /** @description The contracts. */
+            200: {
+                content: {
+                    "application/json": ContractListResponse;
+                };
+            };
+        };
+    };
+    adminListContracts: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: ContractStatus[];
+                /** @description Any of these. */
+                type?: ContractType[];
+                /** @description Whose last day is before this date. */
+                ends_before?: string;
+            };
+        };
+        responses: {
+            /** @description The contracts. */
+            200: {
+                content: {
+                    "application/json": ContractListResponse;
+                };
+            };
+        };
+    };
+    adminCreateContract: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ContractInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    adminGetContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    adminUpdateContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ContractPatch;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    adminDeleteContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminActivateContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": ContractActivation;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractRecountedResponse;
+                };
+            };
+        };
+    };
+    adminAmendContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ContractAmendmentInput;
+            };
+        };
+        responses: {
+            /** @description The draft of the next version. */
+            201: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    adminPutContractDocument: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": ContractDocumentInput;
+            };
+        };
+        responses: {
+            /** @description The document. */
+            200: {
+                content: {
+                    "application/json": ContractDocumentResponse;
+                };
+            };
+        };
+    };
+    adminRecallContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractRecountedResponse;
+                };
+            };
+        };
+    };
+    adminTerminateContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ContractTerminationInput;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractRecountedResponse;
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    downloadContractDocument: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ContractSignatureInput;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractRecountedResponse;
+                };
+            };
+        };
+    };
     // events
     // invoices
     // lists

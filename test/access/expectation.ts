@@ -66,7 +66,7 @@ function pathExpectation({ row, known, credential, position }: Cell, world: Worl
   const owner = position === 'own' ? world.employee : world.stranger;
   const above = position === 'own' ? world.manager : world.otherManager;
   const { person, role, kind } = credential;
-  if (kind === 'service') return OK;
+  if (kind === 'service') return known.notByServiceKey ? NOT_FOUND : OK;
   switch (known.reach ?? ({ employee: 'own', manager: 'tree', admin: 'workspace' } as const)[row.role!]) {
     case 'own':
       return person!.id === owner.id ? OK : NOT_FOUND;

@@ -49,7 +49,7 @@ export async function recountForHoliday(call: CallerWriting, change: HolidayChan
 
 /** The same for the people with one calendar. */
 async function recountOn(call: CallerWriting, calendar: string, change: HolidayChange): Promise<number> {
-  const { db, caller } = call;
+  const { db } = call;
   const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
   const absences = await db.rows(openAbsencesOn, {
     calendar,
@@ -64,49 +64,64 @@ async function recountOn(call: CallerWriting, calendar: string, change: HolidayC
     to: absences.map((absence) => absence.end_date).reduce(later),
   });
 
-  // when a holiday moves over New Year the sum stays the same, and yet the days belong to another year
-  const changed = recountAll(call, absences, terms, change).filter(({ rows }) => rows.length > 0);
-  if (changed.length === 0) return 0;
-  const { name } = holidays.at(-1)!;
+  const changed = recountAll(call, absences, terms, calendarsOf(terms, change));
+  const holiday = holidays.at(-1)!;
+  await bookRecounts(call, changed, `holiday: ${holiday.name}`);
+  for (const one of changed) if (one.change !== 0) tellOwner(call, one, holiday);
+  return changed.length;
+}
+
+/** Writes the differences into the absences and the ledger, with the reason. */
+export async function bookRecounts(
+  { db, caller }: CallerWriting,
+  changed: readonly Recount[],
+  reason: string,
+): Promise<void> {
+  if (changed.length === 0) return;
   await db.count(writeRecounts, {
     changes: JSON.stringify(
       changed.map((one) => ({ id: one.absence.id, change: daysToNumeric(one.change) })),
     ),
     ledger: ledgerValues(changed.flatMap(({ rows }) => rows)),
     actor: JSON.stringify(caller.actor),
-    reason: `holiday: ${name}`,
+    reason,
   });
-  for (const one of changed) if (one.change !== 0) tellOwner(call, one, holidays.at(-1)!);
-  return changed.length;
 }
 
 /** The half days of dates, as Postgres holds them: `{[41634,41636)}`. */
 const slotsOfDays = (dates: readonly string[]): string =>
   `{${dates.map((date) => slotsToRange({ from: 2 * dayNumber(date), to: 2 * dayNumber(date) + 2 })).join()}}`;
 
-interface Recounted {
+/** An absence that is booked in another way now, and the rows that say so. */
+export interface Recount {
   absence: OpenAbsence;
   change: Days;
   unit: Unit;
   rows: LedgerRow[];
 }
 
-function recountAll(
+/** Each person's calendar before and after a change. */
+type Calendars = (employeeId: string) => { before: WorkCalendar; after: WorkCalendar };
+
+/**
+ * Counts absences by the calendars before and after; those that are booked in the same way are left out. When a holiday
+ * moves over New Year the sum stays the same, and yet the days belong to another year.
+ */
+export function recountAll(
   { caller, now }: CallerWriting,
   absences: readonly OpenAbsence[],
-  terms: CountingTerms,
-  change: HolidayChange,
-): Recounted[] {
+  terms: Pick<CountingTerms, 'locks' | 'policies'>,
+  calendars: Calendars,
+): Recount[] {
   const locks = periodLocks(terms.locks);
   const policies = new Map(
     terms.policies.map(({ id, versions }): [string, Policy] => [id, policyOf(versions)]),
   );
-  const calendars = calendarsOf(terms, change);
-  return absences.map((absence) => {
+  const counted = absences.map((absence) => {
     const policy = policies.get(absence.policy_id)!;
     const { unit } = rulesOn(policy, absence.start_date);
     const { before, after } = calendars(absence.employee_id);
-    const counted = recount(
+    const { change, rows } = recount(
       {
         absence_id: absence.id,
         status: absence.status,
@@ -117,12 +132,13 @@ function recountAll(
       },
       policy,
     );
-    return { absence, change: counted.change, unit, rows: counted.rows };
+    return { absence, change, unit, rows };
   });
+  return counted.filter(({ rows }) => rows.length > 0);
 }
 
-/** Each person's calendar before and after the change; the holidays are the same for all. */
-function calendarsOf(terms: CountingTerms, change: HolidayChange) {
+/** The holidays are the same for all. */
+function calendarsOf(terms: CountingTerms, change: HolidayChange): Calendars {
   const patterns = new Map<string, CountingTerms['patterns']>();
   for (const pattern of terms.patterns) {
     const others = patterns.get(pattern.employee_id);
@@ -135,19 +151,34 @@ function calendarsOf(terms: CountingTerms, change: HolidayChange) {
     pattern: [],
     holidays: change.before ? [...others, change.before] : others,
   });
-  return (employeeId: string): { before: WorkCalendar; after: WorkCalendar } => {
+  return (employeeId) => {
     const { pattern } = workCalendar({ pattern: patterns.get(employeeId) ?? [], holidays: [] });
     return { before: { pattern, holidays: then }, after: { pattern, holidays: now } };
   };
 }
 
-function tellOwner(call: CallerWriting, { absence, change, unit }: Recounted, holiday: HolidayRow): void {
+function tellOwner(call: CallerWriting, recounted: Recount, { name, date }: HolidayRow): void {
+  tellRecounted(call, recounted, {
+    title:
+      recounted.change < 0
+        ? 'A holiday gives you time back'
+        : 'A holiday has changed: your time off costs more',
+    cause: `${name}, ${date}`,
+  });
+}
+
+/** Notifies the person of an absence that costs another amount now; `cause` is what has changed. */
+export function tellRecounted(
+  call: CallerWriting,
+  { absence, change, unit }: Recount,
+  { title, cause }: { title: string; cause: string },
+): void {
   const before = days(absence.days);
   notify(call, {
     userId: absence.employee_id,
     kind: 'absence.recounted',
-    title: change < 0 ? 'A holiday gives you time back' : 'A holiday has changed: your time off costs more',
-    body: `${holiday.name}, ${holiday.date}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${amountInWords(before + change, unit)} now instead of ${amountInWords(before, unit)}.`,
+    title,
+    body: `${cause}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${amountInWords(before + change, unit)} now instead of ${amountInWords(before, unit)}.`,
     resource: { type: 'absence', id: absence.id },
   });
 }

@@ -1,4 +1,4 @@
-/** What a recount after a change of holidays reads and writes: sets, however many people are concerned. */
+/** What a recount after a change of holidays or patterns reads and writes: sets, however many people are concerned. */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../../periods/store.ts';
 import { LEDGER_TEXT, type StoredVersion } from './account.ts';
@@ -21,17 +21,25 @@ export interface OpenAbsence {
   ledger: string | null;
 }
 
-/** Holds the requested and approved absences that touch half days (a multirange) of people with this holiday calendar. */
-export const openAbsencesOn = statement<OpenAbsence, { calendar: string; slots: string }>(`
+const OPEN = `
   SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
          a.end_half, a.days, a.status,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l WHERE l.workspace_id = $1 AND l.absence_id = a.id) AS ledger
     FROM absences a
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
     LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id
-   WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
+   WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL`;
+
+/** Holds the requested and approved absences that touch half days (a multirange) of people with this holiday calendar. */
+export const openAbsencesOn = statement<OpenAbsence, { calendar: string; slots: string }>(`${OPEN}
      AND a.slots && $slots::int4multirange AND u.holiday_calendar = $calendar
    ORDER BY a.id
+     FOR UPDATE OF a`);
+
+/** Holds those of one person that reach a date or go beyond it. Call `lockAbsencesOf` first. */
+export const openAbsencesFrom = statement<OpenAbsence, { employee_id: string; from: string }>(`${OPEN}
+     AND a.employee_id = $employee_id AND a.end_date >= $from::date
+   ORDER BY a.start_date, a.id
      FOR UPDATE OF a`);
 
 export interface CountingTerms {

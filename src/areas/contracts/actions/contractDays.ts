@@ -1,0 +1,61 @@
+/** The job that does what a date brings: contracts begin, are superseded and end, by the day of their workspace. */
+import type { Ending } from '../../../db/drain.ts';
+import type { Db } from '../../../db/handle.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { systemCall } from '../../../events/writing.ts';
+import { sweep } from '../../../workspace/sweep.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { localDate } from '../../../civil/zones.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
+import { successorOf } from '../rules/timeline.ts';
+import { dueContracts, type DueRow } from '../store/contracts.ts';
+import { hold } from './hold.ts';
+import { byDate } from './steps.ts';
+
+const BATCH = 200;
+
+/**
+ * scheduled -> active on the first day; active -> superseded, or ended, after the last. Each in a transaction of its own, by
+ * the system; patterns count by date anyhow, so that no day is counted in another way before it ran. Run twice, or by two
+ * workers at once, it does each once.
+ * @throws Error as `sweep`.
+ */
+export async function passContractDays(
+  pool: Pool,
+  clock: () => number,
+  ending: Ending,
+): Promise<{ moved: number }> {
+  const moved = await sweep<DueRow>(pool, ending, {
+    find: (db, { timezone }) => due(db, localDate(clock(), timezone)),
+    settle: (db, workspace, { id }) => settle(db, workspace, id, clock()),
+  });
+  return { moved };
+}
+
+async function* due(db: Db, today: CivilDate) {
+  for (let after_id = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await db.rows(dueContracts, { today, after_id, limit: BATCH });
+    yield* rows;
+    if (rows.length < BATCH) return;
+    after_id = rows.at(-1)!.id;
+  }
+}
+
+/** What was found may have changed since: it is read again under the person's lock. */
+const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const call = systemCall(tx, workspace, now);
+    const today = localDate(now, workspace.timezone);
+    const { row, standing } = await hold(tx, id);
+    let { status } = row;
+    let steps = 0;
+    if (status === 'scheduled' && row.start_date <= today) {
+      ({ status } = await byDate(call, id, 'start', status));
+      steps += 1;
+    }
+    if (status === 'active' && row.end_date !== null && row.end_date < today) {
+      await byDate(call, id, successorOf(standing, id) ? 'supersede' : 'end', status);
+      steps += 1;
+    }
+    return steps;
+  });

@@ -1,0 +1,25 @@
+/** The caller as the state machine of contracts sees them, and its refusals as the contract's problems. */
+import type { Caller } from '../../../auth/caller.ts';
+import { conflict, forbidden, type Problem } from '../../../problem.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
+import { CONTRACT_MACHINE, type ContractAction, type Party, type RefusalCode } from '../rules/contract.ts';
+import type { ContractRow } from '../store/contracts.ts';
+
+/** Contracts are written by signed-in people only. */
+export const partyOf = (
+  { kind, role, userId }: Caller,
+  { employee_id, signed_at }: Pick<ContractRow, 'employee_id' | 'signed_at'>,
+): Party => ({
+  admin: kind === 'user' && role === 'admin',
+  owner: kind === 'user' && userId === employee_id,
+  signed: signed_at !== null,
+});
+
+/** Throws 403 or 409 where the caller may not do this with the contract now. */
+export const assertMay = (action: ContractAction, caller: Caller, row: ContractRow): void =>
+  assertOpen(CONTRACT_MACHINE, action, row.status, partyOf(caller, row), problemOf);
+
+const problemOf = (code: RefusalCode): Problem =>
+  code === 'role'
+    ? forbidden('insufficient_role', 'This contract is not yours to change.')
+    : conflict('already_signed', 'The document has been signed. A new one needs an amendment.');

@@ -1,0 +1,207 @@
+/**
+ * The steps that change what somebody works by: putting a contract in force, taking it back, ending it. Each is counted first
+ * (rule 10), then written, in one transaction under the person's lock.
+ */
+import { addDays, type CivilDate } from '../../../civil/dates.ts';
+import { localDate } from '../../../civil/zones.ts';
+import { ask, type Asked } from '../../../db/handle.ts';
+import { violatedConstraint } from '../../../db/pool.ts';
+import { audit } from '../../../events/audit.ts';
+import type { CallerWriting, Writing } from '../../../events/writing.ts';
+import { patternChanged } from '../../../generated/areas.ts';
+import { conflict } from '../../../problem.ts';
+import type { Recounted } from '../../../schedule/patternChange.ts';
+import { transition } from '../../../transitions/transition.ts';
+import { CONTRACT_MACHINE, type ContractStatus } from '../rules/contract.ts';
+import { enter, overlap, patternsOf, withdraw, type Version } from '../rules/timeline.ts';
+import {
+  lengthen,
+  moveContract,
+  recallContract,
+  shorten,
+  standingOf,
+  terminateContract,
+  type ContractRow,
+} from '../store/contracts.ts';
+import { assertLast, contractOverlap, statusNow, type HeldContract } from './hold.ts';
+
+/** A contract after a step, and the bookings that cost another amount by it. */
+export interface Outcome {
+  row: ContractRow;
+  recounted: Recounted[];
+}
+
+/** The workspace's date. */
+export const todayOf = ({ now, workspace }: Pick<Writing, 'now' | 'workspace'>): CivilDate =>
+  localDate(now, workspace.timezone);
+
+interface Force {
+  dryRun: boolean;
+  /** The machine's action where the first day has come, and where it is ahead. */
+  actions: ['activate', 'schedule'] | ['sign', 'sign_ahead'];
+  set: (before: ContractStatus, after: ContractStatus) => Asked<ContractRow>;
+  changes?: (row: ContractRow) => Record<string, [unknown, unknown]>;
+}
+
+/**
+ * Makes a contract count: active, or scheduled where its first day is ahead. The version that an amendment replaces ends on
+ * the day before. 409 `contract_overlap`, `person_left`.
+ */
+export async function putInForce(
+  call: CallerWriting,
+  { row, person, standing }: HeldContract,
+  { dryRun, actions: [now, ahead], set, changes }: Force,
+): Promise<Outcome> {
+  if (person.status === 'deactivated') throw personLeft();
+  const { cut, inTheWay, after } = enter(standing, { ...row, ...NEVER_CUT });
+  if (inTheWay.length > 0) throw contractOverlap(inTheWay);
+  const recounted = await recount(call, person.id, { from: row.start_date, before: standing, after }, dryRun);
+  if (dryRun) return { row, recounted };
+
+  const today = todayOf(call);
+  if (cut) {
+    await call.db.count(shorten, { id: cut.version.id, end_date: cut.end_date, by: row.id });
+    if (row.start_date <= today && cut.version.status === 'active') await supersede(call, cut.version.id);
+    else auditEnd(call, cut.version, cut.end_date);
+  }
+  const moved = await transition(call, CONTRACT_MACHINE, {
+    id: row.id,
+    action: row.start_date > today ? ahead : now,
+    before: row.status,
+    set: (status) => set(row.status, status!),
+    current: () => statusNow(call.db, row.id),
+    ...(changes && { changes }),
+  }).catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'contracts_no_overlap') throw error;
+    const others = await call.db.outside.rows(standingOf, { employee_id: row.employee_id });
+    throw contractOverlap(others.filter((one) => overlap(one, row)));
+  });
+  return { row: moved, recounted };
+}
+
+const NEVER_CUT = { shortened_by: null, agreed_end_date: null };
+
+/** active -> superseded. */
+export const supersede = (call: Writing, id: string): Promise<ContractRow> =>
+  byDate(call, id, 'supersede', 'active');
+
+/** A step that a date brings. */
+export const byDate = (
+  call: Writing,
+  id: string,
+  action: 'start' | 'supersede' | 'end',
+  before: ContractStatus,
+): Promise<ContractRow> =>
+  transition(call, CONTRACT_MACHINE, {
+    id,
+    action,
+    before,
+    set: (after) => ask(moveContract, { id, before, after: after! }),
+    current: () => statusNow(call.db, id),
+  });
+
+/** Makes a contract a draft again; the version it was to replace has its end back. 409 `amendment_scheduled`. */
+export async function takeBack(call: CallerWriting, { row, standing }: HeldContract): Promise<Outcome> {
+  assertLast(standing, row.id);
+  const { restored, after } = withdraw(standing, row);
+  const counted = row.status === 'scheduled';
+  const recounted = counted
+    ? await recount(call, row.employee_id, { from: row.start_date, before: standing, after }, false)
+    : [];
+  return { row: await withdrawn(call, row, counted ? restored : null), recounted };
+}
+
+/** The same without counting. */
+export async function withdrawn(
+  call: Writing,
+  row: ContractRow,
+  restored: Version | null,
+): Promise<ContractRow> {
+  const moved = await transition(call, CONTRACT_MACHINE, {
+    id: row.id,
+    action: 'recall',
+    before: row.status,
+    set: (after) => ask(recallContract, { id: row.id, before: row.status, after: after! }),
+    current: () => statusNow(call.db, row.id),
+  });
+  if (restored) {
+    await call.db.count(lengthen, { id: restored.id });
+    auditEnd(call, restored, restored.end_date);
+  }
+  return moved;
+}
+
+interface Termination {
+  end_date: CivilDate;
+  reason_id: string | null;
+  note: string | null;
+}
+
+/** Sets the last day. 409 `amendment_scheduled`. */
+export async function terminate(
+  call: CallerWriting,
+  { row, standing }: HeldContract,
+  termination: Termination,
+  dryRun: boolean,
+): Promise<Outcome> {
+  assertLast(standing, row.id);
+  const { end_date } = termination;
+  const after = standing.map((one) => (one.id === row.id ? { ...one, end_date } : one));
+  const change = { from: addDays(end_date, 1), before: standing, after };
+  const recounted = await recount(call, row.employee_id, change, dryRun);
+  if (dryRun) return { row, recounted };
+  return { row: await ended(call, row, 'terminate', termination), recounted };
+}
+
+/** The same without counting; `leave` ends one that was terminated for a later day, too. */
+export const ended = (
+  call: Writing,
+  row: ContractRow,
+  action: 'terminate' | 'leave',
+  { end_date, reason_id, note }: Termination,
+): Promise<ContractRow> =>
+  transition(call, CONTRACT_MACHINE, {
+    id: row.id,
+    action,
+    before: row.status,
+    set: (after) =>
+      ask(terminateContract, {
+        id: row.id,
+        before: row.status,
+        after: after!,
+        end_date,
+        now: new Date(call.now).toISOString(),
+        reason_id,
+        note,
+      }),
+    current: () => statusNow(call.db, row.id),
+    changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
+  });
+
+/** Counts in all areas what is booked by the patterns. */
+async function recount(
+  call: CallerWriting,
+  employeeId: string,
+  { from, before, after }: { from: CivilDate; before: readonly Version[]; after: readonly Version[] },
+  dryRun: boolean,
+): Promise<Recounted[]> {
+  const change = { employeeId, from, before: patternsOf(before), after: patternsOf(after), dryRun };
+  const recounted: Recounted[] = [];
+  for (const countAgain of patternChanged) recounted.push(...(await countAgain(call, change)));
+  return recounted;
+}
+
+const auditEnd = (
+  call: Writing,
+  before: Pick<Version, 'id' | 'end_date'>,
+  end_date: CivilDate | null,
+): void =>
+  audit(call, {
+    action: 'updated',
+    resource: 'contract',
+    id: before.id,
+    changes: { end_date: [before.end_date, end_date] },
+  });
+
+/** 409: nobody who has left gets a contract. */
+export const personLeft = () => conflict('person_left', 'The person has left. Reactivate them first.');

@@ -1,0 +1,230 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { WeekHours } from '../../../schedule/counting.ts';
+import type { ContractStatus } from '../rules/contract.ts';
+import type { Terms } from '../rules/terms.ts';
+import type { Version } from '../rules/timeline.ts';
+import { DOCUMENT, type DocumentRow } from './documents.ts';
+
+/** A version of somebody's contract with what is shown beside it. Amounts and hours are texts, as `numeric` is sent. */
+export interface ContractRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  root_id: string;
+  number: number;
+  replaces_id: string | null;
+  type: Terms['type'];
+  title: string;
+  start_date: string;
+  end_date: string | null;
+  weekly_hours: string;
+  pattern: WeekHours;
+  salary: string | null;
+  currency: string | null;
+  pay_period: Terms['pay_period'];
+  notice_days: number | null;
+  probation_end: string | null;
+  status: ContractStatus;
+  activated_by: string | null;
+  signed_at: string | null;
+  signed_name: string | null;
+  signed_ip: string | null;
+  /** In hex. */
+  signed_document_sha256: string | null;
+  terminated_at: string | null;
+  termination_reason: { id: string; label: string } | null;
+  termination_note: string | null;
+  document: DocumentRow | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+const COLUMNS = `
+  c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+  COALESCE(c.root_id, c.id) AS root_id, c.number, c.replaces_id, c.type, c.title, c.start_date, c.end_date, c.weekly_hours,
+  c.pattern, c.salary, c.currency, c.pay_period, c.notice_days, c.probation_end, c.status, c.activated_by,
+  c.signed_at, c.signed_name, host(c.signed_ip) AS signed_ip, encode(c.signed_document_sha256, 'hex') AS signed_document_sha256,
+  c.terminated_at,
+  (SELECT json_build_object('id', t.id, 'label', t.label) FROM list_items t
+    WHERE t.workspace_id = $1 AND t.id = c.termination_reason_id) AS termination_reason,
+  c.termination_note, ${DOCUMENT} AS document, c.version, c.created_at, c.updated_at, c.deleted_at`;
+
+// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
+const JOINS = 'LEFT JOIN users u ON u.workspace_id = c.workspace_id AND u.id = c.employee_id';
+
+export const contractById = statement<ContractRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM contracts c ${JOINS} WHERE c.workspace_id = $1 AND c.id = $id AND c.deleted_at IS NULL`,
+);
+
+const LIST = { columns: COLUMNS, from: `contracts c ${JOINS}`, id: 'c.id' };
+const ORDERS = {
+  start_date: { sql: 'c.start_date', type: 'date' },
+  created_at: { sql: 'c.created_at', type: 'timestamptz' },
+} as const;
+
+/** What a person sees of their own: no drafts. */
+export const ownContracts = defineList<ContractRow, { own: string; status: readonly string[] }>({
+  ...LIST,
+  name: 'own_contracts',
+  where: `c.workspace_id = $1 AND c.deleted_at IS NULL AND c.status <> 'draft'`,
+  orders: ORDERS,
+  filters: { own: 'c.employee_id = $own', status: 'c.status = ANY ($status::text[])' },
+});
+
+export const contractList = defineList<
+  ContractRow,
+  {
+    employee_id: readonly string[];
+    status: readonly string[];
+    type: readonly string[];
+    ends_before: string;
+  }
+>({
+  ...LIST,
+  name: 'contracts',
+  where: 'c.workspace_id = $1',
+  orders: { ...ORDERS, updated_at: { sql: 'c.updated_at', type: 'timestamptz' } },
+  filters: {
+    employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
+    status: 'c.status = ANY ($status::text[])',
+    type: 'c.type = ANY ($type::text[])',
+    ends_before: 'c.end_date < $ends_before::date',
+  },
+  sync: { updatedAt: 'c.updated_at', deletedAt: 'c.deleted_at' },
+});
+
+/** What counts of a person's contracts, by date. Call `personForUpdate` first: it keeps them as they are. */
+export const standingOf = statement<Version, { employee_id: string }>(`
+  SELECT id, replaces_id, shortened_by, status, start_date, end_date, agreed_end_date, pattern FROM contracts
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND status NOT IN ('draft', 'pending_signature') AND deleted_at IS NULL
+   ORDER BY start_date`);
+
+/** A person's contracts that a last day ends, and those that wait for their signature; the latest first. */
+export const openOf = statement<{ id: string }, { employee_id: string; last_day: string }>(`
+  SELECT id FROM contracts
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL
+     AND (status IN ('pending_signature', 'scheduled', 'active') OR (status = 'terminated' AND end_date > $last_day::date))
+   ORDER BY start_date DESC, id`);
+
+interface StoredTerms {
+  type: string;
+  title: string;
+  start_date: string;
+  end_date: string | null;
+  weekly_hours: string;
+  pattern: string;
+  salary: string | null;
+  currency: string | null;
+  pay_period: string | null;
+  notice_days: number | null;
+  probation_end: string | null;
+}
+
+/** `replaces_id` is the version that an amendment is of; null for a first one. The number follows those there are. */
+export const insertContract = statement<
+  ContractRow,
+  StoredTerms & { employee_id: string; root_id: string | null; replaces_id: string | null }
+>(`
+  WITH c AS (
+    INSERT INTO contracts (workspace_id, employee_id, root_id, replaces_id, number, type, title, start_date, end_date,
+                           weekly_hours, pattern, salary, currency, pay_period, notice_days, probation_end, status)
+    SELECT $1, $employee_id, $root_id, $replaces_id,
+           1 + COALESCE((SELECT max(v.number) FROM contracts v
+                          WHERE v.workspace_id = $1 AND (v.id = $root_id OR v.root_id = $root_id)), 0),
+           $type, $title, $start_date::date, $end_date::date, $weekly_hours::numeric, $pattern::jsonb, $salary::numeric, $currency,
+           $pay_period, $notice_days::int, $probation_end::date, 'draft'
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM c ${JOINS}`);
+
+/** draft -> draft, edited; no row in any other state. */
+export const editContract = statement<ContractRow, StoredTerms & { id: string }>(`
+  WITH c AS (
+    UPDATE contracts
+       SET type = $type, title = $title, start_date = $start_date::date, end_date = $end_date::date,
+           weekly_hours = $weekly_hours::numeric, pattern = $pattern::jsonb, salary = $salary::numeric, currency = $currency,
+           pay_period = $pay_period, notice_days = $notice_days::int, probation_end = $probation_end::date
+     WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM c ${JOINS}`);
+
+/** Leaves the draft as a tombstone. */
+export const deleteDraft = statement<{ id: string }, { id: string }>(`
+  UPDATE contracts SET deleted_at = clock_timestamp()
+   WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
+
+/** The version that an amendment takes the place of ends the day before. */
+export const shorten = statement<NoRow, { id: string; end_date: string; by: string }>(`
+  UPDATE contracts SET agreed_end_date = end_date, end_date = $end_date::date, shortened_by = $by
+   WHERE workspace_id = $1 AND id = $id`);
+
+/** It has again the end that was agreed. */
+export const lengthen = statement<NoRow, { id: string }>(`
+  UPDATE contracts SET end_date = agreed_end_date, agreed_end_date = NULL, shortened_by = NULL
+   WHERE workspace_id = $1 AND id = $id`);
+
+const moved = (set: string) => `
+  WITH c AS (
+    UPDATE contracts SET status = $after${set}
+     WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM c ${JOINS}`;
+
+interface Moving {
+  id: string;
+  before: ContractStatus;
+  after: ContractStatus;
+}
+
+/** A step that a date brings. */
+export const moveContract = statement<ContractRow, Moving>(moved(''));
+
+/** `by`: the admin. */
+export const activateContract = statement<ContractRow, Moving & { by: string }>(
+  moved(', activated_by = $by::uuid'),
+);
+
+/** The hash is that of the document as it is in this moment. */
+export const signContract = statement<ContractRow, Moving & { now: string; name: string; ip: string }>(
+  moved(`, signed_at = $now::timestamptz, signed_name = $name, signed_ip = $ip::inet,
+           signed_document_sha256 = (SELECT f.sha256 FROM files f WHERE f.workspace_id = $1 AND f.id = contracts.document_file_id)`),
+);
+
+/** A draft has no signature. */
+export const recallContract = statement<ContractRow, Moving>(
+  moved(
+    `, activated_by = NULL, signed_at = NULL, signed_name = NULL, signed_ip = NULL, signed_document_sha256 = NULL`,
+  ),
+);
+
+export const terminateContract = statement<
+  ContractRow,
+  Moving & { end_date: string; now: string; reason_id: string | null; note: string | null }
+>(
+  moved(`, end_date = $end_date::date, terminated_at = COALESCE(terminated_at, $now::timestamptz),
+           termination_reason_id = COALESCE($reason_id::uuid, termination_reason_id),
+           termination_note = COALESCE($note, termination_note)`),
+);
+
+export interface DueRow {
+  id: string;
+  employee_id: string;
+}
+
+/** Contracts that begin, or whose last day has passed, by the date `today`; `limit` of them after an id. */
+export const dueContracts = statement<DueRow, { today: string; after_id: string; limit: number }>(`
+  SELECT id, employee_id FROM contracts
+   WHERE workspace_id = $1 AND deleted_at IS NULL AND id > $after_id::uuid
+     AND ((status = 'scheduled' AND start_date <= $today::date) OR (status = 'active' AND end_date < $today::date))
+   ORDER BY id LIMIT $limit`);
+
+/** Whether a list item is one that terminations may name now. */
+export const isReason = statement<{ known: boolean }, { id: string }>(`
+  SELECT EXISTS (SELECT FROM list_items WHERE workspace_id = $1 AND id = $id AND list_key = 'termination-reasons'
+                    AND archived_at IS NULL) AS known`);

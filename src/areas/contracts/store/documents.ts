@@ -1,0 +1,25 @@
+import { statement } from '../../../db/statement.ts';
+
+/** The PDF of a contract. */
+export interface DocumentRow {
+  id: string;
+  filename: string;
+  /** In hex. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** SQL of the document of the contract `c`, as JSON; null without one. */
+export const DOCUMENT = `
+  (SELECT json_build_object('id', f.id, 'filename', f.filename, 'sha256', encode(f.sha256, 'hex'), 'size', f.size)
+     FROM files f WHERE f.workspace_id = $1 AND f.id = c.document_file_id)`;
+
+/** Puts a file in place of what the contract had; no row where it has been signed or waits for a signature. */
+export const attachDocument = statement<{ document: DocumentRow }, { id: string; file_id: string }>(`
+  WITH c AS (
+    UPDATE contracts SET document_file_id = $file_id
+     WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL AND signed_at IS NULL AND status <> 'pending_signature'
+    RETURNING document_file_id
+  )
+  SELECT ${DOCUMENT} AS document FROM c`);

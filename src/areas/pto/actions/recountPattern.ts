@@ -1,0 +1,57 @@
+/**
+ * Rule 10: absences that reach the date of a new weekly pattern are counted again; the days before it keep their cost.
+ */
+import { earlier, later } from '../../../civil/dates.ts';
+import { days } from '../../../civil/days.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
+import { findPerson } from '../../../people/find.ts';
+import { workCalendar } from '../../../schedule/counting.ts';
+import type { PatternChange, Recounted } from '../../../schedule/patternChange.ts';
+import { countingTerms, openAbsencesFrom } from '../store/recount.ts';
+import { lockAbsencesOf } from '../store/requests.ts';
+import { bookRecounts, recountAll, tellRecounted } from './recount.ts';
+
+/**
+ * Counts the person's requested and approved absences from the date on again, except days in a locked period; the ledger
+ * gets the difference, the person a notice for each. One that costs more than a balance has stands nevertheless. Requests
+ * wait until the transaction ends, and then find the new pattern.
+ */
+export async function recountForPattern(call: CallerWriting, change: PatternChange): Promise<Recounted[]> {
+  const { db } = call;
+  const { employeeId, from, dryRun } = change;
+  await db.one(lockAbsencesOf, { employee_id: employeeId });
+  const absences = await db.rows(openAbsencesFrom, { employee_id: employeeId, from });
+  const person = await findPerson(db, employeeId);
+  if (absences.length === 0 || !person) return [];
+  const terms = await db.one(countingTerms, {
+    employee_ids: [employeeId],
+    policy_ids: [...new Set(absences.map((absence) => absence.policy_id))],
+    calendar: person.holiday_calendar,
+    from: absences.map((absence) => absence.start_date).reduce(earlier),
+    to: absences.map((absence) => absence.end_date).reduce(later),
+  });
+  const calendars = {
+    before: workCalendar({ pattern: change.before, holidays: terms.holidays }),
+    after: workCalendar({ pattern: change.after, holidays: terms.holidays }),
+  };
+  const changed = recountAll(call, absences, terms, () => calendars);
+  if (!dryRun) {
+    await bookRecounts(call, changed, `weekly pattern from ${from}`);
+    for (const one of changed) {
+      if (one.change === 0) continue;
+      const title = one.change < 0 ? 'Your time off costs less' : 'Your time off costs more';
+      tellRecounted(call, one, { title, cause: `Your working days change on ${from}` });
+    }
+  }
+  return changed
+    .filter((one) => one.change !== 0)
+    .map(({ absence, change: difference, unit }) => ({
+      id: absence.id,
+      policy: { id: absence.policy_id, name: absence.policy_name },
+      start_date: absence.start_date,
+      end_date: absence.end_date,
+      unit,
+      before: days(absence.days),
+      after: days(absence.days) + difference,
+    }));
+}

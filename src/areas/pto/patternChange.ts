@@ -1,0 +1,3 @@
+import { recountForPattern } from './actions/recountPattern.ts';
+
+export default recountForPattern;
