@@ -1,7 +1,9 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import ptoLeaving from '../areas/pto/leaving.ts';
+import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
+import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
 import authPickLists from '../areas/auth/pickLists.ts';
 import ptoPickLists from '../areas/pto/pickLists.ts';
@@ -16,12 +18,14 @@ import type { TimedJob } from '../workspace/timedJob.ts';
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
   ptoLeaving,
+  supportLeaving,
   trackingLeaving,
 ];
 
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
   ...ptoJobs,
+  ...supportJobs,
   ...trackingJobs,
 ];
 

@@ -14,6 +14,7 @@ import { sql as m013SignInAddresses } from '../migrations/013_sign_in_addresses.
 import { sql as m014KeyHolders } from '../migrations/014_key_holders.ts';
 import { sql as m015DeliveryTruth } from '../migrations/015_delivery_truth.ts';
 import { sql as m016LeaveUnits } from '../migrations/016_leave_units.ts';
+import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -32,4 +33,5 @@ export const migrations = [
   { name: '014_key_holders', sql: m014KeyHolders },
   { name: '015_delivery_truth', sql: m015DeliveryTruth },
   { name: '016_leave_units', sql: m016LeaveUnits },
+  { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
 ];
