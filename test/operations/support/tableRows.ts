@@ -1,11 +1,19 @@
 import type { TableRows } from '../../walls/filling.ts';
 
+/** Numbers that no other filling of the workspace has. */
+const numberOf = (mark: string, n: number) => 1_000_000 + 2 * (parseInt(mark, 16) % 1_000_000_000) + n;
+
 export const rows: TableRows = {
   ticket_counters: ({ mark }) => ({ series: mark, last: 1 }),
   tickets: ({ person, mark }) => [
-    { number: 1_000_001, requester_id: person.id, subject: `ticket ${mark}` },
+    { number: numberOf(mark, 0), requester_id: person.id, subject: `ticket ${mark}` },
     // one to merge, and one to close
-    { number: 1_000_002, requester_id: person.id, subject: `second ticket ${mark}`, status: 'solved' },
+    {
+      number: numberOf(mark, 1),
+      requester_id: person.id,
+      subject: `second ticket ${mark}`,
+      status: 'solved',
+    },
   ],
   ticket_messages: ({ person, mark, id }) => ({
     ticket_id: id('tickets'),

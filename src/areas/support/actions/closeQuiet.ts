@@ -1,13 +1,13 @@
 /** Closes, for all workspaces, what is solved and quiet: the job behind it. */
 import type { Ending } from '../../../db/drain.ts';
-import type { Db } from '../../../db/handle.ts';
+import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { systemCall } from '../../../events/writing.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { tellRequester } from '../announce.ts';
 import { quietBefore, TICKET_MACHINE } from '../rules/tickets.ts';
-import { holdTicket, quietTickets } from '../store/tickets.ts';
+import { lockTickets, quietTickets, ticketById } from '../store/tickets.ts';
 import { moveOn } from './ticket.ts';
 
 /** Tickets looked up at once. */
@@ -45,7 +45,7 @@ async function* quiet(db: Db, now: number) {
 /** 1, or 0 where somebody has closed it or written in it first. */
 const closeOne = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
   db.transaction(async (tx) => {
-    const held = await tx.maybe(holdTicket, { id });
+    const [, [held]] = await tx.together(ask(lockTickets, { ids: [id] }), ask(ticketById, { id }));
     if (held?.status !== 'solved' || Date.parse(held.active_at) > quietBefore(now)) return 0;
     const call = systemCall(tx, workspace, now);
     const ticket = await moveOn(

@@ -15,7 +15,7 @@ import {
   type TicketStatus,
 } from '../rules/tickets.ts';
 import {
-  holdTicket,
+  lockTickets,
   moveTicket,
   openCategory,
   searchWords,
@@ -56,7 +56,11 @@ export async function takeTicket(
 
 /** Anybody's ticket, locked; 404 where there is none. */
 export async function lockTicket(db: Queries, id: string): Promise<HeldTicket> {
-  const [[arrived], [held]] = await db.together(ask(statusOnArrival, { id }), ask(holdTicket, { id }));
+  const [[arrived], , [held]] = await db.together(
+    ask(statusOnArrival, { id }),
+    ask(lockTickets, { ids: [id] }),
+    ask(ticketById, { id }),
+  );
   if (!arrived || !held) throw notFound();
   return { ...held, status_on_arrival: arrived.status };
 }

@@ -44,20 +44,20 @@ const JOINS = `
   LEFT JOIN users a ON a.workspace_id = t.workspace_id AND a.id = t.assignee_id
   LEFT JOIN list_items c ON c.workspace_id = t.workspace_id AND c.id = t.category_id`;
 
-const BY_ID = `
-  SELECT ${COLUMNS} FROM tickets t ${JOINS} WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL`;
-
-export const ticketById = statement<TicketRow, { id: string }>(BY_ID);
-
-/** The same, locked until the transaction ends. */
-export const holdTicket = statement<TicketRow, { id: string }>(`${BY_ID} FOR UPDATE OF t`);
+export const ticketById = statement<TicketRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM tickets t ${JOINS} WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL`,
+);
 
 /** The status as it was before any waiting for the row: of two decisions at once the second finds that it has changed. */
 export const statusOnArrival = statement<{ status: TicketStatus }, { id: string }>(
   'SELECT status FROM tickets WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL',
 );
 
-/** Locks several in the order of their ids, so that two merges of the same tickets do not wait for each other. */
+/**
+ * Locks tickets until the transaction ends, in the order of their ids, so that two merges of the same tickets do not wait for
+ * each other. What is read beside a row, such as its attachments, must be read in a later statement: one that had to wait for
+ * the row would show them as they were before.
+ */
 export const lockTickets = statement<NoRow, { ids: readonly string[] }>(
   'SELECT id FROM tickets WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) ORDER BY id FOR UPDATE',
 );
