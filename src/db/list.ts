@@ -18,7 +18,7 @@ export interface ListDefinition<Filters> {
   /** The id column, which breaks ties in the direction of the sort. */
   id: string;
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
-  orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' }>;
+  orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' | 'int' }>;
   /** Filter name -> condition, with `$name` where its value goes (more than once if need be). */
   filters: { readonly [Name in keyof Filters]: string };
   /** For lists with `updated_since`: the columns with the times of the last change and of the deletion. */

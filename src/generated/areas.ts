@@ -1,10 +1,12 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import contractsLeaving from '../areas/contracts/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
+import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
 import ptoPatternChange from '../areas/pto/patternChange.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
+import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
 import authPickLists from '../areas/auth/pickLists.ts';
 import ptoPickLists from '../areas/pto/pickLists.ts';
@@ -21,6 +23,7 @@ import type { TimedJob } from '../workspace/timedJob.ts';
 export const leaving: readonly Leaving[] = [
   contractsLeaving,
   ptoLeaving,
+  supportLeaving,
   trackingLeaving,
 ];
 
@@ -33,6 +36,7 @@ export const patternChanged: readonly PatternChanged[] = [
 export const areaJobs: readonly TimedJob[] = [
   ...contractsJobs,
   ...ptoJobs,
+  ...supportJobs,
   ...trackingJobs,
 ];
 

@@ -125,6 +125,11 @@ export interface ErrorStatuses {
   trailing_slash: 308;
   two_factor_setup_required: 403;
   // support
+  reopen_too_late: 409;
+  attachment_limit: 409;
+  merge_target_ended: 409;
+  translation_exists: 409;
+  ticket_limited: 429;
   // tracking
   entry_overlap: 409;
   period_locked: 409;

@@ -143,6 +143,24 @@ import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
   // reimbursements
   // shared
   // support
+import adminCreateFaq from '../areas/support/operations/adminCreateFaq.ts';
+import adminDeleteFaq from '../areas/support/operations/adminDeleteFaq.ts';
+import adminListTickets from '../areas/support/operations/adminListTickets.ts';
+import adminMergeTicket from '../areas/support/operations/adminMergeTicket.ts';
+import adminUpdateFaq from '../areas/support/operations/adminUpdateFaq.ts';
+import adminUpdateTicket from '../areas/support/operations/adminUpdateTicket.ts';
+import closeTicket from '../areas/support/operations/closeTicket.ts';
+import createTicket from '../areas/support/operations/createTicket.ts';
+import createTicketMessage from '../areas/support/operations/createTicketMessage.ts';
+import downloadTicketAttachment from '../areas/support/operations/downloadTicketAttachment.ts';
+import getFaq from '../areas/support/operations/getFaq.ts';
+import getTicket from '../areas/support/operations/getTicket.ts';
+import listFaqs from '../areas/support/operations/listFaqs.ts';
+import listTicketMessages from '../areas/support/operations/listTicketMessages.ts';
+import listTickets from '../areas/support/operations/listTickets.ts';
+import rateFaq from '../areas/support/operations/rateFaq.ts';
+import reopenTicket from '../areas/support/operations/reopenTicket.ts';
+import uploadTicketAttachment from '../areas/support/operations/uploadTicketAttachment.ts';
   // tracking
 import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
 import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
@@ -314,6 +332,24 @@ export const handlers: Handlers = {
   // reimbursements
   // shared
   // support
+  adminCreateFaq,
+  adminDeleteFaq,
+  adminListTickets,
+  adminMergeTicket,
+  adminUpdateFaq,
+  adminUpdateTicket,
+  closeTicket,
+  createTicket,
+  createTicketMessage,
+  downloadTicketAttachment,
+  getFaq,
+  getTicket,
+  listFaqs,
+  listTicketMessages,
+  listTickets,
+  rateFaq,
+  reopenTicket,
+  uploadTicketAttachment,
   // tracking
   adminCreateTimeEntry,
   adminDeleteTimeEntry,

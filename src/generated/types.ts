@@ -3190,6 +3190,264 @@ export interface ValidationEnvelope {
 }
 
 // support
+export interface Faq {
+    /** Format: uuid */
+    id: string;
+    question: string;
+    /** @description Markdown as it was written. It may have HTML in it, which was not cleaned: whoever renders it must not trust it. */
+    answer_md: string;
+    /**
+     * @description BCP 47 tag.
+     * @example de-DE
+     */
+    locale: string;
+    /** @description An item of the list `ticket-categories`. */
+    category: ListItemRef | null;
+    /** @description Where false, only admins see it. */
+    published: boolean;
+    /** @description Place within the list. */
+    position: number;
+    /**
+     * Format: uuid
+     * @description The FAQ that it is a translation of.
+     */
+    translation_of: string | null;
+    /** @description How many people found it helpful. */
+    helpful: number;
+    /** @description How many did not. */
+    not_helpful: number;
+    /** @description Counts changes; also the `ETag`. Votes are none. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface FaqFeedbackInput {
+    /** @description Whether the answer helped. */
+    helpful: boolean;
+}
+export interface FaqInput {
+    question: string;
+    /** @description Markdown, kept as it is. */
+    answer_md: string;
+    /**
+     * @description BCP 47 tag; the language of the workspace unless given.
+     * @example pt-PT
+     */
+    locale?: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `ticket-categories`.
+     */
+    category_id?: string;
+    /** @description A draft unless true. */
+    published?: boolean;
+    /** @description Place within the list; 0 unless given. */
+    position?: number;
+    /**
+     * Format: uuid
+     * @description The FAQ that this is a translation of; no translation itself.
+     */
+    translation_of?: string;
+}
+export interface FaqListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Faq[];
+}
+export interface FaqPatch {
+    question?: string;
+    /** @description Markdown, kept as it is. */
+    answer_md?: string;
+    /**
+     * @description BCP 47 tag.
+     * @example pt-PT
+     */
+    locale?: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `ticket-categories`.
+     */
+    category_id?: string | null;
+    /** @description Where false, only admins see it. */
+    published?: boolean;
+    /** @description Place within the list. */
+    position?: number;
+}
+export interface FaqResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Faq;
+}
+export interface Ticket {
+    /** Format: uuid */
+    id: string;
+    /** @description Counts the tickets of the workspace, without gaps. */
+    number: number;
+    subject: string;
+    status: TicketStatus;
+    priority: TicketPriority;
+    /** @description An item of the list `ticket-categories`. */
+    category: ListItemRef | null;
+    requester: PersonRef;
+    /** @description The admin who works on it. */
+    assignee: PersonRef | null;
+    /** @description Oldest first. */
+    attachments: TicketAttachment[];
+    /**
+     * Format: uuid
+     * @description The ticket in which it is continued, where it is `merged`.
+     */
+    merged_into: string | null;
+    /** @description Words that staff file it under. Null for its requester. */
+    tags: string[] | null;
+    /** @description From its creation to the first reply of staff; null before, and for its requester. */
+    first_response_seconds: number | null;
+    /** @description From its creation until it was solved; null while it is not, and for its requester. */
+    resolution_seconds: number | null;
+    /**
+     * Format: date-time
+     * @description Null again once it is reopened.
+     */
+    solved_at: string | null;
+    /** Format: date-time */
+    closed_at: string | null;
+    /**
+     * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
+     *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
+     */
+    allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the ticket exists. Only lists with `include_deleted` show deleted ones.
+     */
+    deleted_at: string | null;
+}
+export interface TicketAttachment {
+    /** Format: uuid */
+    id: string;
+    filename: string;
+    /** @example application/pdf */
+    content_type: string;
+    /** @description In bytes. */
+    size: number;
+}
+export interface TicketAttachmentInput {
+    /**
+     * Format: binary
+     * @description PDF, JPEG or PNG, at most 10 MiB.
+     */
+    file: Incoming;
+}
+export interface TicketAttachmentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: TicketAttachment;
+}
+export interface TicketInput {
+    subject: string;
+    /** @description The first message. */
+    body: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `ticket-categories`.
+     */
+    category_id?: string;
+    /** @description `normal` unless given. */
+    priority?: TicketPriority;
+}
+export interface TicketListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Ticket[];
+}
+export interface TicketMergeInput {
+    /**
+     * Format: uuid
+     * @description Another ticket of the same requester, neither closed nor merged.
+     */
+    into_ticket_id: string;
+}
+export interface TicketMessage {
+    /** Format: uuid */
+    id: string;
+    author: PersonRef;
+    /** @description Plain text as it was written. */
+    body: string;
+    /** @description A note that only staff read. */
+    internal: boolean;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface TicketMessageInput {
+    /** @description Plain text. */
+    body: string;
+    /** @description A note that only staff read. For admins, and not in tickets of their own; false unless given. */
+    internal?: boolean;
+}
+export interface TicketMessageListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: TicketMessage[];
+}
+export interface TicketMessageResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: TicketMessage;
+}
+export interface TicketPatch {
+    /**
+     * @description `pending` follows `open`, `open` follows `pending`, and `solved` either of them. A new ticket is opened by the first
+     *     reply.
+     * @enum {string}
+     */
+    status?: "open" | "pending" | "solved";
+    /**
+     * Format: uuid
+     * @description An active admin; null is nobody.
+     */
+    assignee_id?: string | null;
+    priority?: TicketPriority;
+    /**
+     * Format: uuid
+     * @description An item of the list `ticket-categories`.
+     */
+    category_id?: string | null;
+    /** @description Words that staff file it under; they replace the earlier ones. */
+    tags?: string[];
+}
+export type TicketPriority = "low" | "normal" | "high" | "urgent";
+export interface TicketReopenInput {
+    /** @description Becomes a message of the ticket. */
+    reason?: string;
+}
+export interface TicketResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Ticket;
+}
+export type TicketStatus = "new" | "open" | "pending" | "solved" | "closed" | "merged";
 
 // tracking
 export interface AdminClockStopInput {
@@ -6126,6 +6384,400 @@ export interface operations {
     // reimbursements
     // shared
     // support
+    adminCreateFaq: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": FaqInput;
+            };
+        };
+        responses: {
+            /** @description The FAQ. */
+            201: {
+                content: {
+                    "application/json": FaqResponse;
+                };
+            };
+        };
+    };
+    adminUpdateFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": FaqPatch;
+            };
+        };
+        responses: {
+            /** @description The FAQ. */
+            200: {
+                content: {
+                    "application/json": FaqResponse;
+                };
+            };
+        };
+    };
+    adminDeleteFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminListTickets: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Any of these. */
+                status?: TicketStatus[];
+                /** @description The admin who works on them. */
+                assignee_id?: string;
+                /** @description Any of these. */
+                priority?: TicketPriority[];
+                /**
+                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
+                 *     the language of the workspace.
+                 */
+                q?: string;
+            };
+        };
+        responses: {
+            /** @description The tickets. */
+            200: {
+                content: {
+                    "application/json": TicketListResponse;
+                };
+            };
+        };
+    };
+    adminUpdateTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TicketPatch;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    adminMergeTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TicketMergeInput;
+            };
+        };
+        responses: {
+            /** @description The ticket that is merged, and names the other. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    listFaqs: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "position" | "-position" | "created_at" | "-created_at";
+                /** @description BCP 47 tag; the language of the workspace unless given. */
+                locale?: string;
+                /** @description With `false`, the drafts in all languages; only admins are shown any. */
+                published: boolean;
+                /** @description An item of the list `ticket-categories`. */
+                category_id?: string;
+                /** @description Words of the question or the answer, in any of their forms; `"a phrase"`, `or` and `-not` are understood. */
+                q?: string;
+            };
+        };
+        responses: {
+            /** @description The FAQs. */
+            200: {
+                content: {
+                    "application/json": FaqListResponse;
+                };
+            };
+        };
+    };
+    getFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        responses: {
+            /** @description The FAQ. */
+            200: {
+                content: {
+                    "application/json": FaqResponse;
+                };
+            };
+        };
+    };
+    rateFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": FaqFeedbackInput;
+            };
+        };
+        responses: {
+            /** @description It is counted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    listTickets: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Any of these. */
+                status?: TicketStatus[];
+                /** @description An item of the list `ticket-categories`. */
+                category_id?: string;
+                /**
+                 * @description Every one of these words, in any of its forms, in the subject or in the messages that the caller may read; by the
+                 *     rules of the language of the workspace.
+                 */
+                q?: string;
+            };
+        };
+        responses: {
+            /** @description The tickets. */
+            200: {
+                content: {
+                    "application/json": TicketListResponse;
+                };
+            };
+        };
+    };
+    createTicket: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": TicketInput;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            201: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    getTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    uploadTicketAttachment: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": TicketAttachmentInput;
+            };
+        };
+        responses: {
+            /** @description The attachment. */
+            201: {
+                content: {
+                    "application/json": TicketAttachmentResponse;
+                };
+            };
+        };
+    };
+    downloadTicketAttachment: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+                /** @description The attachment. */
+                attachment_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "image/jpeg": FileBytes;
+                    "image/png": FileBytes;
+                };
+            };
+        };
+    };
+    closeTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    listTicketMessages: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "created_at" | "-created_at";
+            };
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        responses: {
+            /** @description The messages. */
+            200: {
+                content: {
+                    "application/json": TicketMessageListResponse;
+                };
+            };
+        };
+    };
+    createTicketMessage: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TicketMessageInput;
+            };
+        };
+        responses: {
+            /** @description The message. */
+            201: {
+                content: {
+                    "application/json": TicketMessageResponse;
+                };
+            };
+        };
+    };
+    reopenTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": TicketReopenInput;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
     // tracking
     listTeamAbsences: {
         parameters: {

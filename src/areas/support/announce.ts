@@ -1,0 +1,118 @@
+/**
+ * What a change of a ticket or an FAQ writes beside the row: audit lines and notifications. Tickets have no webhook events.
+ * What staff note for themselves is told to staff only.
+ */
+import { audit, type AuditEntry } from '../../events/audit.ts';
+import { notify } from '../../events/notify.ts';
+import type { Writing } from '../../events/writing.ts';
+
+/** A ticket as far as notices name it. */
+export interface Announced {
+  id: string;
+  number: number;
+  subject: string;
+  requester_id: string;
+  requester_name: string;
+  assignee_id: string | null;
+}
+
+interface Notice {
+  kind:
+    | 'ticket.created'
+    | 'ticket.replied'
+    | 'ticket.noted'
+    | 'ticket.assigned'
+    | 'ticket.attached'
+    | 'ticket.solved'
+    | 'ticket.closed'
+    | 'ticket.reopened'
+    | 'ticket.merged';
+  title: string;
+}
+
+function tell(call: Writing, ticket: Announced, userId: string, { kind, title }: Notice): void {
+  if (userId === call.caller.userId) return;
+  notify(call, {
+    userId,
+    kind,
+    title,
+    body: `#${ticket.number} ${ticket.subject}`,
+    resource: { type: 'ticket', id: ticket.id },
+  });
+}
+
+/** Notifies who works on the ticket, or all of staff where nobody does; never its requester, nor the caller. */
+export function tellStaff(
+  call: Writing,
+  ticket: Announced,
+  staffIds: readonly string[],
+  notice: Notice,
+): void {
+  const { assignee_id } = ticket;
+  const keeper = assignee_id !== null && staffIds.includes(assignee_id) ? [assignee_id] : staffIds;
+  for (const id of keeper) if (id !== ticket.requester_id) tell(call, ticket, id, notice);
+}
+
+/** Notifies the requester, unless they did it themselves. */
+export const tellRequester = (call: Writing, ticket: Announced, notice: Notice): void =>
+  tell(call, ticket, ticket.requester_id, notice);
+
+/** Notifies the one whom the ticket was given to. */
+export function tellAssignee(call: Writing, ticket: Announced): void {
+  if (ticket.assignee_id !== null)
+    tell(call, ticket, ticket.assignee_id, { kind: 'ticket.assigned', title: 'A ticket is yours now' });
+}
+
+export function announceTicket(call: Writing, ticket: Announced, staffIds: readonly string[]): void {
+  auditTicket(call, ticket.id, 'created', { number: [null, ticket.number] });
+  tellStaff(call, ticket, staffIds, {
+    kind: 'ticket.created',
+    title: `${ticket.requester_name} asks for help`,
+  });
+}
+
+/** A message that the requester sees, or wrote. What it says stays out of the trail. */
+export function announceReply(
+  call: Writing,
+  ticket: Announced,
+  { id, side, staffIds }: { id: string; side: 'requester' | 'staff'; staffIds: readonly string[] },
+): void {
+  auditMessage(call, id, ticket.id);
+  if (side === 'staff')
+    tellRequester(call, ticket, { kind: 'ticket.replied', title: 'Your ticket has a reply' });
+  else
+    tellStaff(call, ticket, staffIds, {
+      kind: 'ticket.replied',
+      title: `${ticket.requester_name} has replied`,
+    });
+}
+
+/** A note among staff: the one who works on the ticket is told, and nobody else. */
+export function announceNote(
+  call: Writing,
+  ticket: Announced,
+  { id, staffIds }: { id: string; staffIds: readonly string[] },
+): void {
+  auditMessage(call, id, ticket.id);
+  if (ticket.assignee_id !== null && staffIds.includes(ticket.assignee_id))
+    tellStaff(call, ticket, staffIds, { kind: 'ticket.noted', title: 'A ticket of yours has a note' });
+}
+
+const auditMessage = (call: Writing, id: string, ticketId: string): void =>
+  audit(call, { action: 'created', resource: 'ticket_message', id, changes: { ticket: [null, ticketId] } });
+
+/** A line about a ticket. Its texts stay out of it. */
+export const auditTicket = (
+  call: Writing,
+  id: string,
+  action: string,
+  changes: NonNullable<AuditEntry['changes']> = {},
+): void => audit(call, { action, resource: 'ticket', id, changes });
+
+/** A line about an FAQ; the answer, which is long, stays out of it. */
+export const auditFaq = (
+  call: Writing,
+  id: string,
+  action: 'created' | 'updated' | 'deleted' | 'rated',
+  changes: NonNullable<AuditEntry['changes']> = {},
+): void => audit(call, { action, resource: 'faq', id, changes });

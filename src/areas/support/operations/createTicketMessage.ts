@@ -1,0 +1,66 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { sendAfterCommit } from '../../../mail/mailer.ts';
+import { assertMay, moveOn, staffIds, takeTicket, type HeldTicket } from '../actions/ticket.ts';
+import { announceNote, announceReply } from '../announce.ts';
+import { replyMail } from '../present/mails.ts';
+import { presentMessage } from '../present/tickets.ts';
+import { MESSAGE_MACHINE, messageMoves, type Side } from '../rules/tickets.ts';
+import { insertMessage } from '../store/messages.ts';
+import { mailAddress, touchTicket } from '../store/tickets.ts';
+
+/**
+ * Writes into a ticket. The first reply of staff opens it, a reply of the requester opens it again. A note of staff leaves
+ * the ticket as it is, its version too, so that the requester does not even see that there is one.
+ */
+export default async function createTicketMessage(
+  call: Call<'createTicketMessage'>,
+): Promise<Answer<'createTicketMessage'>> {
+  const { params, body, caller, db, now } = call;
+  const internal = body.internal ?? false;
+  const staff = await staffIds(db.outside);
+  const { ticket, side } = await takeTicket(db, caller, params.ticket_id);
+  assertMay(internal ? 'note' : 'reply', ticket, side, now);
+
+  const message = await db.one(insertMessage, {
+    ticket_id: ticket.id,
+    author_id: caller.userId!,
+    body: body.body,
+    internal,
+    now: new Date(now).toISOString(),
+  });
+  if (internal) {
+    announceNote(call, ticket, { id: message.id, staffIds: staff });
+    return { status: 201, data: presentMessage(message) };
+  }
+  await moveByReply(call, ticket, side);
+  announceReply(call, ticket, { id: message.id, side, staffIds: staff });
+  if (side === 'staff') await mailReply(call, ticket, message.author_name);
+  return { status: 201, data: presentMessage(message) };
+}
+
+/** A reply waits for the row, and then does what it does to the ticket as it is by then. */
+async function moveByReply(call: Call<'createTicketMessage'>, ticket: HeldTicket, side: Side): Promise<void> {
+  const { db, now } = call;
+  const answered = side === 'staff';
+  const action = messageMoves(side, ticket.status);
+  if (action === null)
+    await db.one(touchTicket, { id: ticket.id, answered, now: new Date(now).toISOString() });
+  else
+    await moveOn(
+      call,
+      MESSAGE_MACHINE,
+      { ...ticket, status_on_arrival: ticket.status },
+      { action, answered },
+    );
+}
+
+/** To the requester, while they work here. There are no preferences yet that could say otherwise. */
+async function mailReply(
+  { db, body, services, workspace }: Call<'createTicketMessage'>,
+  ticket: HeldTicket,
+  author: string,
+): Promise<void> {
+  const person = await db.maybe(mailAddress, { id: ticket.requester_id });
+  if (person)
+    sendAfterCommit(db, services, replyMail(person, { ticket, author, body: body.body }, workspace));
+}

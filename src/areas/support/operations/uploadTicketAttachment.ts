@@ -1,0 +1,36 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { conflict } from '../../../problem.ts';
+import { assertMay, seeTicket, staffIds, takeTicket } from '../actions/ticket.ts';
+import { auditTicket, tellRequester, tellStaff } from '../announce.ts';
+import { presentAttachment } from '../present/tickets.ts';
+import { keepAttachment, MOST_ATTACHMENTS, readyToKeep } from '../store/attachments.ts';
+import { touchTicket } from '../store/tickets.ts';
+
+/** Attaches a file to a ticket; both sides see it. */
+export default async function uploadTicketAttachment(
+  call: Call<'uploadTicketAttachment'>,
+): Promise<Answer<'uploadTicketAttachment'>> {
+  const { params, body, caller, db, now } = call;
+  // read before the work on an image, and outside the transaction, which begins after it
+  await seeTicket(db.outside, caller, params.ticket_id);
+  const content = await readyToKeep(body.file);
+  const staff = await staffIds(db.outside);
+
+  const { ticket, side } = await takeTicket(db, caller, params.ticket_id);
+  assertMay('reply', ticket, side, now);
+  if (ticket.attachments.length >= MOST_ATTACHMENTS)
+    throw conflict('attachment_limit', `A ticket has ${MOST_ATTACHMENTS} attachments at most.`);
+  const attachment = await keepAttachment(db, {
+    ticketId: ticket.id,
+    authorId: caller.userId!,
+    content,
+    now,
+  });
+  await db.one(touchTicket, { id: ticket.id, answered: false, now: new Date(now).toISOString() });
+  // without the file's name, which may say what the ticket is about
+  auditTicket(call, ticket.id, 'attached file to', { attachment: [null, attachment.id] });
+  const notice = { kind: 'ticket.attached', title: 'A ticket has a new attachment' } as const;
+  if (side === 'staff') tellRequester(call, ticket, notice);
+  else tellStaff(call, ticket, staff, notice);
+  return { status: 201, data: presentAttachment(attachment) };
+}

@@ -1,0 +1,75 @@
+import type {
+  ListItemRef,
+  PersonRef,
+  Ticket,
+  TicketAttachment,
+  TicketMessage,
+} from '../../../generated/types.ts';
+import { actionsOf, sideOf } from '../rules/tickets.ts';
+import type { AttachmentRow } from '../store/attachments.ts';
+import type { MessageRow } from '../store/messages.ts';
+import type { TicketRow } from '../store/tickets.ts';
+
+/** Who looks at a ticket, and when. */
+export interface TicketViewer {
+  caller: { readonly userId: string | null; readonly role: string };
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What staff keep for themselves is null for the requester. */
+export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ticket {
+  const staff = sideOf(caller, row) === 'staff';
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    status: row.status,
+    priority: row.priority,
+    category: categoryOf(row),
+    requester: { id: row.requester_id, email: row.requester_email, name: row.requester_name },
+    assignee: assigneeOf(row),
+    attachments: row.attachments.map(presentAttachment),
+    merged_into: row.merged_into,
+    tags: staff ? row.tags : null,
+    first_response_seconds: staff ? secondsUntil(row, row.first_response_at) : null,
+    resolution_seconds: staff ? secondsUntil(row, row.solved_at) : null,
+    solved_at: row.solved_at,
+    closed_at: row.closed_at,
+    allowed_actions: actionsOf(caller, row, now),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+  };
+}
+
+/** Whole seconds since the ticket was written. */
+const secondsUntil = ({ created_at }: TicketRow, at: string | null): number | null =>
+  at === null ? null : Math.max(0, Math.floor((Date.parse(at) - Date.parse(created_at)) / 1000));
+
+const assigneeOf = (row: TicketRow): PersonRef | null =>
+  row.assignee_id === null
+    ? null
+    : { id: row.assignee_id, email: row.assignee_email!, name: row.assignee_name! };
+
+export const categoryOf = (row: {
+  category_id: string | null;
+  category_label: string | null;
+}): ListItemRef | null =>
+  row.category_id === null ? null : { id: row.category_id, label: row.category_label! };
+
+export const presentAttachment = (row: AttachmentRow): TicketAttachment => ({
+  id: row.id,
+  filename: row.filename,
+  content_type: row.content_type,
+  size: row.size,
+});
+
+export const presentMessage = (row: MessageRow): TicketMessage => ({
+  id: row.id,
+  author: { id: row.author_id, email: row.author_email, name: row.author_name },
+  body: row.body,
+  internal: row.internal,
+  created_at: row.created_at,
+});

@@ -1,0 +1,75 @@
+/** Files of tickets: the one place of the area that knows how files are kept. */
+import type { Queries } from '../../../db/handle.ts';
+import { statement } from '../../../db/statement.ts';
+import { attachmentOf } from '../../../files/attachment.ts';
+import type { Content, FileContent } from '../../../files/content.ts';
+import { cleaned } from '../../../files/images.ts';
+import { fileOf, keepFile, readFile, type FileRow } from '../../../files/store.ts';
+
+/** Files a ticket may have. */
+export const MOST_ATTACHMENTS = 10;
+
+export type AttachmentRow = FileRow;
+
+/** SQL: the attachments of a ticket, oldest first, as JSON; their ids are those of the attachments, not of the files. */
+export const attachmentsOf = (ticket: string): string => `
+  (SELECT COALESCE(json_agg(${fileOf('a.file_id')}::jsonb || jsonb_build_object('id', a.id) ORDER BY a.created_at, a.id), '[]')
+     FROM ticket_attachments a WHERE a.workspace_id = $1 AND a.ticket_id = ${ticket})`;
+
+const insertAttachment = statement<
+  { id: string; file: FileRow },
+  { ticket_id: string; author_id: string; file_id: string; now: string }
+>(`
+  WITH a AS (
+    INSERT INTO ticket_attachments (workspace_id, ticket_id, author_id, file_id, created_at)
+    VALUES ($1, $ticket_id, $author_id, $file_id, $now) RETURNING id, file_id
+  ) SELECT a.id, ${fileOf('a.file_id')} AS file FROM a`);
+
+const attachmentFile = statement<
+  { requester_id: string; file_id: string },
+  { ticket_id: string; attachment_id: string }
+>(`
+  SELECT t.requester_id, a.file_id FROM ticket_attachments a
+    JOIN tickets t ON t.workspace_id = $1 AND t.id = a.ticket_id AND t.deleted_at IS NULL
+   WHERE a.workspace_id = $1 AND a.ticket_id = $ticket_id AND a.id = $attachment_id`);
+
+/** The file as it will be kept: images without what the camera wrote into them. Slow; before the transaction begins. */
+export const readyToKeep = (file: FileContent): Promise<FileContent> => cleaned(file, 'file');
+
+export interface NewAttachment {
+  ticketId: string;
+  authorId: string;
+  content: FileContent;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Stores a file with its ticket, in the transaction. */
+export async function keepAttachment(
+  tx: Queries,
+  { ticketId, authorId, content, now }: NewAttachment,
+): Promise<AttachmentRow> {
+  const file_id = await keepFile(tx, { kind: 'ticket_attachment', ownerId: authorId, content });
+  const { id, file } = await tx.one(insertAttachment, {
+    ticket_id: ticketId,
+    author_id: authorId,
+    file_id,
+    now: new Date(now).toISOString(),
+  });
+  return { id, filename: file.filename, content_type: file.content_type, size: file.size };
+}
+
+/** Whose ticket the attachment belongs to, and its file; undefined where the ticket has no such attachment. */
+export const findAttachment = (db: Queries, ids: { ticket_id: string; attachment_id: string }) =>
+  db.maybe(attachmentFile, ids);
+
+/** The file as an answer; undefined where it is gone. */
+export async function openAttachment<Type extends string>(
+  db: Queries,
+  fileId: string,
+): Promise<{ content: Content<Type>; headers: Record<string, string> } | undefined> {
+  const file = await readFile(db, fileId);
+  if (!file) return undefined;
+  const { content, headers } = attachmentOf<Type>(file.content);
+  return { content, headers: { ...headers, ETag: file.tag } };
+}

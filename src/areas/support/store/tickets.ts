@@ -1,0 +1,214 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { TicketStatus } from '../rules/tickets.ts';
+import { attachmentsOf, type AttachmentRow } from './attachments.ts';
+
+export type Priority = 'low' | 'normal' | 'high' | 'urgent';
+
+/** A ticket with the people and the category it names. */
+export interface TicketRow {
+  id: string;
+  number: number;
+  requester_id: string;
+  requester_email: string;
+  requester_name: string;
+  assignee_id: string | null;
+  assignee_email: string | null;
+  assignee_name: string | null;
+  subject: string;
+  status: TicketStatus;
+  priority: Priority;
+  category_id: string | null;
+  category_label: string | null;
+  tags: string[];
+  merged_into: string | null;
+  attachments: AttachmentRow[];
+  first_response_at: string | null;
+  solved_at: string | null;
+  closed_at: string | null;
+  active_at: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+const COLUMNS = `
+  t.id, t.number, t.requester_id, r.email::text AS requester_email, r.first_name || ' ' || r.last_name AS requester_name,
+  t.assignee_id, a.email::text AS assignee_email, a.first_name || ' ' || a.last_name AS assignee_name, t.subject, t.status,
+  t.priority, t.category_id, c.label AS category_label, t.tags, t.merged_into, ${attachmentsOf('t.id')} AS attachments,
+  t.first_response_at, t.solved_at, t.closed_at, t.active_at, t.version, t.created_at, t.updated_at, t.deleted_at`;
+
+const JOINS = `
+  LEFT JOIN users r ON r.workspace_id = t.workspace_id AND r.id = t.requester_id
+  LEFT JOIN users a ON a.workspace_id = t.workspace_id AND a.id = t.assignee_id
+  LEFT JOIN list_items c ON c.workspace_id = t.workspace_id AND c.id = t.category_id`;
+
+export const ticketById = statement<TicketRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM tickets t ${JOINS} WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL`,
+);
+
+/** The status as it was before any waiting for the row: of two decisions at once the second finds that it has changed. */
+export const statusOnArrival = statement<{ status: TicketStatus }, { id: string }>(
+  'SELECT status FROM tickets WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL',
+);
+
+/**
+ * Locks tickets until the transaction ends, in the order of their ids, so that two merges of the same tickets do not wait for
+ * each other. What is read beside a row, such as its attachments, must be read in a later statement: one that had to wait for
+ * the row would show them as they were before.
+ */
+export const lockTickets = statement<NoRow, { ids: readonly string[] }>(
+  'SELECT id FROM tickets WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) ORDER BY id FOR UPDATE',
+);
+
+/** The words of a search in the form in which they are kept, in the language of the workspace. */
+export const searchWords = statement<{ words: string[] }, { q: string }>(`
+  SELECT tsvector_to_array(words_of(locale, $q)) AS words FROM workspaces WHERE id = $1`);
+
+/** Tickets that have all words of the parameter, among those rows of `ticket_words` that `more` admits. */
+const withWords = (words: string, more: string) => `t.id IN (
+    SELECT w.ticket_id FROM ticket_words w WHERE w.workspace_id = $1 AND w.word = ANY (${words}::text[]) AND ${more}
+     GROUP BY w.ticket_id HAVING count(DISTINCT w.word) = cardinality(${words}::text[]))`;
+
+export const ticketList = defineList<
+  TicketRow,
+  {
+    own: string;
+    status: readonly string[];
+    category_id: string;
+    assignee_id: string;
+    priority: readonly string[];
+    public_words: readonly string[];
+    searcher: string;
+    words: readonly string[];
+  }
+>({
+  name: 'tickets',
+  columns: COLUMNS,
+  from: `tickets t ${JOINS}`,
+  where: 't.workspace_id = $1',
+  id: 't.id',
+  orders: {
+    created_at: { sql: 't.created_at', type: 'timestamptz' },
+    updated_at: { sql: 't.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    own: 't.requester_id = $own',
+    status: 't.status = ANY ($status::text[])',
+    category_id: 't.category_id = $category_id',
+    assignee_id: 't.assignee_id = $assignee_id',
+    priority: 't.priority = ANY ($priority::text[])',
+    public_words: withWords('$public_words', 'NOT w.internal'),
+    searcher: '$searcher::uuid IS NOT NULL',
+    // notes are searched, too, but not those about a ticket of the searcher's own
+    words: withWords(
+      '$words',
+      `(NOT w.internal OR w.ticket_id NOT IN (
+         SELECT o.id FROM tickets o WHERE o.workspace_id = $1 AND o.requester_id = $searcher::uuid))`,
+    ),
+  },
+  sync: { updatedAt: 't.updated_at', deletedAt: 't.deleted_at' },
+});
+
+/** Adds a ticket with the next number of the workspace. Whoever writes one at the same time waits for the commit. */
+export const insertTicket = statement<
+  TicketRow,
+  { requester_id: string; subject: string; priority: Priority; category_id: string | null; now: string }
+>(`
+  WITH counter AS (
+    INSERT INTO ticket_counters (workspace_id, series, last) VALUES ($1, 'tickets', 1)
+    ON CONFLICT (workspace_id, series) DO UPDATE SET last = ticket_counters.last + 1
+    RETURNING last
+  ), t AS (
+    INSERT INTO tickets (workspace_id, number, requester_id, subject, priority, category_id, created_at, active_at)
+    SELECT $1, last, $requester_id, $subject, $priority, $category_id, $now::timestamptz, $now::timestamptz FROM counter
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM t ${JOINS}`);
+
+/** The next status, with the times that follow from it. `answered`: the first answer of staff came with it. */
+export const moveTicket = statement<
+  TicketRow,
+  {
+    id: string;
+    before: TicketStatus;
+    after: TicketStatus;
+    answered: boolean;
+    merged_into: string | null;
+    now: string;
+  }
+>(`
+  WITH t AS (
+    UPDATE tickets
+       SET status = $after, active_at = $now::timestamptz, merged_into = $merged_into,
+           first_response_at = CASE WHEN $answered THEN COALESCE(first_response_at, $now::timestamptz) ELSE first_response_at END,
+           solved_at = CASE $after WHEN 'solved' THEN $now::timestamptz WHEN 'open' THEN NULL ELSE solved_at END,
+           closed_at = CASE $after WHEN 'closed' THEN $now::timestamptz WHEN 'open' THEN NULL ELSE closed_at END
+     WHERE workspace_id = $1 AND id = $id AND status = $before
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM t ${JOINS}`);
+
+/** Something that both sides see has happened, and the status stays. */
+export const touchTicket = statement<TicketRow, { id: string; answered: boolean; now: string }>(`
+  WITH t AS (
+    UPDATE tickets
+       SET active_at = $now::timestamptz,
+           first_response_at = CASE WHEN $answered THEN COALESCE(first_response_at, $now::timestamptz) ELSE first_response_at END
+     WHERE workspace_id = $1 AND id = $id
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM t ${JOINS}`);
+
+/** What staff keep of a ticket beside its status. */
+export const updateTicket = statement<
+  TicketRow,
+  {
+    id: string;
+    assignee_id: string | null;
+    priority: Priority;
+    category_id: string | null;
+    tags: readonly string[];
+  }
+>(`
+  WITH t AS (
+    UPDATE tickets SET assignee_id = $assignee_id, priority = $priority, category_id = $category_id, tags = $tags::text[]
+     WHERE workspace_id = $1 AND id = $id
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM t ${JOINS}`);
+
+/** Solved tickets in which nothing has happened since. */
+export const quietTickets = statement<
+  { id: string },
+  { before: string; after: string | null; limit: number }
+>(`
+  SELECT id FROM tickets
+   WHERE workspace_id = $1 AND status = 'solved' AND active_at <= $before::timestamptz AND deleted_at IS NULL
+     AND ($after::uuid IS NULL OR id > $after) ORDER BY id LIMIT $limit`);
+
+/** Takes the tickets that are not done from somebody who leaves. */
+export const releaseTickets = statement<{ id: string }, { assignee_id: string }>(`
+  UPDATE tickets SET assignee_id = NULL
+   WHERE workspace_id = $1 AND assignee_id = $assignee_id AND status IN ('new', 'open', 'pending', 'solved')
+  RETURNING id`);
+
+/** Who keeps tickets: the active admins. */
+export const staff = statement<{ id: string }>(`
+  SELECT id FROM users WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
+
+/** Whether a ticket can be given to this person. */
+export const isStaff = statement<{ id: string }, { id: string }>(`
+  SELECT id FROM users
+   WHERE workspace_id = $1 AND id = $id AND role = 'admin' AND status = 'active' AND deleted_at IS NULL`);
+
+/** Where the requester is told by mail; no row for somebody who has left or not come yet. */
+export const mailAddress = statement<{ email: string; first_name: string }, { id: string }>(`
+  SELECT email::text AS email, first_name FROM users
+   WHERE workspace_id = $1 AND id = $id AND status = 'active' AND deleted_at IS NULL`);
+
+/** An item of `ticket-categories` that can be chosen. */
+export const openCategory = statement<{ id: string }, { id: string }>(`
+  SELECT id FROM list_items
+   WHERE workspace_id = $1 AND id = $id AND list_key = 'ticket-categories' AND archived_at IS NULL`);

@@ -1,0 +1,191 @@
+/** What staff note for themselves never reaches the one who asked, by no way: a test for each. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { mailsTo } from '../../support/mails.ts';
+import { openWorld } from '../../support/opening.ts';
+import { auditOf, notificationsOf } from '../../support/traces.ts';
+import type { Person } from '../../support/world.ts';
+import { helpDesk } from './support.ts';
+
+const mailDir = mkdtempSync(path.join(tmpdir(), 'support-mails-'));
+afterAll(() => rmSync(mailDir, { recursive: true, force: true }));
+const { service, world } = await openWorld({
+  rateLimitScale: 10_000,
+  mailDir,
+  publicUrl: 'https://time.example.test',
+});
+const desk = helpDesk(service, world);
+
+/** A word that nothing else has, in a note about a ticket that staff work on. */
+let count = 0;
+async function noted(person: Person = world.employee) {
+  count += 1;
+  const word = `zanzibar${count}`;
+  const ticket = await desk.in('open', person);
+  await desk.set(ticket.id, { assignee_id: world.admin.id });
+  const before = await desk.get(ticket.id, person);
+  const reply = await desk.note(ticket.id, `He broke it: ${word}`, world.secondAdmin);
+  expect(reply.status).toBe(201);
+  return { id: ticket.id, word, before };
+}
+
+describe('an internal note', () => {
+  test('is in the list of messages for staff, and not for the requester, whose total does not count it', async () => {
+    const { id, word } = await noted();
+    expect(JSON.stringify(await desk.messages(id))).toContain(word);
+    const reply = await desk.call(world.employee, 'GET', `/tickets/${id}/messages/`, {
+      query: { include_total: true },
+    });
+    expect(reply.text).not.toContain(word);
+    expect(reply.headers.get('x-total-count')).toBe(String(reply.body.data.length));
+    expect(reply.body.data.every((one: { internal: boolean }) => !one.internal)).toBe(true);
+  });
+
+  test('leaves the ticket as the requester sees it byte for byte: version, times and ETag, too', async () => {
+    const { id, before } = await noted();
+    expect(await desk.get(id, world.employee)).toEqual(before);
+    const same = await desk.call(world.employee, 'GET', `/tickets/${id}/`, {
+      headers: { 'if-none-match': `"${before.version}"` },
+    });
+    expect(same.status).toBe(304);
+  });
+
+  test('is in no webhook event, although a webhook takes all kinds', async () => {
+    const events = async () =>
+      (await world.sql('SELECT count(*)::int AS n FROM events WHERE workspace_id = $1', [world.id]))[0]!['n'];
+    const before = await events();
+    await noted();
+    expect(await events()).toBe(before);
+  });
+
+  test('is in no notification of the requester; of staff, the one who works on it is told that there is one', async () => {
+    const { id, word } = await noted();
+    const told = await notificationsOf(world, world.employee.id);
+    expect(told.filter(({ kind }) => kind === 'ticket.noted')).toEqual([]);
+    expect(JSON.stringify(told)).not.toContain(word);
+    const keeper = (await notificationsOf(world, world.admin.id)).at(-1)!;
+    expect(keeper).toMatchObject({ kind: 'ticket.noted', resource_id: id });
+    expect(JSON.stringify(keeper)).not.toContain(word);
+  });
+
+  test('comes over no socket of the requester', async () => {
+    const person = await world.person({ manager: world.manager });
+    const frames: string[] = [];
+    const socket = new WebSocket(
+      `${service.url.replace('http', 'ws')}/ws/notifications/?token=${person.token}`,
+      { headers: { host: world.host } },
+    );
+    socket.on('message', (data) => frames.push(String(data as Buffer)));
+    await new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject));
+    const { id, word } = await noted(person);
+    // what comes after the note has arrived, so the note would have, too
+    await desk.write(id, world.admin, 'It is mended.');
+    while (frames.filter((one) => one.includes('ticket.replied')).length < 2)
+      await new Promise((resolve) => socket.once('message', resolve));
+    socket.close();
+    expect(frames.join()).not.toMatch(/ticket\.noted/);
+    expect(frames.join()).not.toContain(word);
+  });
+
+  test('is in no mail: a reply is mailed, a note before and after it is not', async () => {
+    const person = await world.person({ manager: world.manager });
+    const { id, word } = await noted(person);
+    await desk.write(id, world.admin, 'It is mended.');
+    await desk.note(id, `At last: ${word}`);
+    const mails = await mailsTo(mailDir, person.email, 2);
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ text }) => text).join()).not.toContain(word);
+  });
+
+  test('is found by staff, and by no search of the requester, in no form of its words', async () => {
+    const { id, word } = await noted();
+    expect(await desk.found(world.admin, word, '/admin/tickets/')).toEqual([id]);
+    expect(await desk.found(world.employee, word)).toEqual([]);
+    expect(await desk.found(world.employee, `printer ${word}`)).toEqual([]);
+  });
+
+  test('is not in the trail with what it says', async () => {
+    const { id, word } = await noted();
+    const note = (await desk.messages(id)).find(({ internal }) => internal)!;
+    const lines = await auditOf(world, note.id);
+    expect(lines.map(({ line }) => line)).toEqual(['created ticket_message · dashboard']);
+    expect(JSON.stringify(lines)).not.toContain(word);
+  });
+
+  test('does not come along when its ticket is merged', async () => {
+    const { id, word } = await noted();
+    const into = await desk.ticket();
+    expect((await desk.merge(id, into.id)).status).toBe(200);
+    expect(JSON.stringify(await desk.messages(into.id))).toContain(word);
+    expect(JSON.stringify(await desk.messages(into.id, world.employee))).not.toContain(word);
+    expect(await desk.found(world.employee, word)).toEqual([]);
+  });
+
+  test('does not reach an admin about a ticket of their own: no list, no search, 403 for writing one', async () => {
+    const agent = await world.person({ role: 'admin' });
+    const { id, word } = await noted(agent);
+    expect(JSON.stringify(await desk.messages(id, agent))).not.toContain(word);
+    for (const list of ['/tickets/', '/admin/tickets/'])
+      expect(await desk.found(agent, word, list)).toEqual([]);
+    expect(await desk.found(world.admin, word, '/admin/tickets/')).toEqual([id]);
+    const note = await desk.note(id, 'About myself', agent);
+    expect([note.status, note.body.data.code]).toEqual([403, 'insufficient_role']);
+    expect((await notificationsOf(world, agent.id)).map(({ kind }) => kind)).not.toContain('ticket.noted');
+  });
+
+  test('403 for the requester who writes one; nothing is stored', async () => {
+    const { id } = await desk.ticket();
+    const reply = await desk.note(id, 'Only for you', world.employee);
+    expect([reply.status, reply.body.data.code]).toEqual([403, 'insufficient_role']);
+    expect(await desk.messages(id)).toHaveLength(1);
+  });
+
+  test('does not open a new ticket, and is no first response', async () => {
+    const { id } = await desk.ticket();
+    await desk.note(id, 'Who knows printers?');
+    expect(await desk.get(id)).toMatchObject({ status: 'new', first_response_seconds: null, version: 1 });
+  });
+});
+
+describe('a reply of staff', () => {
+  test('reaches the requester in the app and by mail, with a link', async () => {
+    const person = await world.person();
+    const { id, number } = await desk.ticket({ subject: 'Badge\tlost' }, person);
+    await desk.write(id, world.admin, 'A new one is at the desk.');
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'ticket.replied',
+      resource_type: 'ticket',
+      resource_id: id,
+    });
+    const [mail] = await mailsTo(mailDir, person.email);
+    expect(mail!.subject).toContain(`[#${number}] Badge`);
+    expect(mail!.text).toContain('A new one is at the desk.');
+    expect(mail!.text).toContain(`/support/tickets/${id}`);
+  });
+
+  test('is not mailed to somebody who has left, nor to the one who wrote it', async () => {
+    const person = await world.person();
+    const { id } = await desk.ticket({}, person);
+    await desk.write(id, person, 'And it blinks.');
+    await world.sql(`UPDATE users SET status = 'deactivated' WHERE id = $1`, [person.id]);
+    expect((await desk.write(id, world.admin, 'Which colour?')).status).toBe(201);
+    const other = await desk.ticket({}, world.colleague);
+    await desk.write(other.id, world.admin, 'Which colour?');
+    expect(await mailsTo(mailDir, world.colleague.email)).toHaveLength(1);
+    expect(await mailsTo(mailDir, person.email, 0)).toEqual([]);
+  });
+
+  test('of the requester tells the one who works on it, or all of staff', async () => {
+    const agent = await world.person({ role: 'admin' });
+    const kinds = async () => (await notificationsOf(world, agent.id)).map(({ kind }) => kind);
+    const { id } = await desk.ticket();
+    await desk.write(id, world.employee, 'And it blinks.');
+    expect(await kinds()).toEqual(['ticket.created', 'ticket.replied']);
+    await desk.set(id, { assignee_id: world.secondAdmin.id });
+    await desk.write(id, world.employee, 'Red.');
+    expect(await kinds()).toEqual(['ticket.created', 'ticket.replied']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { TableRows } from '../../walls/filling.ts';
+
+/** Numbers that no other filling of the workspace has. */
+const numberOf = (mark: string, n: number) => 1_000_000 + 2 * (parseInt(mark, 16) % 1_000_000_000) + n;
+
+export const rows: TableRows = {
+  ticket_counters: ({ mark }) => ({ series: mark, last: 1 }),
+  tickets: ({ person, mark }) => [
+    { number: numberOf(mark, 0), requester_id: person.id, subject: `ticket ${mark}` },
+    // one to merge, and one to close
+    {
+      number: numberOf(mark, 1),
+      requester_id: person.id,
+      subject: `second ticket ${mark}`,
+      status: 'solved',
+    },
+  ],
+  ticket_messages: ({ person, mark, id }) => ({
+    ticket_id: id('tickets'),
+    author_id: person.id,
+    body: `message ${mark}`,
+  }),
+  ticket_attachments: async ({ person, id, file }) => ({
+    ticket_id: id('tickets'),
+    author_id: person.id,
+    file_id: await file('ticket_attachment', 'application/pdf'),
+  }),
+  faqs: ({ mark }) => [
+    { question: `question ${mark}`, answer_md: `answer ${mark}`, locale: 'en', published: true },
+    // one to delete
+    { question: `second question ${mark}`, answer_md: `answer ${mark}`, locale: 'en' },
+  ],
+  faq_votes: ({ person, id }) => ({ faq_id: id('faqs'), user_id: person.id, helpful: true }),
+  // written by the triggers of tickets and messages; this one is nobody's
+  ticket_words: ({ id, mark }) => ({ ticket_id: id('tickets'), word: mark, internal: true }),
+};
