@@ -26,6 +26,7 @@ export async function passContractDays(
   ending: Ending,
 ): Promise<{ moved: number }> {
   const moved = await sweep<DueRow>(pool, ending, {
+    module: 'contracts',
     find: (db, { timezone }) => due(db, localDate(clock(), timezone)),
     settle: (db, workspace, { id }) => settle(db, workspace, id, clock()),
   });

@@ -1,18 +1,21 @@
 /** The PDF of a contract as a file: the one place of this area that reads and writes files. */
 import type { Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
-import type { FileContent } from '../../../files/content.ts';
-import { forgetFile, keepFile, readFile } from '../../../files/store.ts';
+import type { Incoming } from '../../../files/content.ts';
+import { forgetFile, keepStaged, type FileStore } from '../../../files/store.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import { attachDocument, type DocumentRow } from '../store/documents.ts';
 
-/** Puts a PDF in place of the one there is; null where the contract is signed or waits for a signature by now. */
-export async function keepDocument(
-  db: Tx,
-  row: ContractRow,
-  content: FileContent,
-): Promise<DocumentRow | null> {
-  const file_id = await keepFile(db, { kind: 'contract_document', ownerId: row.employee_id, content });
+/** Stores the bytes before the transaction begins; `keepDocument` makes them the contract's. Returns the file's id. */
+export const stageDocument = (
+  { db, services }: { db: Tx; services: { files: FileStore } },
+  { employee_id }: Pick<ContractRow, 'employee_id'>,
+  file: Incoming,
+): Promise<string> => services.files.stage(db, file, { kind: 'contract_document', ownerId: employee_id });
+
+/** Puts a staged PDF in place of the one there is; null where the contract is signed or waits for a signature by now. */
+export async function keepDocument(db: Tx, row: ContractRow, file_id: string): Promise<DocumentRow | null> {
+  await keepStaged(db, file_id);
   const kept = await db.maybe(attachDocument, { id: row.id, file_id });
   if (!kept) return null;
   if (row.document) await forgetFile(db, row.document.id);
@@ -20,9 +23,10 @@ export async function keepDocument(
 }
 
 /** The PDF as an answer; undefined where there is none. */
-export async function documentAnswer(db: Queries, row: ContractRow) {
-  const file = row.document && (await readFile(db, row.document.id));
-  if (!file) return undefined;
-  const { content, headers } = attachmentOf<'application/pdf'>(file.content);
-  return { content, headers: { ...headers, ETag: file.tag } };
+export async function documentAnswer(
+  { db, services }: { db: Queries; services: { files: FileStore } },
+  row: ContractRow,
+) {
+  const file = row.document && (await services.files.find(db, row.document.id));
+  return file ? attachmentOf<'application/pdf'>(file) : undefined;
 }

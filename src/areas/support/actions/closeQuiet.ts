@@ -24,6 +24,7 @@ export async function closeQuietTickets(
   ending: Ending,
 ): Promise<{ closed: number }> {
   const closed = await sweep(pool, ending, {
+    module: 'support',
     find: (db) => quiet(db, clock()),
     settle: (db, workspace, id) => closeOne(db, workspace, id, clock()),
   });

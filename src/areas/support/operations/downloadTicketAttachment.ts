@@ -4,14 +4,13 @@ import { sideOf } from '../rules/tickets.ts';
 import { findAttachment, openAttachment } from '../store/attachments.ts';
 
 /** 404 where the ticket has no such attachment, and for everyone but its requester and staff. */
-export default async function downloadTicketAttachment({
-  params,
-  caller,
-  db,
-}: Call<'downloadTicketAttachment'>): Promise<Answer<'downloadTicketAttachment'>> {
+export default async function downloadTicketAttachment(
+  call: Call<'downloadTicketAttachment'>,
+): Promise<Answer<'downloadTicketAttachment'>> {
+  const { params, caller, db } = call;
   const found = await findAttachment(db, params);
   if (!found || sideOf(caller, found) === null) throw notFound();
-  const file = await openAttachment<'application/pdf' | 'image/jpeg' | 'image/png'>(db, found.file_id);
+  const file = await openAttachment<'application/pdf' | 'image/jpeg' | 'image/png'>(call, found.file_id);
   if (!file) throw notFound();
-  return { status: 200, content: file.content, headers: file.headers };
+  return { status: 200, ...file };
 }

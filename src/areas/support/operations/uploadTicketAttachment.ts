@@ -3,7 +3,7 @@ import { conflict } from '../../../problem.ts';
 import { assertMay, seeTicket, staffIds, takeTicket } from '../actions/ticket.ts';
 import { auditTicket, tellRequester, tellStaff } from '../announce.ts';
 import { presentAttachment } from '../present/tickets.ts';
-import { keepAttachment, MOST_ATTACHMENTS, readyToKeep } from '../store/attachments.ts';
+import { keepAttachment, MOST_ATTACHMENTS, stageAttachment } from '../store/attachments.ts';
 import { touchTicket } from '../store/tickets.ts';
 
 /** Attaches a file to a ticket; both sides see it. */
@@ -11,9 +11,9 @@ export default async function uploadTicketAttachment(
   call: Call<'uploadTicketAttachment'>,
 ): Promise<Answer<'uploadTicketAttachment'>> {
   const { params, body, caller, db, now } = call;
-  // read before the work on an image, and outside the transaction, which begins after it
+  // read before the work on the file, and outside the transaction, which begins after it
   await seeTicket(db.outside, caller, params.ticket_id);
-  const content = await readyToKeep(body.file);
+  const fileId = await stageAttachment(call, caller.userId!, body.file);
   const staff = await staffIds(db.outside);
 
   const { ticket, side } = await takeTicket(db, caller, params.ticket_id);
@@ -23,7 +23,7 @@ export default async function uploadTicketAttachment(
   const attachment = await keepAttachment(db, {
     ticketId: ticket.id,
     authorId: caller.userId!,
-    content,
+    fileId,
     now,
   });
   await db.one(touchTicket, { id: ticket.id, answered: false, now: new Date(now).toISOString() });

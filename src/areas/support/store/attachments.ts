@@ -1,10 +1,10 @@
 /** Files of tickets: the one place of the area that knows how files are kept. */
-import type { Queries } from '../../../db/handle.ts';
+import type { Queries, Tx } from '../../../db/handle.ts';
 import { statement } from '../../../db/statement.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
-import type { Content, FileContent } from '../../../files/content.ts';
+import type { Incoming } from '../../../files/content.ts';
 import { cleaned } from '../../../files/images.ts';
-import { fileOf, keepFile, readFile, type FileRow } from '../../../files/store.ts';
+import { fileOf, keepStaged, type FileRow, type FileStore } from '../../../files/store.ts';
 
 /** Files a ticket may have. */
 export const MOST_ATTACHMENTS = 10;
@@ -33,27 +33,36 @@ const attachmentFile = statement<
     JOIN tickets t ON t.workspace_id = $1 AND t.id = a.ticket_id AND t.deleted_at IS NULL
    WHERE a.workspace_id = $1 AND a.ticket_id = $ticket_id AND a.id = $attachment_id`);
 
-/** The file as it will be kept: images without what the camera wrote into them. Slow; before the transaction begins. */
-export const readyToKeep = (file: FileContent): Promise<FileContent> => cleaned(file, 'file');
+/**
+ * Stores the file before the transaction begins, images without what the camera wrote into them; `keepAttachment` makes it the
+ * ticket's. Returns the file's id.
+ */
+export const stageAttachment = async (
+  { db, services }: { db: Tx; services: { files: FileStore } },
+  ownerId: string,
+  file: Incoming,
+): Promise<string> =>
+  services.files.stage(db, await cleaned(file, 'file'), { kind: 'ticket_attachment', ownerId });
 
 export interface NewAttachment {
   ticketId: string;
   authorId: string;
-  content: FileContent;
+  /** The staged file's. */
+  fileId: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Stores a file with its ticket, in the transaction. */
+/** Links a staged file with its ticket, in the transaction. */
 export async function keepAttachment(
   tx: Queries,
-  { ticketId, authorId, content, now }: NewAttachment,
+  { ticketId, authorId, fileId, now }: NewAttachment,
 ): Promise<AttachmentRow> {
-  const file_id = await keepFile(tx, { kind: 'ticket_attachment', ownerId: authorId, content });
+  await keepStaged(tx, fileId);
   const { id, file } = await tx.one(insertAttachment, {
     ticket_id: ticketId,
     author_id: authorId,
-    file_id,
+    file_id: fileId,
     now: new Date(now).toISOString(),
   });
   return { id, filename: file.filename, content_type: file.content_type, size: file.size };
@@ -65,11 +74,9 @@ export const findAttachment = (db: Queries, ids: { ticket_id: string; attachment
 
 /** The file as an answer; undefined where it is gone. */
 export async function openAttachment<Type extends string>(
-  db: Queries,
+  { db, services }: { db: Queries; services: { files: FileStore } },
   fileId: string,
-): Promise<{ content: Content<Type>; headers: Record<string, string> } | undefined> {
-  const file = await readFile(db, fileId);
-  if (!file) return undefined;
-  const { content, headers } = attachmentOf<Type>(file.content);
-  return { content, headers: { ...headers, ETag: file.tag } };
+) {
+  const file = await services.files.find(db, fileId);
+  return file && attachmentOf<Type>(file);
 }
