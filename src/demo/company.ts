@@ -226,4 +226,5 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   settings: DEFAULT_SETTINGS,
   modulesOff: [],
   publicUrl: null,
+  supportEmail: null,
 });

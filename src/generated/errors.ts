@@ -30,6 +30,7 @@ export interface ErrorStatuses {
   confirmation_limited: 429;
   // benefits
   // branding
+  contrast_too_low: 422;
   // contracts
   no_document: 404;
   contract_overlap: 409;

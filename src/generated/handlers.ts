@@ -30,6 +30,8 @@ import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
   // branding
 import getBranding from '../areas/branding/operations/getBranding.ts';
+import getTheme from '../areas/branding/operations/getTheme.ts';
+import putTheme from '../areas/branding/operations/putTheme.ts';
   // contracts
 import adminActivateContract from '../areas/contracts/operations/adminActivateContract.ts';
 import adminAmendContract from '../areas/contracts/operations/adminAmendContract.ts';
@@ -219,6 +221,8 @@ export const handlers: Handlers = {
   // benefits
   // branding
   getBranding,
+  getTheme,
+  putTheme,
   // contracts
   adminActivateContract,
   adminAmendContract,

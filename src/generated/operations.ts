@@ -37,6 +37,8 @@ export const operations = {
   // benefits
   // branding
   getBranding: {'id':'getBranding','method':'GET','path':'/api/v1/branding/','area':'branding','role':'employee','key':'none','anonymous':true,'reads':true,'query':[],'body':'none','files':[],'produces':['application/json'],'success':[200],'conditional':true,'ifMatch':false,'idempotent':false,'showsSecret':false},
+  getTheme: {'id':'getTheme','method':'GET','path':'/api/v1/branding/theme/','area':'branding','role':'admin','key':'refused','anonymous':false,'reads':true,'query':[],'body':'none','files':[],'produces':['application/json'],'success':[200],'conditional':true,'ifMatch':false,'idempotent':false,'showsSecret':false},
+  putTheme: {'id':'putTheme','method':'PUT','path':'/api/v1/branding/theme/','area':'branding','role':'admin','key':'refused','anonymous':false,'reads':false,'query':[],'body':'required','files':[],'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':true,'idempotent':false,'showsSecret':false},
   // contracts
   adminActivateContract: {'id':'adminActivateContract','method':'POST','path':'/api/v1/contracts/admin/{contract_id}/activate/','area':'contracts','role':'admin','key':'refused','anonymous':false,'reads':false,'query':[],'body':'optional','files':[],'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':false,'idempotent':false,'showsSecret':false},
   adminAmendContract: {'id':'adminAmendContract','method':'POST','path':'/api/v1/contracts/admin/{contract_id}/amend/','area':'contracts','role':'admin','key':'refused','anonymous':false,'reads':false,'query':[],'body':'required','files':[],'produces':['application/json'],'success':[201],'conditional':false,'ifMatch':false,'idempotent':true,'showsSecret':false},

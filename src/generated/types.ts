@@ -502,11 +502,23 @@ export interface Branding {
     logo_url: string | null;
     /** @example #1F4B99 */
     primary_color: string;
-    /** @example #E07A1F */
+    /**
+     * @description Of text on the primary colour.
+     * @example #FFFFFF
+     */
+    primary_text_color: string;
+    /** @example #B45309 */
     accent_color: string;
+    /**
+     * @description Of text on the accent colour.
+     * @example #FFFFFF
+     */
+    accent_text_color: string;
     support_email: string | null;
     /** @description Plain text. */
     login_text: string | null;
+    /** @enum {string} */
+    font: "system" | "serif" | "mono";
     /**
      * @description BCP 47 tag.
      * @example de-DE
@@ -519,6 +531,59 @@ export interface BrandingResponse {
     /** @description Short text. */
     message: string;
     data: Branding;
+}
+export interface Theme {
+    /** @example #1F4B99 */
+    primary_color: string;
+    /**
+     * @description Of text on the primary colour.
+     * @example #FFFFFF
+     */
+    primary_text_color: string;
+    /** @example #B45309 */
+    accent_color: string;
+    /**
+     * @description Of text on the accent colour.
+     * @example #FFFFFF
+     */
+    accent_text_color: string;
+    /** @description Plain text of the sign-in page. */
+    login_text: string | null;
+    /** @description Where people ask for help; in mails, too. */
+    support_email: string | null;
+    /** @enum {string} */
+    font: "system" | "serif" | "mono";
+    /** @description Of the workspace; rises with a change of its settings too. */
+    version: number;
+}
+export interface ThemeInput {
+    /** @example #1F4B99 */
+    primary_color?: string | null;
+    /** @description Of text on the primary colour; white unless set. */
+    primary_text_color?: string | null;
+    /** @example #B45309 */
+    accent_color?: string | null;
+    /** @description Of text on the accent colour; white unless set. */
+    accent_text_color?: string | null;
+    /** @description Plain text. */
+    login_text?: string | null;
+    /**
+     * Format: email
+     * @example people@example.test
+     */
+    support_email?: string | null;
+    /**
+     * @description The system's unless set.
+     * @enum {string}
+     */
+    font?: "system" | "serif" | "mono";
+}
+export interface ThemeResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Theme;
 }
 
 // contracts
@@ -4463,6 +4528,33 @@ export interface operations {
             200: {
                 content: {
                     "application/json": BrandingResponse;
+                };
+            };
+        };
+    };
+    getTheme: {
+        parameters: {};
+        responses: {
+            /** @description The theme. */
+            200: {
+                content: {
+                    "application/json": ThemeResponse;
+                };
+            };
+        };
+    };
+    putTheme: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ThemeInput;
+            };
+        };
+        responses: {
+            /** @description The theme as set. */
+            200: {
+                content: {
+                    "application/json": ThemeResponse;
                 };
             };
         };

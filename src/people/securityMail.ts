@@ -8,19 +8,26 @@ export interface Addressee {
 }
 
 /** The workspace that a mail comes from. */
-export type Sender = Pick<Workspace, 'name' | 'publicUrl'>;
+export type Sender = Pick<Workspace, 'name' | 'publicUrl' | 'supportEmail'>;
+
+/** A mail's text with the workspace's address for questions at its end, where it has one. */
+export const signed = (text: string, { name, supportEmail }: Sender): string =>
+  supportEmail === null ? text : `${text}\n\n${name}\nQuestions: ${supportEmail}`;
 
 /** The mail that tells a person what has changed about how they sign in. */
 export function securityMail(
   { email, first_name }: Addressee,
   { title, body }: { title: string; body: string },
-  { name }: Sender,
+  sender: Sender,
 ): Mail {
   return {
     to: email,
-    subject: `${title} (${name})`,
-    text: `Hello ${first_name},
+    subject: `${title} (${sender.name})`,
+    text: signed(
+      `Hello ${first_name},
 
 ${title.charAt(0).toLowerCase()}${title.slice(1)}. ${body}`,
+      sender,
+    ),
   };
 }

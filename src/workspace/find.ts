@@ -16,6 +16,7 @@ interface WorkspaceRow {
   seats: number;
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
+  support_email: string | null;
   hosts: string[];
   /** It is the only workspace, and answers on any host. */
   alone: boolean;
@@ -23,6 +24,7 @@ interface WorkspaceRow {
 
 const workspaceRow = statement<WorkspaceRow>(`
   SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
+         theme->>'support_email' AS support_email,
          ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
@@ -69,5 +71,6 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   seats: row.seats,
   settings: withDefaults(row.settings),
   modulesOff: row.modules_off,
+  supportEmail: row.support_email,
   publicUrl: linkBase(publicUrl, row),
 });

@@ -15,6 +15,8 @@ export interface Workspace {
   settings: WorkspaceSettings;
   /** Modules that are switched off. */
   modulesOff: readonly string[];
+  /** Where its people ask for help, as mails say; null where it is not set. */
+  supportEmail: string | null;
   /** Base of links in mails, without a slash at the end; null where PUBLIC_URL is not set. */
   publicUrl: string | null;
 }

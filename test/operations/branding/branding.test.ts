@@ -14,9 +14,12 @@ describe('GET /api/v1/branding/', () => {
       workspace_name: expect.stringMatching(/^Workspace /),
       logo_url: null,
       primary_color: '#1F4B99',
-      accent_color: '#E07A1F',
+      primary_text_color: '#FFFFFF',
+      accent_color: '#B45309',
+      accent_text_color: '#FFFFFF',
       support_email: null,
       login_text: null,
+      font: 'system',
       locale: 'en',
     });
   });
@@ -41,9 +44,12 @@ describe('GET /api/v1/branding/', () => {
       workspace_name: 'Brightwater',
       logo_url: '/api/v1/branding/logo/',
       primary_color: '#102030',
+      primary_text_color: '#FFFFFF',
       accent_color: '#405060',
+      accent_text_color: '#FFFFFF',
       support_email: 'help@example.test',
       login_text: 'Welcome.',
+      font: 'system',
       locale: 'de-DE',
     });
   });

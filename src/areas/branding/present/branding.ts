@@ -1,18 +1,35 @@
-import type { Branding } from '../../../generated/types.ts';
-import type { BrandingRow } from '../store/branding.ts';
+import type { Branding, Theme as Shown } from '../../../generated/types.ts';
+import { WHITE } from '../rules/contrast.ts';
+import type { BrandingRow, Theme } from '../store/branding.ts';
 
 /** Colours of a workspace that has set none. */
 const PRIMARY = '#1F4B99';
-const ACCENT = '#E07A1F';
+const ACCENT = '#B45309';
 
 export function presentBranding({ name, locale, theme }: BrandingRow): Branding {
   return {
     workspace_name: name,
     logo_url: theme.logo_url ?? null,
     primary_color: theme.primary_color ?? PRIMARY,
+    primary_text_color: theme.primary_text_color ?? WHITE,
     accent_color: theme.accent_color ?? ACCENT,
+    accent_text_color: theme.accent_text_color ?? WHITE,
     support_email: theme.support_email ?? null,
     login_text: theme.login_text ?? null,
+    font: theme.font ?? 'system',
     locale,
+  };
+}
+
+export function presentTheme({ theme, version }: { theme: Theme; version: number }): Shown {
+  return {
+    primary_color: theme.primary_color ?? PRIMARY,
+    primary_text_color: theme.primary_text_color ?? WHITE,
+    accent_color: theme.accent_color ?? ACCENT,
+    accent_text_color: theme.accent_text_color ?? WHITE,
+    login_text: theme.login_text ?? null,
+    support_email: theme.support_email ?? null,
+    font: theme.font ?? 'system',
+    version,
   };
 }

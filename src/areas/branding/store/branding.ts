@@ -3,16 +3,32 @@ import { statement } from '../../../db/statement.ts';
 /** White-label values of a workspace; what is not set is absent. */
 export interface Theme {
   primary_color?: string;
+  primary_text_color?: string;
   accent_color?: string;
+  accent_text_color?: string;
   support_email?: string;
   login_text?: string;
+  font?: 'system' | 'serif' | 'mono';
   logo_url?: string;
 }
 
 export interface BrandingRow {
+  id: string;
   name: string;
   locale: string;
   theme: Theme;
+  version: number;
 }
 
-export const brandingRow = statement<BrandingRow>('SELECT name, locale, theme FROM workspaces WHERE id = $1');
+const COLUMNS = 'id, name, locale, theme, version';
+
+export const brandingRow = statement<BrandingRow>(`SELECT ${COLUMNS} FROM workspaces WHERE id = $1`);
+
+/** The same, locked until the transaction ends. */
+export const brandingForChange = statement<BrandingRow>(
+  `SELECT ${COLUMNS} FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
+);
+
+export const setTheme = statement<BrandingRow, { theme: string }>(
+  `UPDATE workspaces SET theme = $theme::jsonb WHERE id = $1 RETURNING ${COLUMNS}`,
+);
