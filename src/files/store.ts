@@ -96,7 +96,7 @@ const fileById = statement<
          CASE WHEN size <= $piece THEN encode(coalesce(
            (SELECT bytes FROM file_chunks c WHERE c.workspace_id = $1 AND c.file_id = f.id AND c.n = 0),
            content), 'base64') END AS small
-    FROM files f WHERE workspace_id = $1 AND id = $id AND stray_at IS NULL`);
+    FROM files f WHERE f.workspace_id = $1 AND f.id = $id AND f.stray_at IS NULL`);
 
 /**
  * Bytes of one chunk, of a file that is stored in chunks or whole, as before there were chunks. In base64, because bytea
@@ -170,7 +170,6 @@ export const sourceOf = ({ filename, contentType, bytes }: FileContent): Source 
   contentType,
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest(),
-  // eslint-disable-next-line @typescript-eslint/require-await
   async *read(pieceSize) {
     for (let from = 0; from < bytes.length; from += pieceSize) yield bytes.subarray(from, from + pieceSize);
   },

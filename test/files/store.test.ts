@@ -135,7 +135,6 @@ describe('a file that is staged', () => {
     const before = [await count('files'), await count('file_chunks')];
     const broken = {
       ...of(randomBytes(3 * CHUNK)),
-      // eslint-disable-next-line @typescript-eslint/require-await
       async *read() {
         yield randomBytes(CHUNK);
         throw new Error('the disk is gone');
