@@ -23,21 +23,6 @@ describe('POST /api/v1/support/admin/faqs/', () => {
     expect((await auditOf(world, faq.id)).map(({ line }) => line)).toEqual(['created faq · dashboard']);
   });
 
-  test('a draft is 404 for everybody but admins, and in no list of theirs', async () => {
-    const { id } = await desk.faq({ published: false });
-    expect((await read(id)).status).toBe(404);
-    expect((await read(id, world.admin)).status).toBe(200);
-    const ids = async (query: Record<string, string>, as = world.admin) =>
-      (await desk.faqs(query, as)).map((one) => one.id);
-    expect(await ids({ published: 'false' })).toContain(id);
-    expect(await ids({ published: 'false' }, world.employee)).toEqual([]);
-    expect(await ids({ limit: '200' })).not.toContain(id);
-    const vote = await desk.call(world.employee, 'POST', `/faqs/${id}/feedback/`, {
-      body: { helpful: true },
-    });
-    expect(vote.status).toBe(404);
-  });
-
   test('422 for a category that is none, a language that is none, an original that is unknown or a translation', async () => {
     const original = await desk.faq();
     const translation = await desk.faq({ locale: 'fr', translation_of: original.id });
@@ -67,6 +52,23 @@ describe('POST /api/v1/support/admin/faqs/', () => {
       (await change(replies.find(({ status }) => status === 201)!.body.data.id, { locale: 'en' })).body.data
         .code,
     ).toBe('translation_exists');
+  });
+});
+
+describe('GET /api/v1/support/faqs/{faq_id}/', () => {
+  test('a draft is 404 for everybody but admins, and in no list of theirs', async () => {
+    const { id } = await desk.faq({ published: false });
+    expect((await read(id)).status).toBe(404);
+    expect((await read(id, world.admin)).status).toBe(200);
+    const ids = async (query: Record<string, string>, as = world.admin) =>
+      (await desk.faqs(query, as)).map((one) => one.id);
+    expect(await ids({ published: 'false' })).toContain(id);
+    expect(await ids({ published: 'false' }, world.employee)).toEqual([]);
+    expect(await ids({ limit: '200' })).not.toContain(id);
+    const vote = await desk.call(world.employee, 'POST', `/faqs/${id}/feedback/`, {
+      body: { helpful: true },
+    });
+    expect(vote.status).toBe(404);
   });
 });
 
@@ -139,7 +141,7 @@ describe('POST /api/v1/support/faqs/{faq_id}/feedback/', () => {
   });
 });
 
-describe('PATCH and DELETE /api/v1/support/admin/faqs/{faq_id}/', () => {
+describe('PATCH /api/v1/support/admin/faqs/{faq_id}/', () => {
   test('200 with what is sent, the rest stays; 412 for an earlier version; old and new in the trail, not the answer', async () => {
     const { id, question } = await desk.faq({ published: false });
     const reply = await change(id, { published: true, answer_md: 'A secret place.' }, { 'if-match': '"1"' });
@@ -153,7 +155,9 @@ describe('PATCH and DELETE /api/v1/support/admin/faqs/{faq_id}/', () => {
     const line = (await auditOf(world, id)).at(-1)!;
     expect(line['changes']).toEqual({ published: [false, true], answer_md: ['…', '…'] });
   });
+});
 
+describe('DELETE /api/v1/support/admin/faqs/{faq_id}/', () => {
   test('200: an original goes with its translations and votes, a translation alone; then 404', async () => {
     const original = await desk.faq();
     const [french, german] = [

@@ -32,8 +32,8 @@ async function noted(person: Person = world.employee) {
   return { id: ticket.id, word, before };
 }
 
-describe('an internal note', () => {
-  test('is in the list of messages for staff, and not for the requester, whose total does not count it', async () => {
+describe('GET /api/v1/support/tickets/{ticket_id}/messages/', () => {
+  test('200: a note is in the list of messages for staff, and not for the requester, whose total does not count it', async () => {
     const { id, word } = await noted();
     expect(JSON.stringify(await desk.messages(id))).toContain(word);
     const reply = await desk.call(world.employee, 'GET', `/tickets/${id}/messages/`, {
@@ -43,7 +43,9 @@ describe('an internal note', () => {
     expect(reply.headers.get('x-total-count')).toBe(String(reply.body.data.length));
     expect(reply.body.data.every((one: { internal: boolean }) => !one.internal)).toBe(true);
   });
+});
 
+describe('an internal note', () => {
   test('leaves the ticket as the requester sees it byte for byte: version, times and ETag, too', async () => {
     const { id, before } = await noted();
     expect(await desk.get(id, world.employee)).toEqual(before);
@@ -150,8 +152,8 @@ describe('an internal note', () => {
   });
 });
 
-describe('a reply of staff', () => {
-  test('reaches the requester in the app and by mail, with a link', async () => {
+describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
+  test('201: a reply of staff reaches the requester in the app and by mail, with a link', async () => {
     const person = await world.person();
     const { id, number } = await desk.ticket({ subject: 'Badge\tlost' }, person);
     await desk.write(id, world.admin, 'A new one is at the desk.');
@@ -166,7 +168,7 @@ describe('a reply of staff', () => {
     expect(mail!.text).toContain(`/support/tickets/${id}`);
   });
 
-  test('is not mailed to somebody who has left, nor to the one who wrote it', async () => {
+  test('201: it is not mailed to somebody who has left, nor to the one who wrote it', async () => {
     const person = await world.person();
     const { id } = await desk.ticket({}, person);
     await desk.write(id, person, 'And it blinks.');
@@ -178,7 +180,7 @@ describe('a reply of staff', () => {
     expect(await mailsTo(mailDir, person.email, 0)).toEqual([]);
   });
 
-  test('of the requester tells the one who works on it, or all of staff', async () => {
+  test('201: one of the requester tells the one who works on it, or all of staff', async () => {
     const agent = await world.person({ role: 'admin' });
     const kinds = async () => (await notificationsOf(world, agent.id)).map(({ kind }) => kind);
     const { id } = await desk.ticket();

@@ -1,18 +1,24 @@
 import type { TableRows } from '../../walls/filling.ts';
 
 /** Numbers that no other filling of the workspace has. */
-const numberOf = (mark: string, n: number) => 1_000_000 + 2 * (parseInt(mark, 16) % 1_000_000_000) + n;
+const numberOf = (mark: string, n: number) => 1_000_000 + 3 * (parseInt(mark, 16) % 500_000_000) + n;
 
 export const rows: TableRows = {
   ticket_counters: ({ mark }) => ({ series: mark, last: 1 }),
-  tickets: ({ person, mark }) => [
+  tickets: ({ world, person, mark }) => [
+    // one that its requester can close
+    {
+      number: numberOf(mark, 2),
+      requester_id: world.employee.id,
+      subject: `third ticket ${mark}`,
+      status: 'solved',
+    },
     { number: numberOf(mark, 0), requester_id: person.id, subject: `ticket ${mark}` },
-    // one to merge, and one to close
+    // one to merge
     {
       number: numberOf(mark, 1),
       requester_id: person.id,
       subject: `second ticket ${mark}`,
-      status: 'solved',
     },
   ],
   ticket_messages: ({ person, mark, id }) => ({

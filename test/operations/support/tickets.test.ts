@@ -196,26 +196,6 @@ describe('what a ticket goes through', () => {
     },
   );
 
-  test.each(['new', 'open', 'pending', 'closed', 'merged'] as const)(
-    '409 for closing what is %s: a requester closes what is solved',
-    async (status) => {
-      const { id } = await desk.in(status);
-      const reply = await desk.close(id);
-      expect([reply.status, reply.body.data]).toEqual([
-        409,
-        { code: 'invalid_transition', current_status: status },
-      ]);
-    },
-  );
-
-  test('404 for staff who close or reopen: the one who asked says whether it is done; the same bytes as for an absent one', async () => {
-    const { id } = await desk.in('solved');
-    const absent = await desk.close(randomUUID(), world.admin);
-    expect(absent.status).toBe(404);
-    expect((await desk.close(id, world.admin)).text).toBe(absent.text);
-    expect((await desk.reopen(id, world.admin)).text).toBe(absent.text);
-  });
-
   test('409 for a status that does not follow, also for the one it has; nothing changes', async () => {
     for (const [status, wanted] of [
       ['new', 'open'],
@@ -246,7 +226,31 @@ describe('what a ticket goes through', () => {
     for (const status of ['closed', 'new', 'merged'])
       expect((await desk.set(id, { status })).status).toBe(422);
   });
+});
 
+describe('POST /api/v1/support/tickets/{ticket_id}/close/', () => {
+  test.each(['new', 'open', 'pending', 'closed', 'merged'] as const)(
+    '409 for closing what is %s: a requester closes what is solved',
+    async (status) => {
+      const { id } = await desk.in(status);
+      const reply = await desk.close(id);
+      expect([reply.status, reply.body.data]).toEqual([
+        409,
+        { code: 'invalid_transition', current_status: status },
+      ]);
+    },
+  );
+
+  test('404 for staff who close or reopen: the one who asked says whether it is done; the same bytes as for an absent one', async () => {
+    const { id } = await desk.in('solved');
+    const absent = await desk.close(randomUUID(), world.admin);
+    expect(absent.status).toBe(404);
+    expect((await desk.close(id, world.admin)).text).toBe(absent.text);
+    expect((await desk.reopen(id, world.admin)).text).toBe(absent.text);
+  });
+});
+
+describe('POST /api/v1/support/tickets/{ticket_id}/reopen/', () => {
   test('200 reopened within 14 days, the reason as a message; 409 reopen_too_late afterwards', async () => {
     const { id } = await desk.in('closed');
     const closed = Date.parse((await desk.get(id)).closed_at!);

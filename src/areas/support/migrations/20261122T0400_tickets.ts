@@ -111,14 +111,12 @@ export const sql = `
      published boolean NOT NULL DEFAULT false,
      position int NOT NULL DEFAULT 0,
      translation_of uuid,
-     -- one for an FAQ and all its translations
-     root_id uuid GENERATED ALWAYS AS (COALESCE(translation_of, id)) STORED,
-     search tsvector GENERATED ALWAYS AS (words_of(locale, question || ' ' || answer_md)) STORED,
      ${ref('category_id', 'list_items')},
      ${ref('translation_of', 'faqs', 'ON DELETE CASCADE')}`,
     { versioned: true },
   )}
-  CREATE UNIQUE INDEX faqs_translation ON faqs (workspace_id, root_id, locale);
+  -- an FAQ and its translations have one of each language
+  CREATE UNIQUE INDEX faqs_translation ON faqs (workspace_id, (COALESCE(translation_of, id)), locale);
   CREATE INDEX faqs_position ON faqs (workspace_id, position, id);
   CREATE INDEX faqs_created ON faqs (workspace_id, created_at, id);
 

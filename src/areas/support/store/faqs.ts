@@ -52,7 +52,8 @@ export const faqList = defineList<
   where: 'f.workspace_id = $1',
   id: 'f.id',
   orders: {
-    position: { sql: 'f.position', type: 'int' },
+    // with zeros in front: 9 comes before 10
+    position: { sql: `lpad(f.position::text, 6, '0')`, type: 'text' },
     created_at: { sql: 'f.created_at', type: 'timestamptz' },
   },
   filters: {
@@ -60,9 +61,10 @@ export const faqList = defineList<
     category_id: 'f.category_id = $category_id',
     // of an FAQ and its translations the one that is nearest to what is wanted; the original before the others
     locales: `NOT EXISTS (
-      SELECT 1 FROM faqs b WHERE b.workspace_id = $1 AND b.root_id = f.root_id AND b.published = f.published
+      SELECT 1 FROM faqs b WHERE b.workspace_id = $1 AND COALESCE(b.translation_of, b.id) = COALESCE(f.translation_of, f.id) AND b.published = f.published
          AND (${rank('b')}, b.translation_of IS NOT NULL, b.id) < (${rank('f')}, f.translation_of IS NOT NULL, f.id))`,
-    q: 'f.search @@ websearch_to_tsquery(search_language(f.locale), lower($q COLLATE pg_c_utf8))',
+    q: `words_of(f.locale, f.question || ' ' || f.answer_md)
+        @@ websearch_to_tsquery(search_language(f.locale), lower($q COLLATE pg_c_utf8))`,
   },
 });
 
