@@ -48,13 +48,27 @@ const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/
 const importOf = (file: string) => (area: string) =>
   `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
 
-/** `areas.ts`: what areas do when somebody leaves or works other days, their scheduled jobs and their pick lists. */
+/**
+ * `patternChanged.ts`: what areas count again when somebody works other days. A file of its own, because an area that uses it
+ * may have jobs, too.
+ */
+export function patternChangedSource(): string {
+  const areasWith = having('patternChange');
+  return `${areasWith.map(importOf('patternChange')).join('\n')}
+import type { PatternChanged } from '../schedule/patternChange.ts';
+
+/** What areas count again when a person's weekly pattern changes. */
+export const patternChanged: readonly PatternChanged[] = [
+${areasWith.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
+];
+`;
+}
+
+/** `areas.ts`: what areas do when somebody leaves, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
-  const [leaving, patterns] = [having('leaving'), having('patternChange')];
-  const [jobs, lists] = [having('jobs'), having('pickLists')];
+  const [leaving, jobs, lists] = [having('leaving'), having('jobs'), having('pickLists')];
   const imports = [
     ...leaving.map(importOf('leaving')),
-    ...patterns.map(importOf('patternChange')),
     ...jobs.map(importOf('jobs')),
     ...lists.map(importOf('pickLists')),
   ];
@@ -62,17 +76,11 @@ export function areasSource(): string {
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
-import type { PatternChanged } from '../schedule/patternChange.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
 ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
-];
-
-/** What areas count again when a person's weekly pattern changes. */
-export const patternChanged: readonly PatternChanged[] = [
-${patterns.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
 ];
 
 /** The areas' scheduled jobs. */

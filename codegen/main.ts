@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areasSource, migrationsSource, scenesSource } from './areas.ts';
+import { areasSource, migrationsSource, patternChangedSource, scenesSource } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
@@ -31,6 +31,7 @@ const files: Record<string, string> = {
   'src/generated/events.ts': HEAD + eventsSource(bundled, areas),
   'src/generated/errors.ts': HEAD + errorsSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
+  'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'test/contract/operations.txt': operationsList(bundled, areas),

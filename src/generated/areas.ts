@@ -3,7 +3,6 @@ import contractsLeaving from '../areas/contracts/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
-import ptoPatternChange from '../areas/pto/patternChange.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
@@ -16,7 +15,6 @@ import trackingPickLists from '../areas/tracking/pickLists.ts';
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Leaving } from '../people/leaving.ts';
-import type { PatternChanged } from '../schedule/patternChange.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
@@ -25,11 +23,6 @@ export const leaving: readonly Leaving[] = [
   ptoLeaving,
   supportLeaving,
   trackingLeaving,
-];
-
-/** What areas count again when a person's weekly pattern changes. */
-export const patternChanged: readonly PatternChanged[] = [
-  ptoPatternChange,
 ];
 
 /** The areas' scheduled jobs. */

@@ -101,7 +101,7 @@ describe('POST /api/v1/contracts/admin/', () => {
   });
 });
 
-describe('PATCH and DELETE /api/v1/contracts/admin/{contract_id}/', () => {
+describe('PATCH /api/v1/contracts/admin/{contract_id}/', () => {
   it('200 with the changed draft; the trail says that the salary has changed, and not what it is', async () => {
     const { id } = await draft(await newcomer());
     const reply = await call(world.admin, 'PATCH', `/contracts/admin/${id}/`, {
@@ -135,7 +135,9 @@ describe('PATCH and DELETE /api/v1/contracts/admin/{contract_id}/', () => {
       expect([reply.status, reply.body.data]).toEqual([409, { code: 'not_draft', current_status: 'active' }]);
     }
   });
+});
 
+describe('DELETE /api/v1/contracts/admin/{contract_id}/', () => {
   it('200 for a deletion, and 404 from then on; who follows the list sees that it is gone', async () => {
     const { id, updated_at } = await draft(await newcomer());
     expect((await call(world.admin, 'DELETE', `/contracts/admin/${id}/`)).body.data).toEqual({});
@@ -257,7 +259,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/recall/', () => {
   });
 });
 
-describe('GET /api/v1/contracts/ and /api/v1/contracts/admin/', () => {
+describe('GET /api/v1/contracts/admin/', () => {
   it('200 with those of any status, type, person and end that is asked for', async () => {
     const person = await newcomer();
     const ended = await activated(person, { end_date: '2026-06-30', type: 'fixed_term' });
@@ -271,9 +273,23 @@ describe('GET /api/v1/contracts/ and /api/v1/contracts/admin/', () => {
     expect(await ids({ type: 'fixed_term' })).toEqual([ended.id]);
     expect(await ids({ ends_before: '2026-07-01' })).toEqual([ended.id]);
     expect(await ids({ ends_before: '2026-06-30' })).toEqual([]);
-    expect((await list(person, '/contracts/', { status: 'active' })).map(({ id }) => id)).toEqual([ended.id]);
   });
+});
 
+describe('GET /api/v1/contracts/', () => {
+  it('200 with one’s own by status; 403 for a name that is not one’s own', async () => {
+    const person = await newcomer();
+    const ended = await activated(person, { end_date: '2026-06-30', type: 'fixed_term' });
+    await activated(person, { start_date: '2026-07-01' });
+    expect((await list(person, '/contracts/', { status: 'active' })).map(({ id }) => id)).toEqual([ended.id]);
+    const key = await world.serviceKey(['people:read']);
+    expect(await list(key, '/contracts/', { employee_id: person.id })).toHaveLength(2);
+    const other = await call(world.manager, 'GET', '/contracts/', { query: { employee_id: person.id } });
+    expect([other.status, other.body.data.code]).toEqual([403, 'not_own_record']);
+  });
+});
+
+describe('GET /api/v1/contracts/{contract_id}/', () => {
   it('the salary is seen by its person, admins and keys with the scope, and by no manager', async () => {
     const person = await newcomer();
     const { id } = await activated(person);
@@ -305,8 +321,10 @@ describe('GET /api/v1/contracts/ and /api/v1/contracts/admin/', () => {
     ])
       expect((await call(world.manager, 'GET', path)).text).not.toContain('98765.43');
   });
+});
 
-  it('a key reads and has no actions', async () => {
+describe('GET /api/v1/contracts/admin/{contract_id}/', () => {
+  it('200 for a key, which reads and has no actions', async () => {
     const person = await newcomer();
     const { id } = await activated(person);
     const key = await world.serviceKey(['team:read']);

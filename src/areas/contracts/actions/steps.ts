@@ -8,7 +8,7 @@ import { ask, type Asked } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { audit } from '../../../events/audit.ts';
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
-import { patternChanged } from '../../../generated/areas.ts';
+import { patternChanged } from '../../../generated/patternChanged.ts';
 import { conflict } from '../../../problem.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
 import { transition } from '../../../transitions/transition.ts';
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** The workspace's date. */
-export const todayOf = ({ now, workspace }: Pick<Writing, 'now' | 'workspace'>): CivilDate =>
+const todayOf = ({ now, workspace }: Pick<Writing, 'now' | 'workspace'>): CivilDate =>
   localDate(now, workspace.timezone);
 
 interface Force {
@@ -82,7 +82,7 @@ export async function putInForce(
 const NEVER_CUT = { shortened_by: null, agreed_end_date: null };
 
 /** active -> superseded. */
-export const supersede = (call: Writing, id: string): Promise<ContractRow> =>
+const supersede = (call: Writing, id: string): Promise<ContractRow> =>
   byDate(call, id, 'supersede', 'active');
 
 /** A step that a date brings. */

@@ -5,7 +5,7 @@ export type ContractStatus =
   'draft' | 'pending_signature' | 'scheduled' | 'active' | 'superseded' | 'ended' | 'terminated';
 
 /** What a caller can do with a contract, in the order of `allowed_actions`. */
-export const CONTRACT_ACTIONS = [
+const CONTRACT_ACTIONS = [
   'edit',
   'delete',
   'attach',
