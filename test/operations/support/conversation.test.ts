@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { form, PDF, PNG, upload } from '../../support/form.ts';
+import { PDF, PNG, upload, type form } from '../../support/form.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, notificationKinds } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
