@@ -59,7 +59,6 @@ export const sql = `
      ${ref('category_id', 'list_items')}`,
   )}
   CREATE INDEX expense_items_claim ON expense_items (workspace_id, claim_id, position);
-  CREATE INDEX expense_items_spent ON expense_items (workspace_id, spent_on);
 
   ${tenantTable(
     'receipts',

@@ -36,6 +36,16 @@ const KEYS: Record<GroupBy, { key: string; label: string }> = {
 
 const COUNTED = 'i.spent_on BETWEEN $from::date AND $to::date';
 
+/** Claims that reach into the period. */
+const REACHING = `c.workspace_id = $1 AND c.last_spent_on >= $from::date AND c.first_spent_on <= $to::date AND c.deleted_at IS NULL`;
+
+// OFFSET 0 keeps Postgres from moving conditions into this, so that items are found by their claim: a plan for any period
+// expects a handful of rows, and would look for each of them through the whole period
+const ITEMS = `
+  LEFT JOIN LATERAL (
+    SELECT o.id, o.position, o.spent_on, o.category_id, o.amount FROM expense_items o
+     WHERE o.workspace_id = $1 AND o.claim_id = c.id OFFSET 0) i ON true`;
+
 /** Drafts, denied and deleted claims do not count. */
 const summary = (by: GroupBy, below: string): string => `
   SELECT (SELECT COALESCE(json_agg(row_to_json(s) ORDER BY s.label, s.key, s.currency), '[]') FROM (
@@ -44,18 +54,14 @@ const summary = (by: GroupBy, below: string): string => `
               FROM (SELECT ${KEYS[by].key} AS key, c.currency, count(*)::int AS items, sum(i.amount)::numeric(20, 2) AS amount,
                            COALESCE(sum(i.amount) FILTER (WHERE c.status = 'submitted'), 0)::numeric(20, 2) AS pending_amount,
                            COALESCE(sum(i.amount) FILTER (WHERE c.approved_amount = c.amount), 0)::numeric(20, 2) AS approved_amount
-                      FROM expense_items i
-                      LEFT JOIN expense_claims c ON c.workspace_id = i.workspace_id AND c.id = i.claim_id
-                     WHERE i.workspace_id = $1 AND ${COUNTED} AND c.status IN ('submitted', 'approved', 'paid')
-                       AND c.deleted_at IS NULL ${below}
+                      FROM expense_claims c ${ITEMS}
+                     WHERE ${REACHING} AND c.status IN ('submitted', 'approved', 'paid') AND ${COUNTED} ${below}
                      GROUP BY 1, 2) g) s) AS groups,
          (SELECT COALESCE(json_agg(row_to_json(p)), '[]') FROM (
             SELECT c.id AS claim_id, c.approved_amount::text, c.currency, i.amount::text, ${COUNTED} AS counted,
                    ${KEYS[by].key} AS key
-              FROM expense_claims c
-              LEFT JOIN expense_items i ON i.workspace_id = c.workspace_id AND i.claim_id = c.id
-             WHERE c.workspace_id = $1 AND c.approved_amount < c.amount AND c.last_spent_on >= $from::date
-               AND c.first_spent_on <= $to::date AND c.deleted_at IS NULL ${below}
+              FROM expense_claims c ${ITEMS}
+             WHERE ${REACHING} AND c.approved_amount < c.amount ${below}
              ORDER BY c.id, i.position, i.id) p) AS parts`;
 
 interface Period {
