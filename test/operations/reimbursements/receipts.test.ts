@@ -60,6 +60,18 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect(await files()).toBe(before + 1);
   });
 
+  test('rule 58: 201 again for the same Idempotency-Key and the same file, one receipt', async () => {
+    const { id } = await draft();
+    const sent = upload(anyPdf());
+    const headers = { ...sent.headers, 'idempotency-key': `receipt-${id}` };
+    const [first, again] = [
+      await claims.attach(world.employee, id, { ...sent, headers }),
+      await claims.attach(world.employee, id, { ...sent, headers }),
+    ];
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect((await read(id)).receipts).toHaveLength(1);
+  });
+
   test('409 too_many_receipts for the eleventh', async () => {
     const { id } = await draft();
     for (let n = 0; n < 9; n += 1) await claims.attach(world.employee, id);
