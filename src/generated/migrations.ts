@@ -16,8 +16,10 @@ import { sql as m015DeliveryTruth } from '../migrations/015_delivery_truth.ts';
 import { sql as m016LeaveUnits } from '../migrations/016_leave_units.ts';
 import { sql as m017FileChunks } from '../migrations/017_file_chunks.ts';
 import { sql as m20261122T0345Claims } from '../areas/reimbursements/migrations/20261122T0345_claims.ts';
+import { sql as m20261122T0345ContractTerms } from '../areas/contracts/migrations/20261122T0345_contract_terms.ts';
 import { sql as m20261122T0345Settings } from '../areas/platform/migrations/20261122T0345_settings.ts';
 import { sql as m20261122T0400PolicyUserTypes } from '../areas/pto/migrations/20261122T0400_policy_user_types.ts';
+import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -38,6 +40,8 @@ export const migrations = [
   { name: '016_leave_units', sql: m016LeaveUnits },
   { name: '017_file_chunks', sql: m017FileChunks },
   { name: '20261122T0345_claims', sql: m20261122T0345Claims },
+  { name: '20261122T0345_contract_terms', sql: m20261122T0345ContractTerms },
   { name: '20261122T0345_settings', sql: m20261122T0345Settings },
   { name: '20261122T0400_policy_user_types', sql: m20261122T0400PolicyUserTypes },
+  { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
 ];
