@@ -87,6 +87,11 @@ export interface ErrorStatuses {
   notice_too_short: 422;
   no_contract: 422;
   // reimbursements
+  receipt_required: 409;
+  not_editable: 409;
+  duplicate_receipt: 409;
+  too_many_receipts: 409;
+  exchange_rate_required: 422;
   // shared
   malformed_json: 400;
   malformed_multipart: 400;

@@ -143,6 +143,21 @@ import previewPtoRequest from '../areas/pto/operations/previewPtoRequest.ts';
 import putPtoAttachment from '../areas/pto/operations/putPtoAttachment.ts';
 import updatePtoRequest from '../areas/pto/operations/updatePtoRequest.ts';
   // reimbursements
+import adminExpenseSummary from '../areas/reimbursements/operations/adminExpenseSummary.ts';
+import adminGetExpense from '../areas/reimbursements/operations/adminGetExpense.ts';
+import adminListExpenses from '../areas/reimbursements/operations/adminListExpenses.ts';
+import approveExpense from '../areas/reimbursements/operations/approveExpense.ts';
+import bulkReviewExpenses from '../areas/reimbursements/operations/bulkReviewExpenses.ts';
+import createExpense from '../areas/reimbursements/operations/createExpense.ts';
+import deleteExpense from '../areas/reimbursements/operations/deleteExpense.ts';
+import deleteReceipt from '../areas/reimbursements/operations/deleteReceipt.ts';
+import denyExpense from '../areas/reimbursements/operations/denyExpense.ts';
+import downloadReceipt from '../areas/reimbursements/operations/downloadReceipt.ts';
+import getExpense from '../areas/reimbursements/operations/getExpense.ts';
+import listExpenses from '../areas/reimbursements/operations/listExpenses.ts';
+import submitExpense from '../areas/reimbursements/operations/submitExpense.ts';
+import updateExpense from '../areas/reimbursements/operations/updateExpense.ts';
+import uploadReceipt from '../areas/reimbursements/operations/uploadReceipt.ts';
   // shared
   // support
 import adminCreateFaq from '../areas/support/operations/adminCreateFaq.ts';
@@ -334,6 +349,21 @@ export const handlers: Handlers = {
   putPtoAttachment,
   updatePtoRequest,
   // reimbursements
+  adminExpenseSummary,
+  adminGetExpense,
+  adminListExpenses,
+  approveExpense,
+  bulkReviewExpenses,
+  createExpense,
+  deleteExpense,
+  deleteReceipt,
+  denyExpense,
+  downloadReceipt,
+  getExpense,
+  listExpenses,
+  submitExpense,
+  updateExpense,
+  uploadReceipt,
   // shared
   // support
   adminCreateFaq,

@@ -1034,8 +1034,10 @@ export interface ExpenseEventData {
     id: string;
     employee: PersonRef;
     title: string;
-    /** @description Money, two decimals. */
+    /** @description What is claimed, two decimals. */
     amount: string;
+    /** @description Once approved: what was approved of it, in the same currency. */
+    approved_amount?: string;
     currency: string;
     /**
      * @description The status after the step.
@@ -3168,6 +3170,41 @@ export interface YearEndResponse {
 }
 
 // reimbursements
+export interface DuplicateSuspect {
+    /**
+     * Format: uuid
+     * @description The receipt of this claim.
+     */
+    receipt_id: string;
+    /**
+     * Format: uuid
+     * @description The other claim.
+     */
+    expense_id: string;
+    /**
+     * Format: uuid
+     * @description The same bytes there.
+     */
+    other_receipt_id: string;
+    employee: PersonRef;
+    /** @description Of the other claim. */
+    title: string;
+    status: ExpenseStatus;
+    /** @description Of the other claim. */
+    amount: string;
+    currency: string;
+}
+export interface ExpenseApproveInput {
+    /** @description Above zero, and at most the amount of the claim; all of it unless given. */
+    approved_amount?: string;
+    /**
+     * @description Units of the workspace's currency for one unit of the claim's, with at most eight decimals. Only for a claim in
+     *     another currency.
+     */
+    exchange_rate?: number;
+    /** @description Sent to the person, and stored as `decision_note`. */
+    note?: string;
+}
 export interface ExpenseApprovedEvent {
     /** @constant */
     event: "expense.approved";
@@ -3175,6 +3212,164 @@ export interface ExpenseApprovedEvent {
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
+}
+export interface ExpenseBulkReviewInput {
+    /** @description The claims. */
+    ids: string[];
+    /** @enum {string} */
+    action: "approve" | "deny";
+    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
+    reason?: string;
+}
+export interface ExpenseBulkReviewResult {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description The HTTP status. 200 is decided.
+     * @example 200
+     */
+    status: number;
+    /**
+     * @description The error code of one that is not.
+     * @example invalid_transition
+     */
+    code?: string;
+    /** @description The same in words. */
+    detail?: string;
+}
+export interface ExpenseBulkReviewResults {
+    /** @description One for each id, in the order of the ids. */
+    results: ExpenseBulkReviewResult[];
+}
+export interface ExpenseBulkReviewResultsResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseBulkReviewResults;
+}
+export interface ExpenseClaim {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    title: string;
+    status: ExpenseStatus;
+    items: ExpenseItem[];
+    /** @description What is claimed: the sum of the items. */
+    amount: string;
+    currency: string;
+    /** @description What was approved of the amount, in the same currency. Null unless approved. */
+    approved_amount: string | null;
+    /** @description What is paid out. Null unless approved. */
+    payout_amount: string | null;
+    /** @description The workspace's, as it was at the approval. Null unless approved. */
+    payout_currency: string | null;
+    /**
+     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+     *     same.
+     */
+    exchange_rate: number | null;
+    /** @description The caller's own id for it. */
+    external_id: string | null;
+    receipts: Receipt[];
+    /** @description From whoever approved or denied it last. */
+    decision_note: string | null;
+    /** @description Who approved or denied it last. */
+    reviewer: PersonRef | null;
+    /** Format: date-time */
+    reviewed_at: string | null;
+    /**
+     * Format: date-time
+     * @description When it was last submitted. Null where it never was.
+     */
+    submitted_at: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+     */
+    deleted_at: string | null;
+}
+export interface ExpenseClaimDetail {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    title: string;
+    status: ExpenseStatus;
+    items: ExpenseItem[];
+    /** @description What is claimed: the sum of the items. */
+    amount: string;
+    currency: string;
+    /** @description What was approved of the amount, in the same currency. Null unless approved. */
+    approved_amount: string | null;
+    /** @description What is paid out. Null unless approved. */
+    payout_amount: string | null;
+    /** @description The workspace's, as it was at the approval. Null unless approved. */
+    payout_currency: string | null;
+    /**
+     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+     *     same.
+     */
+    exchange_rate: number | null;
+    /** @description The caller's own id for it. */
+    external_id: string | null;
+    receipts: Receipt[];
+    /** @description From whoever approved or denied it last. */
+    decision_note: string | null;
+    /** @description Who approved or denied it last. */
+    reviewer: PersonRef | null;
+    /** Format: date-time */
+    reviewed_at: string | null;
+    /**
+     * Format: date-time
+     * @description When it was last submitted. Null where it never was.
+     */
+    submitted_at: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
+    duplicate_suspects: DuplicateSuspect[];
+    /** @description How many receipts of the same bytes there are in claims that the caller may not see. */
+    duplicates_elsewhere: number;
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+     */
+    deleted_at: string | null;
+}
+export interface ExpenseClaimDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseClaimDetail;
+}
+export interface ExpenseClaimListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseClaim[];
+}
+export interface ExpenseClaimResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseClaim;
 }
 export interface ExpenseDeletedEvent {
     /** @constant */
@@ -3192,6 +3387,97 @@ export interface ExpenseDeniedEvent {
     actor: Actor;
     data: ExpenseEventData;
 }
+export interface ExpenseDenyInput {
+    /** @description Sent to the person, and stored as `decision_note`. */
+    reason: string;
+}
+export interface ExpenseInput {
+    /**
+     * Format: uuid
+     * @description Required from service keys; anyone else can only name themselves.
+     */
+    employee_id?: string;
+    title: string;
+    /** @description ISO 4217, of all items. */
+    currency: string;
+    items: ExpenseItemInput[];
+    /** @description False: it stays a draft. `true` unless given. */
+    submit?: boolean;
+    /** @description Your own id for it, once per person. */
+    external_id?: string | null;
+}
+export interface ExpenseItem {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: date
+     * @description The day of the expense.
+     */
+    spent_on: string;
+    category: ListItemRef;
+    /** @description In the currency of the claim. */
+    amount: string;
+    /** @description What it was for. */
+    description: string | null;
+    /** @description Who was paid. */
+    merchant: string | null;
+    /**
+     * @description The claim cannot be submitted before this item has a receipt: it costs as much as the workspace's threshold or
+     *     more, or is in another currency.
+     */
+    receipt_required: boolean;
+}
+export interface ExpenseItemInput {
+    /**
+     * Format: date
+     * @description The day of the expense, today at the latest.
+     */
+    spent_on: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `expense-categories`.
+     */
+    category_id: string;
+    /** @description Above zero, in the currency of the claim. */
+    amount: string;
+    /** @description What it was for. */
+    description?: string | null;
+    /** @description Who was paid. */
+    merchant?: string | null;
+}
+export interface ExpenseItemPatch {
+    /**
+     * Format: uuid
+     * @description Of an existing item of this claim; without one it is a new item.
+     */
+    id?: string;
+    /**
+     * Format: date
+     * @description The day of the expense, today at the latest.
+     */
+    spent_on: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `expense-categories`.
+     */
+    category_id: string;
+    /** @description Above zero, in the currency of the claim. */
+    amount: string;
+    /** @description What it was for. */
+    description?: string | null;
+    /** @description Who was paid. */
+    merchant?: string | null;
+}
+export interface ExpensePatch {
+    title?: string;
+    /** @description ISO 4217, of all items. */
+    currency?: string;
+    /** @description All items of the claim as they shall be, in this order. */
+    items?: ExpenseItemPatch[];
+    /** @description Null clears. */
+    external_id?: string | null;
+}
+export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
 export interface ExpenseSubmittedEvent {
     /** @constant */
     event: "expense.submitted";
@@ -3199,6 +3485,68 @@ export interface ExpenseSubmittedEvent {
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
+}
+export interface ExpenseSummaryRow {
+    /** @description The id of the category or the person, or the month as YYYY-MM. */
+    key: string;
+    /** @description The name of the category or the person, or the month. */
+    label: string;
+    /** @description That of the claims. */
+    currency: string;
+    /** @description How many there are. */
+    items: number;
+    /** @description What is claimed. */
+    amount: string;
+    /** @description What of it waits for a decision. */
+    pending_amount: string;
+    /**
+     * @description What of it was approved. Where a part of a claim was, it is shared among the items in proportion to their amounts,
+     *     to the cent.
+     */
+    approved_amount: string;
+}
+export interface ExpenseSummaryRowListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ExpenseSummaryRow[];
+}
+export interface Receipt {
+    /** Format: uuid */
+    id: string;
+    /**
+     * Format: uuid
+     * @description The item that it is the receipt of; null where it is of all items.
+     */
+    item_id: string | null;
+    /** @description As it was called; the ending is that of the content. */
+    filename: string;
+    /** @enum {string} */
+    content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+    /** @description As stored, in bytes. */
+    size: number;
+    /** @description Of the bytes as they were sent. */
+    sha256: string;
+}
+export interface ReceiptInput {
+    /**
+     * Format: binary
+     * @description PDF, JPEG, PNG or WebP, at most 10 MiB.
+     */
+    file: Incoming;
+    /**
+     * Format: uuid
+     * @description The item that it is the receipt of.
+     */
+    item_id?: string;
+}
+export interface ReceiptResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Receipt;
 }
 
 // shared
@@ -6474,6 +6822,333 @@ export interface operations {
         };
     };
     // reimbursements
+    listExpenses: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: ExpenseStatus[];
+                /** @description With an item of any of these categories. */
+                category_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The claims. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimListResponse;
+                };
+            };
+        };
+    };
+    createExpense: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ExpenseInput;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            201: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    adminListExpenses: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: ExpenseStatus[];
+                /** @description With an item of any of these categories. */
+                category_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Claimed amount from this on, each in the currency of its claim. */
+                min_amount?: string;
+            };
+        };
+        responses: {
+            /** @description The claims. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimListResponse;
+                };
+            };
+        };
+    };
+    bulkReviewExpenses: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ExpenseBulkReviewInput;
+            };
+        };
+        responses: {
+            /** @description The result of each. */
+            200: {
+                content: {
+                    "application/json": ExpenseBulkReviewResultsResponse;
+                };
+            };
+        };
+    };
+    adminExpenseSummary: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: string;
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: string;
+                /** @description What a row is. */
+                group_by: "category" | "employee" | "month";
+            };
+        };
+        responses: {
+            /** @description A row for each group and currency, by label. */
+            200: {
+                content: {
+                    "application/json": ExpenseSummaryRowListResponse;
+                };
+            };
+        };
+    };
+    adminGetExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimDetailResponse;
+                };
+            };
+        };
+    };
+    approveExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": ExpenseApproveInput;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    denyExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ExpenseDenyInput;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    getExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    updateExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ExpensePatch;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    deleteExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    uploadReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": ReceiptInput;
+            };
+        };
+        responses: {
+            /** @description The receipt. */
+            201: {
+                content: {
+                    "application/json": ReceiptResponse;
+                };
+            };
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+                /** @description The receipt. */
+                receipt_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "image/jpeg": FileBytes;
+                    "image/png": FileBytes;
+                    "image/webp": FileBytes;
+                };
+            };
+        };
+    };
+    deleteReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+                /** @description The receipt. */
+                receipt_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    submitExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
     // shared
     // support
     adminCreateFaq: {

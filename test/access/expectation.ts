@@ -74,6 +74,11 @@ function pathExpectation({ row, known, credential, position }: Cell, world: Worl
       return role === 'admin' || person!.id === owner.id ? OK : NOT_FOUND;
     case 'tree':
       return role === 'admin' || person!.id === above.id ? OK : NOT_FOUND;
+    case 'reviewed': {
+      if (person!.id === owner.id) return OK;
+      const reads = kind !== 'personal' || credential.scopes!.includes('team:read');
+      return reads && (role === 'admin' || person!.id === above.id) ? OK : NOT_FOUND;
+    }
     case 'workspace':
       return OK;
   }

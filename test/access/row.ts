@@ -31,9 +31,9 @@ export interface Row {
   before?: (at: Place, person: Person) => unknown;
   /**
    * Who may see the record that the ids name: its person (`own`), they and admins (`private`), its manager and admins
-   * (`tree`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
+   * (`tree`), all of these, keys of the latter with `team:read` (`reviewed`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
    */
-  reach?: 'own' | 'private' | 'tree' | 'workspace';
+  reach?: 'own' | 'private' | 'tree' | 'reviewed' | 'workspace';
   /** A service key does not see the record: it is a document, which is for people. */
   notByServiceKey?: true;
   /** What the reference shows of the call (`npm run examples`), where it should not be the above. */

@@ -61,6 +61,8 @@ function ingredientsOf(rows: Filled): Ingredients {
       key_id: of('api_keys'),
       webhook_id: of('webhooks'),
       delivery_id: of('deliveries'),
+      expense_id: of('expense_claims'),
+      receipt_id: of('receipts'),
       notification_id: of('notifications'),
       list: fc.constantFrom('time-categories', 'departments', 'nothing'),
       url: fc.constantFrom(

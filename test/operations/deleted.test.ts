@@ -44,6 +44,16 @@ const absence = async ({ id }: Person) =>
     )
   )[0]!.id;
 
+const claim = async ({ id }: Person) =>
+  (
+    await world.sql<{ id: string }>(
+      `INSERT INTO expense_claims (workspace_id, employee_id, title, status, currency, amount, first_spent_on, last_spent_on,
+                                   submitted_at, reviewed_at, reviewer_id, reviewer)
+       VALUES ($1, $2, 'Taxi', 'denied', 'EUR', 12.5, '2026-01-05', '2026-01-05', now(), now(), $3, $4) RETURNING id`,
+      [world.id, id, reviewer.id, { id: reviewer.id, email: reviewer.email, name: reviewer.name }],
+    )
+  )[0]!.id;
+
 const reviewer = await world.person({ role: 'manager' });
 
 const own = { reader: (person: Person) => person, outsider: world.stranger };
@@ -54,6 +64,8 @@ const LISTS: Record<string, Shown> = {
   '/tracking/admin/entries/': { table: 'time_entries', made: entry, ...below },
   '/pto/requests/': { table: 'absences', made: absence, ...own },
   '/pto/admin/requests/': { table: 'absences', made: absence, ...below },
+  '/reimbursements/': { table: 'expense_claims', made: claim, ...own },
+  '/reimbursements/admin/': { table: 'expense_claims', made: claim, ...below },
   '/auth/users/': { table: 'users', made: ({ id }) => Promise.resolve(id), ...below },
 };
 

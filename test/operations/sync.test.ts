@@ -55,6 +55,18 @@ const LISTS: Synced[] = [
     },
     touch: `UPDATE absences SET note = $2 WHERE id = $1`,
   },
+  {
+    name: 'GET /api/v1/reimbursements/',
+    path: '/reimbursements/',
+    orders: ['updated_at', '-spent_on'],
+    table: 'expense_claims',
+    insert: (person, n) => [
+      `INSERT INTO expense_claims (workspace_id, employee_id, title, status, currency, amount, first_spent_on, last_spent_on)
+       VALUES ($1, $2, 'Taxi', 'draft', 'EUR', 12.5, DATE '1970-01-01' + $3::int, DATE '1970-01-01' + $3::int) RETURNING id`,
+      [world.id, person.id, 20_000 + ((n * 37) % 1009)],
+    ],
+    touch: `UPDATE expense_claims SET title = $2 WHERE id = $1`,
+  },
 ];
 
 interface Listed {

@@ -17,12 +17,11 @@ import {
 } from '../../src/areas/pto/rules/ledger.ts';
 import {
   allowedActions,
-  decidedBy,
-  isOwn,
   refusalOf,
   type Reviewer,
   type ReviewedAbsence,
 } from '../../src/areas/pto/rules/review.ts';
+import { decidedBy, isOwn } from '../../src/people/deciding.ts';
 import type { LedgerRow } from '../../src/areas/pto/rules/types.ts';
 import type { Span } from '../../src/schedule/span.ts';
 import { account, fullTime, row } from './support/fixture.ts';

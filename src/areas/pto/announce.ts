@@ -9,8 +9,9 @@ import { notify } from '../../events/notify.ts';
 import { amountInWords, ONE_DAY, type Days } from '../../civil/days.ts';
 import type { Unit } from '../../schedule/span.ts';
 import { presentAbsenceEvent } from './present/absence.ts';
-import { decidedBy } from './rules/review.ts';
-import type { AbsenceRow, DecidersRow } from './store/absences.ts';
+import type { DecidersRow } from '../../people/deciders.ts';
+import { decidedBy } from '../../people/deciding.ts';
+import type { AbsenceRow } from './store/absences.ts';
 
 type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
 

@@ -12,14 +12,14 @@ import {
   ABSENCE_ACTIONS,
   ABSENCE_MACHINE,
   allowedActions,
-  isOwn,
   type AbsenceAction,
   type RefusalCode,
   type ReviewContext,
   type Reviewer,
 } from '../rules/review.ts';
 import type { AbsenceRow, LockRow } from '../store/absences.ts';
-import { otherAdmins } from '../../../people/admins.ts';
+import { decidesOwn } from '../../../people/deciders.ts';
+import { isOwn } from '../../../people/deciding.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
 /** Someone who looks at absences that are in their view. */
@@ -32,16 +32,19 @@ export interface Viewer {
   decidesOwn: boolean;
 }
 
-/** The viewer of a call. Asks the database only for admins of a workspace with `self_approval`. */
+/** The viewer of a call. */
 export async function viewerOf(
   db: Queries,
   caller: Caller,
   workspace: Workspace,
   now: number,
 ): Promise<Viewer> {
-  const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
-  const decidesOwn = maybe && (await db.one(otherAdmins, { id: caller.userId! })).admins === 0;
-  return { caller, today: localDate(now, workspace.timezone), now, decidesOwn };
+  return {
+    caller,
+    today: localDate(now, workspace.timezone),
+    now,
+    decidesOwn: await decidesOwn(db, caller, workspace),
+  };
 }
 
 const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);

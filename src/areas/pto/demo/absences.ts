@@ -36,7 +36,7 @@ import {
   type AnnouncedAbsence,
 } from '../announce.ts';
 import { ABSENCE_MACHINE, type AbsenceAction, type AbsenceStatus } from '../rules/review.ts';
-import type { DecidersRow } from '../store/absences.ts';
+import type { DecidersRow } from '../../../people/deciders.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { Policies, Policy, PolicyKey } from './policies.ts';
 import { timeline, type Outcome, type Step } from './timeline.ts';

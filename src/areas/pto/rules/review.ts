@@ -3,6 +3,7 @@
  * decided here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
 import type { CivilDate } from '../../../civil/dates.ts';
+import { isOwn } from '../../../people/deciding.ts';
 import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from '../../../lib/machine.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
@@ -100,14 +101,6 @@ export const allowedActions = (
   context: ReviewContext,
 ): AbsenceAction[] => openActions(ABSENCE_MACHINE, absence.status, { caller, absence, context });
 
-/**
- * Rule 21: the absence is the caller's own, or that of somebody who has seen the secret of the key. Also for approving on
- * creation.
- */
-export function isOwn(caller: Reviewer, employeeId: string): boolean {
-  return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
-}
-
 function onlyOwner({ caller, absence }: Asked): RefusalCode | null {
   return caller.userId === absence.employee_id && caller.mayWrite !== false ? null : 'role';
 }
@@ -144,12 +137,3 @@ const manages = (caller: Reviewer, absence: ReviewedAbsence): boolean =>
   caller.role !== 'employee' &&
   caller.above &&
   caller.mayApprove !== false;
-
-/** Who is asked to decide: the person's manager, or, without one, the admins other than the person (rule 22). */
-export function decidedBy(
-  person: { readonly id: string; readonly manager_id: string | null },
-  adminIds: readonly string[],
-): string[] {
-  if (person.manager_id !== null && person.manager_id !== person.id) return [person.manager_id];
-  return adminIds.filter((id) => id !== person.id);
-}

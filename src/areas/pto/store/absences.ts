@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileOf, type FileRow } from '../../../files/store.ts';
+import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -108,20 +109,6 @@ export const absenceList = defineList<
   },
   sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
 });
-
-/** Who decides on a person's absences: the manager, if there is one who can, else the admins (rule 22). */
-export interface DecidersRow {
-  /** The person's manager, unless deactivated or without the role. */
-  deciding_manager: string | null;
-  /** The active admins. */
-  admin_ids: string[];
-}
-
-export const DECIDERS = `
-  (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.status = 'active' AND m.role <> 'employee')
-    AS deciding_manager,
-  ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
-    AS admin_ids`;
 
 /** An absence that is to be changed: locked, with all that the decision depends on. */
 export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {

@@ -4,7 +4,8 @@ import { LOCKS, PERIODS } from '../../../periods/store.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
-import { DECIDERS, type DecidersRow, type LockRow } from './absences.ts';
+import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import type { LockRow } from './absences.ts';
 import { USABLE } from './balance.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 

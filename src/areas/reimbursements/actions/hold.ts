@@ -1,0 +1,56 @@
+/** A claim that is about to be changed: found, in view, and held until the transaction ends. */
+import { ask, type Queries } from '../../../db/handle.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { notFound } from '../../../problem.ts';
+import { wrongState } from '../../../transitions/transition.ts';
+import { CLAIM_MACHINE, type ClaimAction, type ClaimStatus } from '../rules/review.ts';
+import { claimInHand, claimStatus, lockClaim, type ClaimInHand } from '../store/claims.ts';
+
+type Holding = Pick<CallerWriting, 'db' | 'caller'>;
+
+/**
+ * The claim that a reviewer is about to decide on. 404 where it was never submitted or its person is not below the caller
+ * (rule 20); the caller's own is found, so that the refusal can say why (rule 21).
+ */
+export const holdForReview = (
+  { db, caller }: Holding,
+  id: string,
+  action: ClaimAction,
+): Promise<ClaimInHand> =>
+  hold(
+    db,
+    { id, action, managerId: caller.role === 'admin' ? null : caller.userId },
+    (held) => held.employee_id === caller.userId || (held.in_view && held.submitted_at !== null),
+  );
+
+/** The claim that its person is about to change; 404 for anybody else's. */
+export const holdForOwner = (
+  { db, caller }: Holding,
+  id: string,
+  action: ClaimAction,
+): Promise<ClaimInHand> =>
+  hold(db, { id, action, managerId: null }, (held) => ownsRecord(caller, held.employee_id));
+
+/**
+ * 409 where the status has changed while this call waited: of an approval and a deletion at the same moment only one succeeds
+ * (rule 23), whichever came first.
+ */
+async function hold(
+  db: Queries,
+  { id, action, managerId }: { id: string; action: ClaimAction; managerId: string | null },
+  isTheirs: (held: ClaimInHand) => boolean,
+): Promise<ClaimInHand> {
+  const [[arrived], , [held]] = await db.together(
+    ask(claimStatus, { id }),
+    ask(lockClaim, { id }),
+    ask(claimInHand, { id, manager_id: managerId }),
+  );
+  if (!arrived || arrived.status === 'deleted' || !held || !isTheirs(held)) throw notFound();
+  if (held.status !== arrived.status) throw wrongState(CLAIM_MACHINE, action, held.status);
+  return held;
+}
+
+/** Null where it is gone. */
+export const statusNow = async (db: Queries, id: string): Promise<ClaimStatus | null> =>
+  (await db.maybe(claimStatus, { id }))?.status ?? null;

@@ -1,0 +1,96 @@
+/** Approves and denies claims, for the single calls and the bulk call. */
+import { ask } from '../../../db/handle.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
+import { decimalToNumeric } from '../../../money/decimal.ts';
+import { money, moneyToNumeric } from '../../../money/money.ts';
+import { expectVersion, invalid } from '../../../problem.ts';
+import { transition } from '../../../transitions/transition.ts';
+import { announceApproved, announceDenied } from '../announce.ts';
+import { payoutOf, type Granted, type Payout } from '../rules/payout.ts';
+import { CLAIM_MACHINE } from '../rules/review.ts';
+import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
+import { holdForReview, statusNow } from './hold.ts';
+import { assertReviewerMay, type Viewer } from './viewer.ts';
+
+export interface Decision {
+  id: string;
+  /** The version that was decided on, as `If-Match` has it (rule 24). */
+  ifMatch: string | null;
+}
+
+/**
+ * submitted -> approved, with the amount and the rate (rules 20-24, 41, 42). Throws before anything is written, or not at
+ * all.
+ */
+export async function approve(
+  call: CallerWriting,
+  viewer: Viewer,
+  { id, ifMatch, note, ...granted }: Decision & Granted & { note: string | null },
+): Promise<ClaimRow> {
+  const held = await holdForReview(call, id, 'approve');
+  assertReviewerMay('approve', viewer, held);
+  expectVersion(ifMatch, held.version);
+  const payout = payoutOf(money(held.amount, held.currency), call.workspace.currency, granted);
+  if ('errors' in payout)
+    throw payout.rateMissing
+      ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
+      : invalid(payout.errors);
+  const row = await decide(call, held, { action: 'approve', note, payout });
+  announceApproved(call, row, note);
+  return row;
+}
+
+/** submitted -> denied (rules 20-25). Throws before anything is written, or not at all. */
+export async function deny(
+  call: CallerWriting,
+  viewer: Viewer,
+  { id, ifMatch, reason }: Decision & { reason: string },
+): Promise<ClaimRow> {
+  const held = await holdForReview(call, id, 'deny');
+  assertReviewerMay('deny', viewer, held);
+  expectVersion(ifMatch, held.version);
+  const row = await decide(call, held, { action: 'deny', note: reason, payout: null });
+  announceDenied(call, row, reason);
+  return row;
+}
+
+interface Decided {
+  action: 'approve' | 'deny';
+  note: string | null;
+  payout: Payout | null;
+}
+
+function decide(
+  call: CallerWriting,
+  held: ClaimInHand,
+  { action, note, payout }: Decided,
+): Promise<ClaimRow> {
+  const { caller, db, now } = call;
+  const own = held.employee_id === caller.userId;
+  return transition(call, CLAIM_MACHINE, {
+    id: held.id,
+    action,
+    before: held.status,
+    ...(own && action === 'approve' && { verb: 'self-approved' }),
+    set: (after) =>
+      ask(decideClaim, {
+        id: held.id,
+        before: held.status,
+        after: after!,
+        decision_note: note,
+        actor: JSON.stringify(caller.actor),
+        reviewer_id: caller.userId,
+        reviewed_at: new Date(now).toISOString(),
+        approved_amount: payout && moneyToNumeric(payout.approved),
+        payout_amount: payout && moneyToNumeric(payout.payout),
+        payout_currency: payout && payout.payout.currency,
+        exchange_rate: payout?.rate ? decimalToNumeric(payout.rate) : null,
+      }),
+    current: () => statusNow(db, held.id),
+    changes: (row) => ({
+      status: [held.status, row.status],
+      ...(payout && { approved_amount: [null, `${row.approved_amount} ${row.currency}`] }),
+      ...(payout?.rate && { exchange_rate: [null, decimalToNumeric(payout.rate)] }),
+    }),
+  });
+}

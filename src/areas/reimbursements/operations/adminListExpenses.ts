@@ -1,0 +1,26 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { treeOf } from '../../../people/tree.ts';
+import { viewerOf } from '../actions/viewer.ts';
+import { presentClaim } from '../present/claim.ts';
+import { claimList } from '../store/claims.ts';
+
+/** Claims of everybody, or of those below the manager who asks; without those that were never submitted. */
+export default async function adminListExpenses(
+  call: Call<'adminListExpenses'>,
+): Promise<Answer<'adminListExpenses'>> {
+  const { query, caller, workspace, db } = call;
+  const { status, employee_id, category_id, from, to, min_amount } = query;
+  const filters = {
+    below: treeOf(caller),
+    submitted: true,
+    status,
+    employee_id,
+    category_id,
+    from,
+    to,
+    min_amount,
+  };
+  const viewer = await viewerOf(db, caller, workspace);
+  const { rows, page } = await claimList.page(call, filters);
+  return { status: 200, data: rows.map((row) => presentClaim(row, viewer)), page };
+}

@@ -1,0 +1,27 @@
+import type { Answer, Call } from '../../../contract.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { ownsRecord } from '../../../people/subject.ts';
+import { notFound } from '../../../problem.ts';
+import { receiptAnswer } from '../actions/receiptFiles.ts';
+import { holds } from '../actions/viewer.ts';
+import { receiptOfClaim, type ReceiptOfClaim } from '../store/receipts.ts';
+
+/** The file of a receipt; 404 for everyone but its person and those who may see the claim as reviewers. */
+export default async function downloadReceipt({
+  params,
+  caller,
+  db,
+  services,
+}: Call<'downloadReceipt'>): Promise<Answer<'downloadReceipt'>> {
+  const row = await db.maybe(receiptOfClaim, {
+    id: params.receipt_id,
+    claim_id: params.expense_id,
+    manager_id: caller.role === 'admin' ? null : caller.userId,
+  });
+  if (!row || !(ownsRecord(caller, row.employee_id) || reviews(caller, row))) throw notFound();
+  return receiptAnswer({ db, services }, row.file_id);
+}
+
+/** As under `/reimbursements/admin/`, where keys need the scope for other people's records. */
+const reviews = (caller: Caller, { submitted, in_view }: ReceiptOfClaim): boolean =>
+  submitted && in_view && caller.role !== 'employee' && holds(caller, 'team:read');

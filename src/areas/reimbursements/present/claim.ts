@@ -1,0 +1,128 @@
+import type {
+  DuplicateSuspect,
+  ExpenseClaim,
+  ExpenseClaimDetail,
+  ExpenseEventData,
+  ExpenseItem,
+  Receipt,
+} from '../../../generated/types.ts';
+import { money } from '../../../money/money.ts';
+import { actionsOf, thresholdOf, type Viewer } from '../actions/viewer.ts';
+import { needsReceipt } from '../rules/receipts.ts';
+import type { ClaimRow, ItemRow, ReceiptRow, ReviewedRow, SuspectRow } from '../store/claims.ts';
+
+export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    title: row.title,
+    status: row.status,
+    items: row.items.map((item) => presentItem(item, row.currency, viewer)),
+    amount: row.amount,
+    currency: row.currency,
+    approved_amount: row.approved_amount,
+    payout_amount: row.payout_amount,
+    payout_currency: row.payout_currency,
+    exchange_rate: row.exchange_rate === null ? null : Number(row.exchange_rate),
+    external_id: row.external_id,
+    receipts: row.receipts.map(presentReceipt),
+    decision_note: row.decision_note,
+    reviewer: row.reviewer,
+    reviewed_at: row.reviewed_at,
+    submitted_at: row.submitted_at,
+    allowed_actions: actionsOf(viewer, row),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+  };
+}
+
+const presentItem = (item: ItemRow, currency: string, viewer: Viewer): ExpenseItem => ({
+  id: item.id,
+  spent_on: item.spent_on,
+  category: { id: item.category_id, label: item.category_label },
+  amount: item.amount,
+  description: item.description,
+  merchant: item.merchant,
+  receipt_required: needsReceipt(money(item.amount, currency), thresholdOf(viewer.workspace)),
+});
+
+export const presentReceipt = ({ id, item_id, sha256, file }: ReceiptRow): Receipt => ({
+  id,
+  item_id,
+  filename: file.filename,
+  content_type: file.content_type as Receipt['content_type'],
+  size: file.size,
+  sha256,
+});
+
+/** Suspected duplicates that are listed at most: nobody reads more. */
+const MOST_LISTED = 50;
+
+/** A claim with what a reviewer needs to decide. */
+export function presentForReview(row: ReviewedRow, viewer: Viewer): ExpenseClaimDetail {
+  const claim = presentClaim(row, viewer);
+  const seen = row.suspects.filter(({ in_view }) => in_view);
+  return {
+    id: claim.id,
+    employee: claim.employee,
+    title: claim.title,
+    status: claim.status,
+    items: claim.items,
+    amount: claim.amount,
+    currency: claim.currency,
+    approved_amount: claim.approved_amount,
+    payout_amount: claim.payout_amount,
+    payout_currency: claim.payout_currency,
+    exchange_rate: claim.exchange_rate,
+    external_id: claim.external_id,
+    receipts: claim.receipts,
+    decision_note: claim.decision_note,
+    reviewer: claim.reviewer,
+    reviewed_at: claim.reviewed_at,
+    submitted_at: claim.submitted_at,
+    allowed_actions: claim.allowed_actions,
+    duplicate_suspects: seen.slice(0, MOST_LISTED).map(presentSuspect),
+    duplicates_elsewhere: row.suspects.length - seen.length,
+    version: claim.version,
+    created_at: claim.created_at,
+    updated_at: claim.updated_at,
+    deleted_at: claim.deleted_at,
+  };
+}
+
+const presentSuspect = (row: SuspectRow): DuplicateSuspect => ({
+  receipt_id: row.receipt_id,
+  expense_id: row.claim_id,
+  other_receipt_id: row.other_receipt_id,
+  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  title: row.title,
+  status: row.status,
+  amount: row.amount,
+  currency: row.currency,
+});
+
+/** What of a claim its events carry. */
+export type EventRow = Pick<
+  ClaimRow,
+  | 'id'
+  | 'employee_id'
+  | 'employee_email'
+  | 'employee_name'
+  | 'title'
+  | 'amount'
+  | 'approved_amount'
+  | 'currency'
+>;
+
+/** What `expense.*` events carry. */
+export const presentClaimEvent = (row: EventRow, status: ExpenseEventData['status']): ExpenseEventData => ({
+  id: row.id,
+  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  title: row.title,
+  amount: row.amount,
+  ...(row.approved_amount !== null && { approved_amount: row.approved_amount }),
+  currency: row.currency,
+  status,
+});

@@ -1,0 +1,78 @@
+/**
+ * Who may do what with a claim (state machine of the expense claim; rules 21, 22). Visibility comes first and is not decided
+ * here: a manager who is not above the person gets 404 before any of this (rule 20).
+ */
+import { isOwn } from '../../../people/deciding.ts';
+import { openActions, type Machine } from '../../../lib/machine.ts';
+
+export type ClaimStatus = 'draft' | 'submitted' | 'approved' | 'denied' | 'paid' | 'deleted';
+/** In the order in which `allowed_actions` names them. */
+export const CLAIM_ACTIONS = ['edit', 'submit', 'delete', 'approve', 'deny'] as const;
+export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
+
+/** The caller as seen from one claim. */
+export interface Reviewer {
+  /** The person behind a session or a personal key; null for a service key. */
+  readonly userId: string | null;
+  readonly role: 'employee' | 'manager' | 'admin';
+  /** Everybody who has seen the secret of the calling key. */
+  readonly keyHolders?: readonly string[];
+  /** The claim's person is in the caller's report tree; true for every admin and service key. */
+  readonly above: boolean;
+  /** False when a key lacks the scope `expenses:write` / `expenses:approve`. */
+  readonly mayWrite: boolean;
+  readonly mayApprove: boolean;
+  /** The caller is the only admin, and the workspace lets an only admin decide on their own claims (rule 22). */
+  readonly decidesOwn: boolean;
+}
+
+export type RefusalCode = 'role' | 'self_approval';
+
+/** What the guards of the state machine look at, beside the state. */
+export interface Asked {
+  readonly caller: Reviewer;
+  readonly claim: { readonly employee_id: string };
+}
+
+/** The state machine of a claim. approved -> paid comes from its payment. */
+export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction, Asked, RefusalCode> = {
+  resource: 'expense_claim',
+  called: 'The claim',
+  transitions: [
+    {
+      from: ['draft', 'denied'],
+      action: 'edit',
+      to: null,
+      who: onlyOwner,
+      otherwise: 'not_editable',
+      text: (status) => `The claim is ${status}: only a draft or a denied claim can be changed.`,
+      verb: 'updated',
+    },
+    { from: ['draft', 'denied'], action: 'submit', to: 'submitted', who: onlyOwner, verb: 'submitted' },
+    {
+      from: ['draft', 'submitted', 'denied'],
+      action: 'delete',
+      to: 'deleted',
+      who: onlyOwner,
+      verb: 'deleted',
+    },
+    { from: ['submitted'], action: 'approve', to: 'approved', who: decider, verb: 'approved' },
+    { from: ['submitted'], action: 'deny', to: 'denied', who: decider, verb: 'denied' },
+  ],
+};
+
+/** The actions open to the caller, in a fixed order: `allowed_actions` of the claim. */
+export const allowedActions = (status: ClaimStatus, asked: Asked): ClaimAction[] =>
+  openActions(CLAIM_MACHINE, status, asked);
+
+function onlyOwner({ caller, claim }: Asked): RefusalCode | null {
+  return caller.userId === claim.employee_id && caller.mayWrite ? null : 'role';
+}
+
+/** Those above the person; on their own claim only an admin who is the only one, where the workspace allows it. */
+function decider({ caller, claim }: Asked): RefusalCode | null {
+  if (caller.role === 'employee' || !caller.above || !caller.mayApprove) return 'role';
+  const lifted = caller.decidesOwn && caller.role === 'admin';
+  if (isOwn(caller, claim.employee_id) && !lifted) return 'self_approval';
+  return null;
+}

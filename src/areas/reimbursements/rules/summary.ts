@@ -1,0 +1,44 @@
+/** Expenses summed up by group and currency (rule 40). */
+import { money, noMoney, plus, sum, type Money } from '../../../money/money.ts';
+import { shares } from '../../../money/shares.ts';
+
+/** An item of a claim of which a part was approved. */
+export interface PartItem {
+  readonly claim_id: string;
+  /** Of the claim. */
+  readonly approved_amount: string;
+  readonly currency: string;
+  readonly amount: string;
+  /** The item is in the period; the others of its claim only take their share. */
+  readonly counted: boolean;
+  /** The group of the item. */
+  readonly key: string;
+}
+
+/** A name for a group in a currency. */
+export const groupOf = (key: string, currency: string): string => `${key} ${currency}`;
+
+/**
+ * What was approved of the counted items, by `groupOf`. The approved part of a claim is shared among all its items in
+ * proportion to their amounts, so that the shares add up to it to the cent, whatever they are grouped by.
+ */
+export function approvedParts(items: readonly PartItem[]): Map<string, Money> {
+  const claims = new Map<string, PartItem[]>();
+  for (const item of items) claims.set(item.claim_id, [...(claims.get(item.claim_id) ?? []), item]);
+  const parts = new Map<string, Money>();
+  for (const claim of claims.values()) {
+    const { approved_amount, currency } = claim[0]!;
+    const amounts = claim.map(({ amount }) => money(amount, currency).minor);
+    shares(money(approved_amount, currency), amounts).forEach((share, index) => {
+      const { counted, key } = claim[index]!;
+      if (!counted) return;
+      const group = groupOf(key, currency);
+      parts.set(group, plus(parts.get(group) ?? noMoney(currency), share));
+    });
+  }
+  return parts;
+}
+
+/** What was approved in a group: all of some claims, and parts of others. */
+export const approvedIn = (whole: Money, part: Money | undefined): Money =>
+  sum(part ? [whole, part] : [whole], whole.currency);

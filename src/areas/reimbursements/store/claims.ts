@@ -1,0 +1,309 @@
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import { fileOf, type FileRow } from '../../../files/store.ts';
+import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import { belowManager } from '../../../people/tree.ts';
+import type { ClaimStatus } from '../rules/review.ts';
+
+export interface ItemRow {
+  id: string;
+  spent_on: string;
+  category_id: string;
+  category_label: string;
+  amount: string;
+  description: string | null;
+  merchant: string | null;
+}
+
+export interface ReceiptRow {
+  id: string;
+  item_id: string | null;
+  /** Of the bytes as they were sent, in hex. */
+  sha256: string;
+  file: FileRow;
+}
+
+/** A claim with what is shown beside it. */
+export interface ClaimRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  employee_timezone: string | null;
+  title: string;
+  status: ClaimStatus;
+  amount: string;
+  currency: string;
+  approved_amount: string | null;
+  payout_amount: string | null;
+  payout_currency: string | null;
+  exchange_rate: string | null;
+  external_id: string | null;
+  decision_note: string | null;
+  reviewer: { id: string; email: string; name: string } | null;
+  reviewed_at: string | null;
+  submitted_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  items: ItemRow[];
+  receipts: ReceiptRow[];
+}
+
+// amounts as text: a number in JSON would be a float
+const ITEM = `json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
+  'category_label', (SELECT l.label FROM list_items l WHERE l.workspace_id = $1 AND l.id = i.category_id),
+  'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)`;
+
+const RECEIPT = `json_build_object('id', r.id, 'item_id', r.item_id, 'sha256', encode(r.sha256, 'hex'),
+  'file', ${fileOf('r.file_id')})`;
+
+// The reviewer's name is read from users as it is now: the copy in the row still has the name of one who was anonymised
+// since. A service key has no row in users.
+const REVIEWER = `
+  CASE WHEN c.reviewer_id IS NULL THEN c.reviewer
+       ELSE (SELECT jsonb_build_object('id', w.id, 'email', w.email, 'name', w.first_name || ' ' || w.last_name)
+               FROM users w WHERE w.workspace_id = $1 AND w.id = c.reviewer_id) END AS reviewer`;
+
+const COLUMNS = `
+  c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+  u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
+  c.payout_currency, c.exchange_rate, c.external_id, c.decision_note, ${REVIEWER}, c.reviewed_at, c.submitted_at, c.version,
+  c.created_at, c.updated_at, c.deleted_at,
+  (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.position, i.id), '[]') FROM expense_items i
+    WHERE i.workspace_id = $1 AND i.claim_id = c.id) AS items,
+  (SELECT COALESCE(json_agg(${RECEIPT} ORDER BY r.id), '[]') FROM receipts r
+    WHERE r.workspace_id = $1 AND r.claim_id = c.id) AS receipts`;
+
+// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
+const JOINS = 'LEFT JOIN users u ON u.workspace_id = c.workspace_id AND u.id = c.employee_id';
+
+const BY_ID = `expense_claims c ${JOINS} WHERE c.workspace_id = $1 AND c.id = $id`;
+
+export const claimById = statement<ClaimRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM ${BY_ID} AND c.deleted_at IS NULL`,
+);
+
+/** In whatever state it is, deleted too. */
+export const claimStatus = statement<{ status: ClaimStatus }, { id: string }>(
+  'SELECT status FROM expense_claims WHERE workspace_id = $1 AND id = $id',
+);
+
+/** Holds the claim until the transaction ends, so that decisions and changes come one after the other. */
+export const lockClaim = statement<{ id: string }, { id: string }>(
+  'SELECT id FROM expense_claims WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
+);
+
+const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('c.employee_id', '$manager_id::uuid')} END`;
+
+/** A claim that is to be changed, with all that the decision depends on. */
+export interface ClaimInHand extends ClaimRow, DecidersRow {
+  /** The person is below `manager_id`; true where that is null. */
+  in_view: boolean;
+}
+
+/** Run it after `lockClaim`: what a statement that waits for a row reads beside it is older than the row. */
+export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
+  `SELECT ${COLUMNS}, ${DECIDERS}, ${IN_VIEW} AS in_view FROM ${BY_ID}`,
+);
+
+/** A receipt of the same bytes in another claim. */
+export interface SuspectRow {
+  receipt_id: string;
+  claim_id: string;
+  other_receipt_id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  title: string;
+  status: ClaimStatus;
+  amount: string;
+  currency: string;
+  in_view: boolean;
+}
+
+/** A claim as a reviewer looks at it. */
+export interface ReviewedRow extends ClaimRow {
+  in_view: boolean;
+  suspects: SuspectRow[];
+}
+
+/** Receipts of the same bytes that are looked at at most. */
+const MOST_SUSPECTS = 500;
+
+const inView = (column: string) =>
+  `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager(column, '$manager_id::uuid')} END`;
+
+/** Claims that were never submitted are not among the suspects: they are their person's alone. */
+export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: string | null }>(`
+  SELECT ${COLUMNS}, ${IN_VIEW} AS in_view,
+         (SELECT COALESCE(json_agg(s), '[]') FROM (
+            SELECT m.id AS receipt_id, o.claim_id, o.id AS other_receipt_id, d.employee_id, p.email::text AS employee_email,
+                   p.first_name || ' ' || p.last_name AS employee_name, d.title, d.status, d.amount::text AS amount, d.currency,
+                   ${inView('d.employee_id')} AS in_view
+              FROM receipts m
+              JOIN receipts o ON o.workspace_id = $1 AND o.sha256 = m.sha256 AND o.claim_id <> m.claim_id
+              JOIN expense_claims d ON d.workspace_id = $1 AND d.id = o.claim_id AND d.submitted_at IS NOT NULL
+               AND d.deleted_at IS NULL
+              JOIN users p ON p.workspace_id = $1 AND p.id = d.employee_id
+             WHERE m.workspace_id = $1 AND m.claim_id = c.id
+             ORDER BY o.id DESC LIMIT ${MOST_SUSPECTS}) s) AS suspects
+    FROM ${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`);
+
+export const claimList = defineList<
+  ClaimRow,
+  {
+    own: string;
+    below: string;
+    employee_id: readonly string[];
+    status: readonly string[];
+    category_id: readonly string[];
+    from: string;
+    to: string;
+    min_amount: string;
+    submitted: boolean;
+  }
+>({
+  name: 'expense_claims',
+  columns: COLUMNS,
+  from: `expense_claims c ${JOINS}`,
+  where: 'c.workspace_id = $1',
+  id: 'c.id',
+  orders: {
+    created_at: { sql: 'c.created_at', type: 'timestamptz' },
+    spent_on: { sql: 'c.last_spent_on', type: 'date' },
+    updated_at: { sql: 'c.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    own: 'c.employee_id = $own',
+    below: belowManager('c.employee_id', '$below'),
+    employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
+    status: 'c.status = ANY ($status::text[])',
+    category_id: `EXISTS (SELECT FROM expense_items i WHERE i.workspace_id = $1 AND i.claim_id = c.id
+                     AND i.category_id = ANY ($category_id::uuid[]))`,
+    from: 'c.last_spent_on >= $from::date',
+    to: 'c.first_spent_on <= $to::date',
+    min_amount: 'c.amount >= $min_amount::numeric',
+    // at least once: managers and admins see no others
+    submitted: '(c.submitted_at IS NOT NULL) = $submitted',
+  },
+  sync: { updatedAt: 'c.updated_at', deletedAt: 'c.deleted_at' },
+});
+
+/** The claim of a person with this `external_id`, deleted ones too. */
+export const claimByExternalId = statement<{ id: string }, { employee_id: string; external_id: string }>(`
+  SELECT id FROM expense_claims WHERE workspace_id = $1 AND employee_id = $employee_id AND external_id = $external_id`);
+
+/** Those of `ids` that are expense categories: ones in use, or those of `kept`. */
+export const knownCategories = statement<
+  { id: string },
+  { ids: readonly string[]; kept: readonly string[] }
+>(`
+  SELECT id FROM list_items
+   WHERE workspace_id = $1 AND list_key = 'expense-categories' AND id = ANY ($ids::uuid[])
+     AND (archived_at IS NULL OR id = ANY ($kept::uuid[]))`);
+
+/** The columns of a claim that follow from what its person says. */
+export interface ClaimValues {
+  title: string;
+  currency: string;
+  amount: string;
+  first_spent_on: string;
+  last_spent_on: string;
+  external_id: string | null;
+}
+
+/** Items as JSON: `[{id, spent_on, category_id, amount, description, merchant}]`, in their order; a new one has the id null. */
+const WRITTEN_ITEMS = `
+  SELECT COALESCE((e.item ->> 'id')::uuid, uuidv7()) AS id, e.position - 1 AS position, (e.item ->> 'spent_on')::date AS spent_on,
+         (e.item ->> 'category_id')::uuid AS category_id, e.item ->> 'merchant' AS merchant,
+         e.item ->> 'description' AS description, (e.item ->> 'amount')::numeric AS amount
+    FROM jsonb_array_elements($items::jsonb) WITH ORDINALITY AS e (item, position)`;
+
+/** Adds a claim with its items; submitted at once where `submitted` is true. */
+export const insertClaim = statement<
+  { id: string },
+  ClaimValues & { employee_id: string; submitted: boolean; items: string }
+>(`
+  WITH c AS (
+    INSERT INTO expense_claims (workspace_id, employee_id, title, status, currency, amount, first_spent_on, last_spent_on,
+                                external_id, submitted_at)
+    VALUES ($1, $employee_id, $title, CASE WHEN $submitted::boolean THEN 'submitted' ELSE 'draft' END, $currency, $amount,
+            $first_spent_on, $last_spent_on, $external_id, CASE WHEN $submitted::boolean THEN clock_timestamp() END)
+    RETURNING id
+  ), added AS (
+    INSERT INTO expense_items (workspace_id, id, claim_id, position, spent_on, category_id, merchant, description, amount)
+    SELECT $1, i.id, c.id, i.position, i.spent_on, i.category_id, i.merchant, i.description, i.amount
+      FROM c, (${WRITTEN_ITEMS}) i
+  )
+  SELECT id FROM c`);
+
+/** draft -> draft, denied -> denied: changed by its person. */
+export const editClaim = statement<{ id: string }, ClaimValues & { id: string; before: ClaimStatus }>(`
+  UPDATE expense_claims
+     SET title = $title, currency = $currency, amount = $amount, first_spent_on = $first_spent_on,
+         last_spent_on = $last_spent_on, external_id = $external_id
+   WHERE workspace_id = $1 AND id = $id AND status = $before
+  RETURNING id`);
+
+/** Writes the items of a claim: those with an id are changed, the others added. */
+export const writeItems = statement<{ id: string }, { claim_id: string; items: string }>(`
+  INSERT INTO expense_items (workspace_id, id, claim_id, position, spent_on, category_id, merchant, description, amount)
+  SELECT $1, i.id, $claim_id, i.position, i.spent_on, i.category_id, i.merchant, i.description, i.amount
+    FROM (${WRITTEN_ITEMS}) i
+  ON CONFLICT (workspace_id, id) DO UPDATE
+     SET position = excluded.position, spent_on = excluded.spent_on, category_id = excluded.category_id,
+         merchant = excluded.merchant, description = excluded.description, amount = excluded.amount
+   WHERE expense_items.claim_id = $claim_id
+  RETURNING id`);
+
+/** Deletes the items of a claim that are not among `kept`. */
+export const dropItems = statement<{ id: string }, { claim_id: string; kept: readonly string[] }>(`
+  DELETE FROM expense_items
+   WHERE workspace_id = $1 AND claim_id = $claim_id AND id <> ALL ($kept::uuid[])
+  RETURNING id`);
+
+const moved = (set: string) => `
+  WITH c AS (
+    UPDATE expense_claims SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *
+  )
+  SELECT ${COLUMNS} FROM c ${JOINS}`;
+
+/** draft, denied -> submitted. */
+export const submitClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
+  moved(`status = 'submitted', submitted_at = clock_timestamp()`),
+);
+
+/** A decision: with the payout where it is approved. */
+export const decideClaim = statement<
+  ClaimRow,
+  {
+    id: string;
+    before: ClaimStatus;
+    after: ClaimStatus;
+    decision_note: string | null;
+    actor: string;
+    reviewer_id: string | null;
+    reviewed_at: string;
+    approved_amount: string | null;
+    payout_amount: string | null;
+    payout_currency: string | null;
+    exchange_rate: string | null;
+  }
+>(
+  moved(`
+    status = $after, decision_note = $decision_note, reviewer = $actor::jsonb, reviewer_id = $reviewer_id,
+    reviewed_at = $reviewed_at, approved_amount = $approved_amount, payout_amount = $payout_amount,
+    payout_currency = $payout_currency, exchange_rate = $exchange_rate`),
+);
+
+/** draft, submitted, denied -> deleted. */
+export const deleteClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
+  moved(`status = 'deleted', deleted_at = clock_timestamp()`),
+);
+
+/** A new version of a claim whose receipts have changed. */
+export const touchClaim = statement<{ version: number }, { id: string }>(
+  'UPDATE expense_claims SET updated_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id RETURNING version',
+);

@@ -1,0 +1,29 @@
+/** Who decides on a person's requests (rule 22). */
+import type { Caller } from '../auth/caller.ts';
+import type { Queries } from '../db/handle.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { otherAdmins } from './admins.ts';
+
+/** The manager, if there is one who can, else the admins. */
+export interface DecidersRow {
+  /** The person's manager, unless deactivated or without the role. */
+  deciding_manager: string | null;
+  /** The active admins. */
+  admin_ids: string[];
+}
+
+/** SQL of the columns of a `DecidersRow` for the person `u`. */
+export const DECIDERS = `
+  (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.status = 'active' AND m.role <> 'employee')
+    AS deciding_manager,
+  ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
+    AS admin_ids`;
+
+/**
+ * Whether the caller is the only admin of a workspace that lets an only admin decide on their own requests. Asks the database
+ * only for admins of a workspace with `self_approval`.
+ */
+export async function decidesOwn(db: Queries, caller: Caller, workspace: Workspace): Promise<boolean> {
+  const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
+  return maybe && (await db.one(otherAdmins, { id: caller.userId! })).admins === 0;
+}

@@ -1,0 +1,372 @@
+/** Decisions on other people's claims. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { auditLines, eventsOf, notificationsOf } from '../../support/traces.ts';
+import { claimsIn, codeOf, openClaims } from './support.ts';
+
+const claims = await openClaims();
+const { service, world } = claims;
+const someone = () => world.person({ manager: world.manager });
+
+describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
+  test('200 by the manager, in full: audit line, expense.approved with the amounts, a notification to the person', async () => {
+    const person = await someone();
+    const { id } = await claims.claimed(person);
+    const reply = await claims.step(world.manager, 'approve', id, { note: ' Thanks ' });
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(reply.body.data).toMatchObject({
+      id,
+      status: 'approved',
+      amount: '18.40',
+      approved_amount: '18.40',
+      payout_amount: '18.40',
+      payout_currency: 'EUR',
+      exchange_rate: null,
+      decision_note: 'Thanks',
+      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      reviewed_at: expect.any(String),
+      allowed_actions: [],
+    });
+    const event = (await eventsOf(world, id)).at(-1)!;
+    expect(event).toMatchObject({ event: 'expense.approved', actor: { id: world.manager.id } });
+    expect(event.data).toEqual({
+      id,
+      employee: { id: person.id, email: person.email, name: person.name },
+      title: 'Trade fair',
+      amount: '18.40',
+      approved_amount: '18.40',
+      currency: 'EUR',
+      status: 'approved',
+    });
+    expect((await auditLines(world, id)).at(-1)).toEqual({
+      line: 'approved expense_claim · dashboard',
+      changes: { status: ['submitted', 'approved'], approved_amount: [null, '18.40 EUR'] },
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'expense.approved',
+      body: 'Trade fair, 18.40 EUR. Thanks',
+    });
+  });
+
+  test('rule 42: 200 for a part of it, which the person is told; 422 for more than is claimed, nothing, and no amount', async () => {
+    const person = await someone();
+    const { id } = await claims.waiting(person, '100.00');
+    for (const approved_amount of ['100.01', '0.00', '-1.00', '50', 50]) {
+      const { status, body } = await claims.step(world.manager, 'approve', id, { approved_amount });
+      expect([approved_amount, status, Object.keys(body.errors!)]).toEqual([
+        approved_amount,
+        422,
+        ['approved_amount'],
+      ]);
+    }
+    const reply = await claims.step(world.manager, 'approve', id, { approved_amount: '99.99' });
+    expect(reply.body.data).toMatchObject({
+      amount: '100.00',
+      approved_amount: '99.99',
+      payout_amount: '99.99',
+    });
+    expect((await eventsOf(world, id)).at(-1)!.data).toMatchObject({
+      amount: '100.00',
+      approved_amount: '99.99',
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)!['body']).toBe(
+      'Trade fair, 100.00 EUR. 99.99 EUR of it.',
+    );
+  });
+
+  test('rule 41: a claim in dollars needs a rate, 422 without; 0.9215 makes 92.15 EUR of 100.00 USD, and is stored', async () => {
+    const person = await someone();
+    const { id } = await claims.waiting(person, '100.00', 'USD');
+    const without = await claims.step(world.manager, 'approve', id);
+    expect([without.status, without.body.data.code, Object.keys(without.body.errors!)]).toEqual([
+      422,
+      'exchange_rate_required',
+      ['exchange_rate'],
+    ]);
+    for (const exchange_rate of [0, -1, 1.123456789, '0.9', 1e-8 / 2, 1_000_001, 0.00000001]) {
+      const { status, body } = await claims.step(world.manager, 'approve', id, { exchange_rate });
+      expect([exchange_rate, status, Object.keys(body.errors!)]).toEqual([
+        exchange_rate,
+        422,
+        ['exchange_rate'],
+      ]);
+    }
+    const reply = await claims.step(world.manager, 'approve', id, { exchange_rate: 0.9215 });
+    expect(reply.body.data).toMatchObject({
+      amount: '100.00',
+      currency: 'USD',
+      approved_amount: '100.00',
+      payout_amount: '92.15',
+      payout_currency: 'EUR',
+      exchange_rate: 0.9215,
+    });
+    // another currency of the workspace later changes nothing
+    await world.sql(`UPDATE workspaces SET currency = 'CHF' WHERE id = $1`, [world.id]);
+    const later = await claims.call(person, 'GET', `/reimbursements/${id}/`);
+    await world.sql(`UPDATE workspaces SET currency = 'EUR' WHERE id = $1`, [world.id]);
+    expect(later.body.data).toMatchObject({ payout_amount: '92.15', payout_currency: 'EUR' });
+  });
+
+  test('rule 41: the rate is applied to what was approved; yen are exchanged whole; 422 for a rate where both are the same', async () => {
+    const person = await someone();
+    const yen = await claims.waiting(person, '12500.00', 'JPY');
+    const reply = await claims.step(world.manager, 'approve', yen.id, {
+      approved_amount: '1250.00',
+      exchange_rate: 0.0061,
+    });
+    expect(reply.body.data).toMatchObject({ approved_amount: '1250.00', payout_amount: '7.63' });
+    const euros = await claims.claimed(person);
+    const refused = await claims.step(world.manager, 'approve', euros.id, { exchange_rate: 1 });
+    expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['exchange_rate']]);
+  });
+
+  test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
+    const middle = await world.person({ role: 'manager', manager: world.otherManager });
+    const below = await world.person({ manager: middle });
+    const { id } = await claims.claimed(below);
+    const foreign = await claims.step(world.manager, 'approve', id);
+    const absent = await claims.step(world.manager, 'approve', randomUUID());
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text]);
+    expect(codeOf(await claims.step(world.employee, 'approve', id))).toEqual([403, 'insufficient_role']);
+    expect((await claims.step(world.otherManager, 'approve', id)).status).toBe(200);
+  });
+
+  test('rule 21: 403 self_approval for a manager, for an admin, and for a service key on its maker', async () => {
+    for (const who of [world.manager, world.admin]) {
+      const { id } = await claims.claimed(who);
+      for (const action of ['approve', 'deny'] as const)
+        expect(codeOf(await claims.step(who, action, id))).toEqual([403, 'self_approval']);
+      if (who !== world.admin) continue;
+      const key = await world.serviceKey(['expenses:approve', 'team:read']);
+      for (const action of ['approve', 'deny'] as const)
+        expect(codeOf(await claims.step(key, action, id))).toEqual([403, 'self_approval']);
+      const seen = await claims.call(key, 'GET', `/reimbursements/admin/${id}/`);
+      expect(seen.body.data.allowed_actions).toEqual([]);
+      const bulk = await claims.call(key, 'POST', '/reimbursements/admin/bulk-review/', {
+        body: { ids: [id], action: 'approve' },
+      });
+      expect(bulk.body.data.results[0]).toMatchObject({ status: 403, code: 'self_approval' });
+      expect((await claims.step(world.secondAdmin, 'approve', id)).status).toBe(200);
+    }
+    const { id } = await claims.claimed(await someone());
+    const key = await world.serviceKey(['expenses:approve']);
+    const reply = await claims.step(key, 'approve', id);
+    expect(reply.body.data.reviewer).toEqual({
+      id: key.id,
+      email: `${key.prefix}@keys.invalid`,
+      name: 'Test key',
+    });
+  });
+
+  test('rule 22: the only admin decides on their own claim only where self_approval is set; that is audited by name', async () => {
+    for (const self_approval of [false, true]) {
+      const small = await claimsIn(service, await service.world({ settings: { self_approval } }));
+      const { admin, secondAdmin, sql } = small.world;
+      const { id } = await small.claimed(admin);
+      expect(codeOf(await small.step(admin, 'approve', id))).toEqual([403, 'self_approval']);
+      await sql(`UPDATE users SET status = 'deactivated' WHERE id = $1`, [secondAdmin.id]);
+      const alone = await small.step(admin, 'approve', id);
+      expect(alone.status).toBe(self_approval ? 200 : 403);
+      if (self_approval)
+        expect((await auditLines(small.world, id)).at(-1)!.line).toBe(
+          'self-approved expense_claim · dashboard',
+        );
+    }
+  });
+
+  test('rule 22: the claim of somebody without a manager goes to the admins', async () => {
+    const alone = await world.person({ manager: null });
+    const { id } = await claims.claimed(alone);
+    for (const admin of [world.admin, world.secondAdmin])
+      expect((await notificationsOf(world, admin.id)).at(-1)).toMatchObject({ resource_id: id });
+    expect((await claims.step(world.manager, 'approve', id)).status).toBe(404);
+    expect((await claims.step(world.admin, 'approve', id)).status).toBe(200);
+  });
+
+  test('rule 23: approval, denial and deletion at the same moment: one 200, the others 409, one decision', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const person = await someone();
+      const { id } = await claims.claimed(person);
+      const replies = await Promise.all([
+        claims.step(world.manager, 'approve', id),
+        claims.step(world.admin, 'deny', id),
+        claims.call(person, 'DELETE', `/reimbursements/${id}/`),
+        claims.step(world.admin, 'approve', id),
+      ]);
+      const statuses = replies.map(({ status }) => status);
+      const kinds = (await eventsOf(world, id)).map(({ event }) => event);
+      // who arrives after the deletion finds nothing; a claim that was denied before may be deleted after
+      expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+      const decisions = kinds.filter((kind) => kind === 'expense.approved' || kind === 'expense.denied');
+      expect(decisions.length).toBeLessThanOrEqual(1);
+      if (kinds.includes('expense.approved')) expect(kinds).not.toContain('expense.deleted');
+      expect(kinds).toHaveLength(1 + statuses.filter((status) => status === 200).length);
+    }
+  });
+
+  test('rule 23: of an approval and a deletion that both wait, one is 200 and the other 409', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await someone();
+      const { id } = await claims.claimed(person);
+      const holder = await service.database.admin.connect();
+      try {
+        await holder.query('BEGIN');
+        await holder.query('SELECT 1 FROM expense_claims WHERE id = $1 FOR UPDATE', [id]);
+        const both = Promise.all([
+          claims.step(world.manager, 'approve', id),
+          claims.call(person, 'DELETE', `/reimbursements/${id}/`),
+        ]);
+        for (let waiting = 0; waiting < 2;) {
+          const { rows } = await service.database.admin.query(
+            `SELECT count(DISTINCT l.pid)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+              WHERE NOT l.granted AND a.datname = current_database()`,
+          );
+          waiting = rows[0].waiting;
+        }
+        await holder.query('COMMIT');
+        const replies = await both;
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+        expect(codeOf(replies.find(({ status }) => status === 409)!)[1]).toBe('invalid_transition');
+      } finally {
+        holder.release();
+      }
+    }
+  });
+
+  test('rule 24: 412 with If-Match of the version that was seen before a denial, a change and a new submission', async () => {
+    const person = await someone();
+    const { id, version } = await claims.claimed(person);
+    await claims.step(world.admin, 'deny', id);
+    await claims.call(person, 'PATCH', `/reimbursements/${id}/`, { body: { items: [claims.item('24.00')] } });
+    await claims.call(person, 'POST', `/reimbursements/${id}/submit/`);
+    const stale = await claims.step(world.manager, 'approve', id, undefined, { 'if-match': `"${version}"` });
+    expect([stale.status, stale.body.data]).toEqual([412, { code: 'version_mismatch', current_version: 4 }]);
+    const fresh = await claims.step(world.manager, 'approve', id, undefined, { 'if-match': '"4"' });
+    expect(fresh.body.data.approved_amount).toBe('24.00');
+  });
+
+  test('409 invalid_transition for one that is decided already', async () => {
+    const { id } = await claims.claimed(await someone());
+    await claims.step(world.manager, 'deny', id);
+    for (const action of ['approve', 'deny'] as const) {
+      const reply = await claims.step(world.manager, action, id);
+      expect([reply.status, reply.body.data]).toEqual([
+        409,
+        { code: 'invalid_transition', current_status: 'denied' },
+      ]);
+    }
+  });
+});
+
+describe('POST /api/v1/reimbursements/admin/{expense_id}/deny/', () => {
+  test('rule 25: 422 without a reason; 200 with one, which the person is told', async () => {
+    const person = await someone();
+    const { id } = await claims.claimed(person);
+    for (const body of [{}, { reason: '' }, { reason: '  ' }])
+      expect((await claims.step(world.manager, 'deny', id, body)).status).toBe(422);
+    const reply = await claims.step(world.manager, 'deny', id, { reason: ' Private ' });
+    expect(reply.body.data).toMatchObject({
+      status: 'denied',
+      decision_note: 'Private',
+      approved_amount: null,
+      payout_amount: null,
+      reviewer: { id: world.manager.id },
+    });
+    const event = (await eventsOf(world, id)).at(-1)!;
+    expect([event.event, event.data['status'], 'approved_amount' in event.data]).toEqual([
+      'expense.denied',
+      'denied',
+      false,
+    ]);
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'expense.denied',
+      body: 'Trade fair, 18.40 EUR. Private',
+    });
+    const own = await claims.call(person, 'GET', `/reimbursements/${id}/`);
+    expect(own.body.data.allowed_actions).toEqual(['edit', 'submit', 'delete']);
+  });
+});
+
+describe('POST /api/v1/reimbursements/admin/bulk-review/', () => {
+  const review = (as: { token: string }, body: object) =>
+    claims.call(as, 'POST', '/reimbursements/admin/bulk-review/', { body });
+
+  test('200: each as if it came alone, in the order of the ids; what is refused does not hold up the rest', async () => {
+    const [one, two] = [await someone(), await someone()];
+    const good = await claims.claimed(one);
+    const mine = await claims.claimed(world.manager);
+    const foreign = await claims.claimed(world.stranger);
+    const draft = await claims.claimed(two, { submit: false });
+    const dollars = await claims.waiting(two, '10.00', 'USD');
+    const last = await claims.claimed(two);
+    const ids = [last.id, good.id, mine.id, foreign.id, draft.id, dollars.id, randomUUID()];
+    const reply = await review(world.manager, { ids, action: 'approve', reason: 'Fine' });
+    expect(reply.status).toBe(200);
+    const { results } = reply.body.data;
+    expect(results.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(results.map(({ status, code }: { status: number; code?: string }) => [status, code])).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [403, 'self_approval'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [422, 'exchange_rate_required'],
+      [404, 'not_found'],
+    ]);
+    for (const { id } of [good, last])
+      expect((await eventsOf(world, id)).at(-1)!.event).toBe('expense.approved');
+    const again = await review(world.manager, { ids: [good.id], action: 'approve' });
+    expect(again.body.data.results[0]).toMatchObject({ status: 409, code: 'invalid_transition' });
+  });
+
+  test('rule 25: 422 to deny without a reason; 200 with one', async () => {
+    const { id } = await claims.claimed(await someone());
+    expect((await review(world.manager, { ids: [id], action: 'deny' })).status).toBe(422);
+    const reply = await review(world.manager, { ids: [id], action: 'deny', reason: 'Private' });
+    expect(reply.body.data.results).toEqual([{ id, status: 200 }]);
+  });
+
+  test('two who review the same claims at once: each is decided once, and neither waits for ever', async () => {
+    const made = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => claims.claimed(await someone())));
+    const ids = made.map(({ id }) => id);
+    const replies = await Promise.all([
+      review(world.manager, { ids, action: 'approve' }),
+      review(world.admin, { ids: [...ids].reverse(), action: 'deny', reason: 'No' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of ids) {
+      const outcomes = replies.map(
+        ({ body }) => body.data.results.find((one: { id: string }) => one.id === id).status as number,
+      );
+      expect(outcomes.sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('GET /api/v1/reimbursements/admin/', () => {
+  test('200: the tree of the manager, by person, status, amount and days; never a draft', async () => {
+    const person = await someone();
+    const small = await claims.claimed(person, { items: [claims.item('5.00')] });
+    const large = await claims.waiting(person, '500.00');
+    await claims.claimed(person, { submit: false });
+    const ids = async (query: Record<string, string>, as = world.manager) => {
+      const reply = await claims.call(as, 'GET', '/reimbursements/admin/', {
+        query: { employee_id: person.id, ...query },
+      });
+      expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+      return reply.body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids({})).toEqual([large.id, small.id]);
+    expect(await ids({ min_amount: '5.01' })).toEqual([large.id]);
+    expect(await ids({ status: 'approved' })).toEqual([]);
+    expect(await ids({ from: '2026-11-13' })).toEqual([]);
+    expect(await ids({}, world.otherManager)).toEqual([]);
+    expect(await ids({}, world.admin)).toEqual([large.id, small.id]);
+    const shown = await claims.call(world.manager, 'GET', `/reimbursements/admin/${large.id}/`);
+    expect(shown.body.data).toMatchObject({
+      allowed_actions: ['approve', 'deny'],
+      duplicate_suspects: [],
+      duplicates_elsewhere: 0,
+    });
+  });
+});
