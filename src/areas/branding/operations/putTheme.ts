@@ -40,7 +40,9 @@ function themeOf(body: ThemeInput, logoUrl: string | undefined): Theme {
     support_email: textOrNull(body.support_email),
     logo_url: logoUrl,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as Theme;
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  ) as Theme;
 }
 
 /** 422 with the ratio of each colour that cannot be read on white, and of each text that cannot on its colour. */
