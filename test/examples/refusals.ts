@@ -1,6 +1,7 @@
 /** One real answer for each way in which any call may be refused: the answers that all operations share. */
 import { absentId } from '../access/credentials.ts';
 import type { Place } from '../access/row.ts';
+import { PNG, upload } from '../support/form.ts';
 import type { Reply } from '../support/service.ts';
 import type { Company } from './company.ts';
 
@@ -56,6 +57,17 @@ const REFUSALS: Record<string, Refused> = {
     headers: { 'content-type': 'text/plain' },
     body: 'phone: +49 30 23125042',
   })),
+  RangeNotSatisfiable: {
+    status: 416,
+    method: 'GET',
+    path: '/profile/photo/',
+    reply: async (at) => {
+      const portrait = upload(PNG, 'portrait.png', 'image/png');
+      await at.service.request(at, 'PUT', '/profile/photo/', { ...asEmployee(at), ...portrait });
+      const headers = { range: 'bytes=1048576-' };
+      return at.service.request(at, 'GET', '/profile/photo/', { ...asEmployee(at), headers });
+    },
+  },
   ValidationProblem: refused(422, 'POST', '/pto/requests/', (at) => ({
     as: at.employee,
     body: { policy_id: at.vacation, start_date: '2026-02-30' },
