@@ -4,7 +4,12 @@ import { notify } from '../../events/notify.ts';
 import type { ContractRow } from './store/contracts.ts';
 
 interface Notice {
-  kind: string;
+  kind:
+    | 'contract.agreed'
+    | 'contract.recalled'
+    | 'contract.signature_requested'
+    | 'contract.signed'
+    | 'contract.terminated';
   title: string;
   body: string;
 }

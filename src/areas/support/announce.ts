@@ -105,7 +105,7 @@ const auditMessage = (call: Writing, id: string, ticketId: string): void =>
 export const auditTicket = (
   call: Writing,
   id: string,
-  action: string,
+  action: 'created' | 'updated' | 'attached file to',
   changes: NonNullable<AuditEntry['changes']> = {},
 ): void => audit(call, { action, resource: 'ticket', id, changes });
 
