@@ -37,12 +37,12 @@ function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   if (name === 'workspace_id') return 'w.id';
   if (name === 'id') return 'uuidv7()';
   if (among_ids) return 'gen_random_uuid()';
-  if (type === 'timestamptz') return `r.${name} - r.n * interval '1 minute'`;
+  if (type === 'timestamptz') return `r.${name} - r.nth * interval '1 minute'`;
   if (checked || !unique) return `r.${name}`;
-  if (type === 'date') return `r.${name} + (r.n % 20000)::int`;
-  if (['text', 'varchar'].includes(type)) return `r.${name} || '-' || r.n`;
-  if (type === 'bytea') return `sha256(r.${name} || r.n::text::bytea)`;
-  if (['int4', 'int8'].includes(type)) return `r.${name} + r.n`;
+  if (type === 'date') return `r.${name} + (r.nth % 20000)::int`;
+  if (['text', 'varchar'].includes(type)) return `r.${name} || '-' || r.nth`;
+  if (type === 'bytea') return `sha256(r.${name} || r.nth::text::bytea)`;
+  if (['int4', 'int8'].includes(type)) return `r.${name} + r.nth`;
   return `r.${name}`;
 }
 
@@ -63,7 +63,7 @@ export async function grow(world: World): Promise<string[]> {
       `INSERT INTO ${table} (${columns.map(({ name }) => name).join()})
        SELECT ${columns.map(copyOf).join()}
          FROM (SELECT $1::uuid AS id, 0 AS first UNION ALL SELECT gen_random_uuid(), s * ${ROWS} FROM generate_series(1, ${WORKSPACES - 1}) s) w
-        CROSS JOIN LATERAL (SELECT row_number() OVER () + w.first AS n, r.* FROM (SELECT * FROM ${table} WHERE workspace_id = $1) r
+        CROSS JOIN LATERAL (SELECT row_number() OVER () + w.first AS nth, r.* FROM (SELECT * FROM ${table} WHERE workspace_id = $1) r
                              CROSS JOIN generate_series(1, ${ROWS}) LIMIT ${ROWS}) r
        ON CONFLICT DO NOTHING`,
       [world.id],

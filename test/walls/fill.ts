@@ -21,11 +21,6 @@ const shared: TableRows = {
     response: { body: '{}', headers: {} },
     expires_at: '2099-01-01T00:00:00Z',
   }),
-  file_chunks: async (at) => ({
-    file_id: await at.file('absence_document', 'application/pdf'),
-    n: 0,
-    bytes: Buffer.from(at.mark),
-  }),
 };
 
 const areas = await fromAreas<{ rows: TableRows }>('tableRows.ts');
@@ -65,15 +60,19 @@ export async function fill(world: World): Promise<Filled> {
       if (!id) throw new Error(`no row of ${table} yet: is there a foreign key that refers to it?`);
       return id;
     },
-    file: (kind, content_type) =>
-      put('files', {
+    file: async (kind, content_type) => {
+      const bytes = Buffer.from(mark);
+      const id = await put('files', {
         kind,
         owner_id: person.id,
         filename: `${kind} ${mark}`,
         content_type,
-        size: 5,
+        size: bytes.length,
         sha256: randomBytes(32),
-      }),
+      });
+      await put('file_chunks', { file_id: id, n: 0, bytes });
+      return id;
+    },
   };
   for (const table of await tablesInOrder((text) => world.sql(text)))
     for (const rows of rowsByArea)

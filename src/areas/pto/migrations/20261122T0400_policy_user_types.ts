@@ -1,18 +1,19 @@
-import { ref, tenantTable } from '../../../db/tenant.ts';
+import { ref, walls } from '../../../db/tenant.ts';
 
 /**
  * The user types that a leave type applies to, beside its column `applies_to`: an array has no foreign keys, and an item of
  * a list that a leave type names must not be deleted. The database keeps the copy, whoever writes the array.
  */
 export const sql = `
-  ${tenantTable(
-    'policy_user_types',
-    `policy_id uuid NOT NULL,
-     user_type_id uuid NOT NULL,
-     UNIQUE (workspace_id, policy_id, user_type_id),
-     ${ref('policy_id', 'policies', 'ON DELETE CASCADE')},
-     ${ref('user_type_id', 'list_items')}`,
-  )}
+  CREATE TABLE policy_user_types (
+    workspace_id uuid NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE,
+    policy_id uuid NOT NULL,
+    user_type_id uuid NOT NULL,
+    PRIMARY KEY (workspace_id, policy_id, user_type_id),
+    ${ref('policy_id', 'policies', 'ON DELETE CASCADE')},
+    ${ref('user_type_id', 'list_items')}
+  );
+  ${walls('policy_user_types', 'SELECT, INSERT, UPDATE, DELETE')}
   CREATE INDEX policy_user_types_type ON policy_user_types (workspace_id, user_type_id);
 
   -- of every workspace: for this statement the owner looks past the walls
