@@ -12,7 +12,7 @@ const ROWS = 2_000;
 interface Column {
   name: string;
   type: string;
-  /** Its values are limited by a CHECK, so it cannot be changed. */
+  /** Its values are limited by a CHECK, so it cannot be changed; `>= 0` is no limit to larger ones. */
   checked: boolean;
   /** Part of a unique index. */
   unique: boolean;
@@ -23,7 +23,8 @@ interface Column {
 /** Columns to write, with what is needed to vary them. */
 const COLUMNS = `
   SELECT a.attname AS name, t.typname AS type,
-         EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)) AS checked,
+         EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)
+                    AND pg_get_constraintdef(k.oid) !~ '^CHECK [(]+[a-z_]+ >= 0[)]+$') AS checked,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attname <> 'workspace_id'
                     AND pg_get_indexdef(i.indexrelid) ~ ('[( ]' || a.attname || '[,) :]')) AS unique,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)

@@ -89,7 +89,7 @@ describe.each(FIRST_STARTS)('demo data, first started at %s', (now) => {
   it('nothing was written after now, nor before the workspace was there', async () => {
     for (const table of demo.tables.filter((one) => one !== 'workspace_hosts' && one !== 'leave_balances')) {
       const [{ columns }] = (await demo.sql(
-        `SELECT array_agg(column_name::text) AS columns FROM information_schema.columns
+        `SELECT COALESCE(array_agg(column_name::text), '{}') AS columns FROM information_schema.columns
           WHERE table_schema = 'public' AND table_name = $1 AND data_type = 'timestamp with time zone'
             AND column_name NOT IN ('previous_valid_until')`,
         [table],

@@ -123,6 +123,12 @@ export async function createFixture(service: Service, options?: WorldOptions): P
       );
     },
     async policy(name, rules, { appliesTo = [], attachmentAfter } = {}) {
+      // user types that the policy names are there
+      await world.sql(
+        `INSERT INTO list_items (workspace_id, id, list_key, code, label, position)
+         SELECT $1, id, 'user-types', 'type-' || id, 'Type', 9 FROM unnest($2::uuid[]) id ON CONFLICT DO NOTHING`,
+        [world.id, appliesTo],
+      );
       const [row] = await world.sql(
         `INSERT INTO policies (workspace_id, name, position, applies_to, attachment_after_days) VALUES ($1, $2, 9, $3, $4)
          RETURNING id`,
