@@ -199,8 +199,8 @@ export const walls: Wall[] = [
     file: AUTHENTICATE,
     edits: [
       [
-        'known.dropWhere((value) => value === null || value.workspaceId === workspaceId)',
-        'known.dropWhere((value) => value === null && workspaceId.length === 0)',
+        'verified.dropWhere((value) => value === null || value.workspaceId === workspaceId)',
+        'verified.dropWhere((value) => value === null && workspaceId.length === 0)',
       ],
     ],
     tests: 'test/operations/platform/keyChanges',
@@ -363,7 +363,7 @@ export const walls: Wall[] = [
   {
     name: 'A key’s write leaves no line in the trail',
     file: 'src/events/audit.ts',
-    edits: [['  db.later(insertLine, {', '  void ((..._: unknown[]) => undefined)(insertLine, {']],
+    edits: [['  db.later(insertAuditLine, {', '  void ((..._: unknown[]) => undefined)(insertAuditLine, {']],
     tests: 'test/operations/logs',
   },
   {

@@ -36,7 +36,7 @@ export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ti
     resolution_seconds: staff ? secondsUntil(row, row.solved_at) : null,
     solved_at: row.solved_at,
     closed_at: row.closed_at,
-    allowed_actions: actionsOf(caller, row, now),
+    allowed_actions: row.deleted_at === null ? actionsOf(caller, row, now) : [],
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
