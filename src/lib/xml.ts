@@ -39,7 +39,6 @@ export const xmlSafe = (text: string): string => text.replaceAll(UNWRITABLE, '')
 export const escapeXml = (text: string): string =>
   xmlSafe(text).replaceAll(/[&<>"\r]/g, (one) => ESCAPES[one]!);
 
- 
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = {

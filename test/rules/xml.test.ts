@@ -46,7 +46,7 @@ describe('an XML document', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = escapeXml(text);
-         
+
         expect(written).not.toMatch(
           /[<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}|&(?![a-z]+;|#13;)/u,
         );
