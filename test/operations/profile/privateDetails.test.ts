@@ -39,7 +39,7 @@ const NOTHING = {
   emergency_contacts: [],
 };
 
-describe('/api/v1/profile/address/', () => {
+describe('PUT /api/v1/profile/address/', () => {
   it('404 no_address before; PUT 200 with the whole address; another takes its place; 304 for who has it', async () => {
     const person = await someone();
     const before = await call(person, 'GET', 'address/');
@@ -103,7 +103,9 @@ describe('/api/v1/profile/address/', () => {
     const reply = await call(world.employee, 'PUT', 'address/', { body: { ...HOME, ...more } });
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, [field]]);
   });
+});
 
+describe('GET /api/v1/profile/address/', () => {
   it('keys: 200 to read one’s own or, for a service key, the named person’s; 403 to write; 404 elsewhere', async () => {
     const person = await someone();
     await call(person, 'PUT', 'address/', { body: HOME });
@@ -119,10 +121,10 @@ describe('/api/v1/profile/address/', () => {
   });
 });
 
-describe('/api/v1/profile/personal-details/', () => {
-  const patch = (as: Person, body: object, headers = {}) =>
-    call(as, 'PATCH', 'personal-details/', { body, headers });
+const patch = (as: Person, body: object, headers = {}) =>
+  call(as, 'PATCH', 'personal-details/', { body, headers });
 
+describe('GET /api/v1/profile/personal-details/', () => {
   it('200 with nulls before; what is given changes, what is left out stays, null clears', async () => {
     const person = await someone();
     expect((await call(person, 'GET', 'personal-details/')).body.data).toEqual(NOTHING);
@@ -155,7 +157,9 @@ describe('/api/v1/profile/personal-details/', () => {
       national_id: null,
     });
   });
+});
 
+describe('PATCH /api/v1/profile/personal-details/', () => {
   it('the trail has the names of what changed and no value; the same again leaves no line', async () => {
     const person = await someone();
     await patch(person, DETAILS);
@@ -208,18 +212,18 @@ describe('/api/v1/profile/personal-details/', () => {
   });
 });
 
-describe('/api/v1/profile/admin/{user_id}/', () => {
-  const read = (as: Person | Key, { id }: Person) => call(as, 'GET', `admin/${id}/`);
-  const change = (as: Person | Key, { id }: Person, body: object, headers = {}) =>
-    call(as, 'PATCH', `admin/${id}/`, { body, headers });
-  const filled = async () => {
-    const person = await someone();
-    await call(person, 'PUT', 'address/', { body: HOME });
-    await call(person, 'PATCH', 'personal-details/', { body: DETAILS });
-    await call(person, 'PATCH', '', { body: { phone: '+49 30 7' } });
-    return person;
-  };
+const read = (as: Person | Key, { id }: Person) => call(as, 'GET', `admin/${id}/`);
+const change = (as: Person | Key, { id }: Person, body: object, headers = {}) =>
+  call(as, 'PATCH', `admin/${id}/`, { body, headers });
+const filled = async () => {
+  const person = await someone();
+  await call(person, 'PUT', 'address/', { body: HOME });
+  await call(person, 'PATCH', 'personal-details/', { body: DETAILS });
+  await call(person, 'PATCH', '', { body: { phone: '+49 30 7' } });
+  return person;
+};
 
+describe('GET /api/v1/profile/admin/{user_id}/', () => {
   it('200: an admin reads all of it; a manager the profile with the phone number, and nothing private', async () => {
     const person = await filled();
     const whole = await read(world.admin, person);
@@ -243,7 +247,9 @@ describe('/api/v1/profile/admin/{user_id}/', () => {
     expect((await read(person, person)).status).toBe(403);
     expect((await change(world.manager, person, { profile: { bio: 'x' } })).status).toBe(403);
   });
+});
 
+describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
   it('200: an admin changes every part in one call; the person is told what, and by whom, without a value', async () => {
     const person = await someone();
     const reply = await change(world.admin, person, {
