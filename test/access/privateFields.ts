@@ -9,7 +9,7 @@ import { put } from './records.ts';
 import type { Place, Row } from './row.ts';
 
 /** Texts that stand nowhere else. */
-export const marksOf = ({ id }: { id: string }) => {
+const marksOf = ({ id }: { id: string }) => {
   const mark = id.slice(-10);
   return { private: `kept-${mark}`, nationalId: `ZQ${mark}`, phone: `+49 555 ${mark}` };
 };
