@@ -54,6 +54,16 @@ export interface ErrorStatuses {
   bad_handshake: 400;
   origin_not_allowed: 403;
   // payments
+  already_paid: 409;
+  no_method: 409;
+  currency_mismatch: 409;
+  already_reversed: 409;
+  duplicate_method: 409;
+  too_many_methods: 409;
+  methods_held: 409;
+  method_in_use: 409;
+  default_method: 409;
+  nothing_to_pay: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;

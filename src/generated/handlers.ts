@@ -70,6 +70,27 @@ import listNotifications from '../areas/notifications/operations/listNotificatio
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
   // payments
+import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.ts';
+import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
+import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
+import adminCreatePaymentRun from '../areas/payments/operations/adminCreatePaymentRun.ts';
+import adminDownloadPaymentRun from '../areas/payments/operations/adminDownloadPaymentRun.ts';
+import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
+import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
+import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
+import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
+import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
+import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
+import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
+import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
+import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
+import getPayment from '../areas/payments/operations/getPayment.ts';
+import getWallet from '../areas/payments/operations/getWallet.ts';
+import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
+import listPayments from '../areas/payments/operations/listPayments.ts';
+import listWalletTransactions from '../areas/payments/operations/listWalletTransactions.ts';
+import setDefaultPaymentMethod from '../areas/payments/operations/setDefaultPaymentMethod.ts';
+import updatePaymentMethod from '../areas/payments/operations/updatePaymentMethod.ts';
   // platform
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
@@ -161,6 +182,7 @@ import denyExpense from '../areas/reimbursements/operations/denyExpense.ts';
 import downloadReceipt from '../areas/reimbursements/operations/downloadReceipt.ts';
 import getExpense from '../areas/reimbursements/operations/getExpense.ts';
 import listExpenses from '../areas/reimbursements/operations/listExpenses.ts';
+import markExpensePaid from '../areas/reimbursements/operations/markExpensePaid.ts';
 import submitExpense from '../areas/reimbursements/operations/submitExpense.ts';
 import updateExpense from '../areas/reimbursements/operations/updateExpense.ts';
 import uploadReceipt from '../areas/reimbursements/operations/uploadReceipt.ts';
@@ -282,6 +304,27 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   // payments
+  adminCancelPayment,
+  adminCompletePayment,
+  adminCreatePayment,
+  adminCreatePaymentRun,
+  adminDownloadPaymentRun,
+  adminFailPayment,
+  adminGetPayment,
+  adminListPaymentRuns,
+  adminListPayments,
+  adminRetryPayment,
+  adminReversePayment,
+  adminUpdatePayment,
+  createPaymentMethod,
+  deletePaymentMethod,
+  getPayment,
+  getWallet,
+  listPaymentMethods,
+  listPayments,
+  listWalletTransactions,
+  setDefaultPaymentMethod,
+  updatePaymentMethod,
   // platform
   adminListApiKeys,
   adminRevokeApiKey,
@@ -373,6 +416,7 @@ export const handlers: Handlers = {
   downloadReceipt,
   getExpense,
   listExpenses,
+  markExpensePaid,
   submitExpense,
   updateExpense,
   uploadReceipt,

@@ -1440,6 +1440,91 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface PayerAccount {
+    /** @description The name of the company at its bank. */
+    holder_name: string;
+    /** @description Its check digits are checked. */
+    iban: string;
+    /** @description Of the bank, where it asks for it. */
+    bic?: string;
+}
+export interface Payment {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    kind: PaymentKind;
+    /** @description Money, two decimals; below zero for a reversal. */
+    amount: string;
+    currency: string;
+    status: PaymentStatus;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+    /**
+     * Format: date
+     * @description First day that it is for.
+     */
+    period_start: string | null;
+    /**
+     * Format: date
+     * @description Last day that it is for.
+     */
+    period_end: string | null;
+    /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
+    method: PaymentMethodRef | null;
+    /** @description For the person; also the text of the transfer. */
+    note: string | null;
+    /** @description The bank's, of a completed payment. */
+    reference: string | null;
+    /** @description Why it failed, was cancelled, or reverses another. */
+    reason: string | null;
+    /**
+     * Format: date-time
+     * @description Null unless completed.
+     */
+    paid_at: string | null;
+    /** @description The expense claims that it pays. */
+    expense_ids: string[];
+    /**
+     * Format: uuid
+     * @description The invoice that it pays.
+     */
+    invoice_id: string | null;
+    /**
+     * Format: uuid
+     * @description The payslip that it pays.
+     */
+    payslip_id: string | null;
+    /**
+     * Format: uuid
+     * @description Of a reversal: the payment that came back.
+     */
+    reverses_id: string | null;
+    /**
+     * Format: uuid
+     * @description The reversal of this one.
+     */
+    reversed_by_id: string | null;
+    /**
+     * Format: uuid
+     * @description The payment run that has ordered it.
+     */
+    run_id: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface PaymentCancellation {
+    /** @description Why it does not go ahead. */
+    reason?: string | null;
+}
 export interface PaymentCompletedEvent {
     /** @constant */
     event: "payment.completed";
@@ -1447,6 +1532,295 @@ export interface PaymentCompletedEvent {
     occurred_at: string;
     actor: Actor;
     data: PaymentEventData;
+}
+export interface PaymentCompletion {
+    /**
+     * Format: date-time
+     * @description When it was paid; now unless given. It may lie in the past, in an earlier year too, and never in the future.
+     */
+    paid_at?: string;
+    /** @description The bank's. */
+    reference?: string | null;
+}
+export interface PaymentFailure {
+    /** @description The person is told. */
+    reason: string;
+}
+export interface PaymentInput {
+    /**
+     * Format: uuid
+     * @description Who is paid.
+     */
+    employee_id: string;
+    /**
+     * @description A `reimbursement` has `expense_ids`, an `invoice` its `invoice_id`.
+     * @enum {string}
+     */
+    kind: "salary" | "bonus" | "reimbursement" | "invoice" | "other";
+    /** @description Above zero. */
+    amount: string;
+    /** @description ISO 4217. */
+    currency: string;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+    /**
+     * Format: date
+     * @description First day that it is for; with `period_end`.
+     */
+    period_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day that it is for, inclusive.
+     */
+    period_end?: string | null;
+    /** @description Approved claims of this person. The amount is the sum of their payouts. */
+    expense_ids?: string[];
+    /**
+     * Format: uuid
+     * @description An issued invoice of this person.
+     */
+    invoice_id?: string | null;
+    /**
+     * Format: uuid
+     * @description A published payslip of this person, with a salary.
+     */
+    payslip_id?: string | null;
+    /** @description For the person; also the text of the transfer. */
+    note?: string | null;
+}
+export type PaymentKind = "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+export interface PaymentListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payment[];
+}
+export interface PaymentMethod {
+    /** Format: uuid */
+    id: string;
+    kind: PaymentMethodKind;
+    label: string;
+    /** @description The account holder. */
+    holder_name: string;
+    /**
+     * @description The last four of the account, or the address with its name hidden.
+     * @example …3000
+     */
+    masked: string;
+    /** @description Of the account. */
+    currency: string;
+    /** @description New payments go here. */
+    is_default: boolean;
+    /** @description A payment to it was completed, and did not come back. */
+    verified: boolean;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PaymentMethodInput {
+    /**
+     * @description A `bank_account` has an `iban`, or an `account_number` and a `routing_number`; the others have an `email`.
+     * @enum {string}
+     */
+    kind: "bank_account" | "paypal" | "wise";
+    /** @description The person's own name for it. */
+    label: string;
+    /** @description The account holder; of an account with an IBAN in Latin letters, as banks have it. */
+    holder_name: string;
+    /** @description Spaces and lower case are fine; its check digits are checked. */
+    iban?: string;
+    /** @description Of an account without an IBAN. */
+    account_number?: string;
+    /** @description Of its bank: routing number, sort code, BIC. */
+    routing_number?: string;
+    /**
+     * Format: email
+     * @description Of the account at PayPal or Wise.
+     */
+    email?: string;
+    /** @description ISO 4217, of the account. */
+    currency: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export type PaymentMethodKind = "bank_account" | "paypal" | "wise";
+export interface PaymentMethodListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentMethod[];
+}
+export interface PaymentMethodPatch {
+    /** @description The person's own name for it. */
+    label: string;
+}
+export interface PaymentMethodRef {
+    /** Format: uuid */
+    id: string;
+    label: string;
+    /**
+     * @description The end of the account.
+     * @example …3000
+     */
+    masked: string;
+}
+export interface PaymentMethodResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentMethod;
+}
+export interface PaymentPatch {
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on?: string;
+    /** @description For the person; also the text of the transfer. */
+    note?: string | null;
+    /** @description Above zero. */
+    amount?: string;
+}
+export interface PaymentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payment;
+}
+export interface PaymentRetry {
+    /**
+     * Format: date
+     * @description Another day; the same unless given.
+     */
+    pay_on?: string;
+}
+export interface PaymentReversalInput {
+    /** @description Why the money came back. */
+    reason: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export interface PaymentRun {
+    /** Format: uuid */
+    id: string;
+    /** Format: date */
+    pay_on: string;
+    currency: string;
+    /** @description Payments in the file. */
+    count: number;
+    /** @description What they add up to. */
+    total: string;
+    /** @description Payments of the day that no transfer can be ordered for. */
+    left_out: number;
+    /**
+     * @description `processing` while one of its payments is.
+     * @enum {string}
+     */
+    status: "processing" | "completed";
+    /**
+     * @description The end of the account that pays.
+     * @example …3000
+     */
+    account: string;
+    /** @description Of the file, in bytes. */
+    size: number;
+    /** @description Of the file. */
+    sha256: string;
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PaymentRunInput {
+    /**
+     * Format: date
+     * @description Today or a day ahead.
+     */
+    pay_on: string;
+    /** @description ISO 4217; euros go by SEPA. `"EUR"` unless given. */
+    currency?: string;
+    account?: PayerAccount;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export interface PaymentRunListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentRun[];
+}
+export interface PaymentRunResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentRun;
+}
+export type PaymentStatus = "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+export interface Wallet {
+    /** @description One a currency, in the order of their codes. */
+    balances: WalletBalance[];
+}
+export interface WalletBalance {
+    currency: string;
+    /** @description Not in a payment yet. */
+    available: string;
+    /** @description In payments that are scheduled or processing. */
+    pending: string;
+}
+export interface WalletCause {
+    /**
+     * @description The kind of the record.
+     * @enum {string}
+     */
+    type: "expense_claim" | "invoice" | "payslip" | "payment";
+    /** Format: uuid */
+    id: string;
+}
+export interface WalletEntry {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
+     *     completed. `reversed`: that payment came back.
+     * @enum {string}
+     */
+    kind: "owed" | "corrected" | "void" | "paid" | "reversed";
+    /** @description Below zero where less is owed than before. */
+    amount: string;
+    currency: string;
+    cause: WalletCause;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface WalletEntryListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: WalletEntry[];
+}
+export interface WalletResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Wallet;
 }
 
 // platform
@@ -3384,7 +3758,7 @@ export interface ExpenseClaim {
      */
     submitted_at: string | null;
     /** @description What the caller may do with it now. */
-    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /** Format: date-time */
@@ -3433,7 +3807,7 @@ export interface ExpenseClaimDetail {
      */
     submitted_at: string | null;
     /** @description What the caller may do with it now. */
-    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
     duplicate_suspects: DuplicateSuspect[];
     /** @description How many receipts of the same bytes there are in claims that the caller may not see. */
@@ -3567,6 +3941,15 @@ export interface ExpenseItemPatch {
     description?: string | null;
     /** @description Who was paid. */
     merchant?: string | null;
+}
+export interface ExpensePaidInput {
+    /**
+     * Format: date
+     * @description The day on which it was paid, in the workspace's zone. It may lie in the past, in an earlier year too.
+     */
+    paid_on: string;
+    /** @description The bank's, or your own. */
+    reference?: string | null;
 }
 export interface ExpensePatch {
     title?: string;
@@ -5578,6 +5961,437 @@ export interface operations {
         };
     };
     // payments
+    listPayments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description In any of these states. */
+                status?: PaymentStatus[];
+                /** @description Of any of these kinds. */
+                kind?: PaymentKind[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The payments. */
+            200: {
+                content: {
+                    "application/json": PaymentListResponse;
+                };
+            };
+        };
+    };
+    adminListPayments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description In any of these states. */
+                status?: PaymentStatus[];
+                /** @description Of any of these kinds. */
+                kind?: PaymentKind[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description In this currency. */
+                currency?: string;
+            };
+        };
+        responses: {
+            /** @description The payments. */
+            200: {
+                content: {
+                    "application/json": PaymentListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePayment: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentInput;
+            };
+        };
+        responses: {
+            /** @description The payment, scheduled. */
+            201: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminListPaymentRuns: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-pay_on" | "pay_on";
+            };
+        };
+        responses: {
+            /** @description The runs. */
+            200: {
+                content: {
+                    "application/json": PaymentRunListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePaymentRun: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentRunInput;
+            };
+        };
+        responses: {
+            /** @description The run. */
+            201: {
+                content: {
+                    "application/json": PaymentRunResponse;
+                };
+            };
+        };
+    };
+    adminDownloadPaymentRun: {
+        parameters: {
+            path: {
+                /** @description The payment run. */
+                run_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/xml": FileBytes;
+                };
+            };
+        };
+    };
+    adminGetPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminUpdatePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentPatch;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminCancelPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentCancellation;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminCompletePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentCompletion;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminFailPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentFailure;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminRetryPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentRetry;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminReversePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentReversalInput;
+            };
+        };
+        responses: {
+            /** @description The reversal. */
+            201: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    listPaymentMethods: {
+        parameters: {};
+        responses: {
+            /** @description The payment methods. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodListResponse;
+                };
+            };
+        };
+    };
+    createPaymentMethod: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodInput;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            201: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    updatePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodPatch;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    setDefaultPaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description The wallet. */
+            200: {
+                content: {
+                    "application/json": WalletResponse;
+                };
+            };
+        };
+    };
+    listWalletTransactions: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at";
+                /** @description In this currency. */
+                currency?: string;
+            };
+        };
+        responses: {
+            /** @description The entries. */
+            200: {
+                content: {
+                    "application/json": WalletEntryListResponse;
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
     // platform
     adminListApiKeys: {
         parameters: {
@@ -7210,6 +8024,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": ExpenseDenyInput;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    markExpensePaid: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ExpensePaidInput;
             };
         };
         responses: {

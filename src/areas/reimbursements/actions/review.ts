@@ -3,6 +3,7 @@ import { ask } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { decimalToNumeric } from '../../../money/decimal.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
+import { postOwed } from '../../../paying/wallet.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { announceApproved, announceDenied } from '../announce.ts';
@@ -36,6 +37,11 @@ export async function approve(
       ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
       : invalid(payout.errors);
   const row = await decide(call, held, { action: 'approve', note, payout });
+  postOwed(call, {
+    employeeId: row.employee_id,
+    amount: payout.payout,
+    cause: { type: 'expense_claim', id: row.id },
+  });
   announceApproved(call, row, note);
   return row;
 }
