@@ -103,6 +103,7 @@ export interface DemoCompany {
 
   readonly webhookSecrets: Sealer;
   readonly twoFactorSecrets: Sealer;
+  readonly paymentDetails: Sealer;
   /** The hash of a person's password; null for those who have none yet. */
   passwordHash(person: DemoPerson): string | null;
   /** Everything to write, by table. */
@@ -117,7 +118,7 @@ const EVENT_DAYS = 29;
 /** The company with its people, contracts, keys and pick lists, before the scenes of the areas; and what is handed out. */
 export async function createCompany(
   facts: CompanyFacts,
-  { now, seed, scale = 1, hashPassword, webhookSecrets, twoFactorSecrets }: DemoOptions,
+  { now, seed, scale = 1, hashPassword, webhookSecrets, twoFactorSecrets, paymentDetails }: DemoOptions,
 ): Promise<{ company: DemoCompany; handed: DemoWorkspace }> {
   const { slug, zone } = facts;
   const today = localDate(now, zone);
@@ -205,6 +206,7 @@ export async function createCompany(
     },
     webhookSecrets,
     twoFactorSecrets,
+    paymentDetails,
     passwordHash: passwords.hashOf,
     tables: rows.tables,
   };

@@ -29,6 +29,7 @@ export const seedAt = (database: TestDatabase, now: string) =>
     seed: 7,
     hashPassword: () => Promise.resolve('no hash'),
     webhookSecrets: createSealer(SECRET, 'webhook-secret'),
+    paymentDetails: createSealer(SECRET, 'payment-details'),
     twoFactorSecrets: createSealer(SECRET, 'totp-secret'),
   });
 
@@ -132,7 +133,16 @@ export async function dump(pool: pg.Pool, table: string): Promise<string[]> {
     .sort();
 }
 
-const SECRETS = ['password_hash', 'secret_hash', 'secret_sealed', 'secret_hint', 'code_hash'];
+const SECRETS = [
+  'password_hash',
+  'secret_hash',
+  'secret_sealed',
+  'details_sealed',
+  'account_sealed',
+  'file_sealed',
+  'secret_hint',
+  'code_hash',
+];
 
 const withoutSecrets = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)));
