@@ -2,13 +2,13 @@
  * The contract passes its lint rules, and each rule of ours fails where it should: on a copy of the contract with one thing
  * broken.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
+import { openFolder } from '../support/opening.ts';
 
 /** The documents as they are served, written beside the copied contract. */
 const SERVED = 'openapi/served.json';
@@ -30,10 +30,10 @@ test('the contract has no problem, not even a warning', async () => {
   expect(await problems(root, 'full@v1', 'openapi/openapi.yaml')).toEqual([]);
 });
 
+const copy = openFolder('contract');
+
 describe('a broken copy', () => {
-  let copy: string;
   beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'workforce-contract-'));
     cpSync(`${root}openapi`, `${copy}/openapi`, { recursive: true });
     cpSync(`${root}codegen/redocly`, `${copy}/codegen/redocly`, { recursive: true });
     cpSync(`${root}package.json`, `${copy}/package.json`);
@@ -43,7 +43,6 @@ describe('a broken copy', () => {
     writeFileSync(path.join(copy, SERVED), JSON.stringify(fullDocument));
     writeFileSync(path.join(copy, PUBLIC), JSON.stringify(publicDocument));
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   /** Lints with one file changed, and restores it. */
   async function broken(
