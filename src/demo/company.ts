@@ -8,7 +8,7 @@ import type { Writer, Writing } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
 import type { DecidersRow } from '../people/deciders.ts';
 import type { Sealer } from '../secrets/sealed.ts';
-import { DEFAULT_SETTINGS } from '../workspace/find.ts';
+import { BRAND, DEFAULT_SETTINGS } from '../workspace/find.ts';
 import type { Plan, Workspace } from '../workspace/workspace.ts';
 import type { PersonFacts, Team } from './companies/people.ts';
 import { drawPasswords, handedOut, type DemoWorkspace } from './credentials.ts';
@@ -235,4 +235,8 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   modulesOff: [],
   publicUrl: null,
   supportEmail: null,
+  brand: {
+    color: facts.theme['primary_color'] ?? BRAND.color,
+    ink: facts.theme['primary_text_color'] ?? BRAND.ink,
+  },
 });
