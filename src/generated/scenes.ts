@@ -3,6 +3,7 @@ import authDemo from '../areas/auth/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
+import profileDemo from '../areas/profile/demo.ts';
 import ptoDemo from '../areas/pto/demo.ts';
 import reimbursementsDemo from '../areas/reimbursements/demo.ts';
 import supportDemo from '../areas/support/demo.ts';
@@ -15,6 +16,7 @@ export const scenes: readonly AreaScene[] = [
   { area: 'contracts', scene: contractsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'platform', scene: platformDemo },
+  { area: 'profile', scene: profileDemo },
   { area: 'pto', scene: ptoDemo },
   { area: 'reimbursements', scene: reimbursementsDemo },
   { area: 'support', scene: supportDemo },
