@@ -54,6 +54,7 @@ export interface ErrorStatuses {
   bad_handshake: 400;
   origin_not_allowed: 403;
   // payments
+  period_exists: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;

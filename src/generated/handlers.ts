@@ -70,6 +70,14 @@ import listNotifications from '../areas/notifications/operations/listNotificatio
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
   // payments
+import adminCreatePayslip from '../areas/payments/operations/adminCreatePayslip.ts';
+import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.ts';
+import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
+import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
+import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
+import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
+import getPayslip from '../areas/payments/operations/getPayslip.ts';
+import listPayslips from '../areas/payments/operations/listPayslips.ts';
   // platform
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
@@ -276,6 +284,14 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   // payments
+  adminCreatePayslip,
+  adminDeletePayslip,
+  adminGetPayslip,
+  adminListPayslips,
+  adminPublishPayslip,
+  downloadPayslip,
+  getPayslip,
+  listPayslips,
   // platform
   adminListApiKeys,
   adminRevokeApiKey,

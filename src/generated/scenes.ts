@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
+import paymentsDemo from '../areas/payments/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
 import ptoDemo from '../areas/pto/demo.ts';
 import trackingDemo from '../areas/tracking/demo.ts';
@@ -10,6 +11,7 @@ import type { AreaScene } from '../demo/scene.ts';
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'notifications', scene: notificationsDemo },
+  { area: 'payments', scene: paymentsDemo },
   { area: 'platform', scene: platformDemo },
   { area: 'pto', scene: ptoDemo },
   { area: 'tracking', scene: trackingDemo },
