@@ -14,7 +14,7 @@ const LINES = [
   { code: '2000', label: 'Wage tax', kind: 'deduction', amount: '640.16' },
 ];
 
-export async function draft(at: Place, { id }: Person): Promise<{ payslip_id: string }> {
+async function draft(at: Place, { id }: Person): Promise<{ payslip_id: string }> {
   const date = freshDay(at);
   const payslip_id = await put(at, 'payslips', {
     employee_id: id,
