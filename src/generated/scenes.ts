@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
+import benefitsDemo from '../areas/benefits/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
 import profileDemo from '../areas/profile/demo.ts';
@@ -10,6 +11,7 @@ import type { AreaScene } from '../demo/scene.ts';
 /** What areas bring to the demo; `inOrder` says which comes first. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
+  { area: 'benefits', scene: benefitsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'platform', scene: platformDemo },
   { area: 'profile', scene: profileDemo },
