@@ -7,10 +7,7 @@ export default async function adminListPlans(
   call: Call<'adminListPlans'>,
 ): Promise<Answer<'adminListPlans'>> {
   const { query, workspace, now } = call;
-  const { rows, page } = await planList.page(call, {
-    archived: query.archived === true ? null : undefined,
-    open: query.archived === false ? null : undefined,
-  });
+  const { rows, page } = await planList.page(call, { archived: query.archived });
   const today = localDate(now, workspace.timezone);
   return { status: 200, data: rows.map((row) => presentPlan(row, today, null)), page };
 }

@@ -15,8 +15,7 @@ export default async function listBenefitPlans(
     person: person.id,
     today,
     category: query.category,
-    eligible: query.eligible === true ? null : undefined,
-    not_eligible: query.eligible === false ? null : undefined,
+    eligible: query.eligible,
   });
   const data = rows.map((row) =>
     presentPlan(row, today, eligibilityOf(row, person, { today, enrolled: row.enrolled })),

@@ -28,11 +28,12 @@ export const COSTS = `
                      'employer_cost', k.employer_cost::text, 'tiers', k.tiers) ORDER BY k.effective_on), '[]')
      FROM benefit_plan_costs k WHERE k.workspace_id = $1 AND k.plan_id = p.id)`;
 
+// LEFT JOIN although there is always an item: an inner join of two tables under policies can lose its index plan
 const COLUMNS = `
   p.id, p.name, p.category, p.description, p.currency, p.frequency, p.waiting_days, p.window_start, p.window_end,
   p.requires_approval, p.archived_at, ${COSTS} AS costs,
   (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'label', i.label) ORDER BY i.position, i.id), '[]')
-     FROM benefit_plan_user_types t JOIN list_items i ON i.workspace_id = t.workspace_id AND i.id = t.user_type_id
+     FROM benefit_plan_user_types t LEFT JOIN list_items i ON i.workspace_id = t.workspace_id AND i.id = t.user_type_id
     WHERE t.workspace_id = $1 AND t.plan_id = p.id) AS user_types,
   p.version, p.created_at, p.updated_at`;
 
@@ -51,14 +52,14 @@ const ORDERS = {
   created_at: { sql: 'p.created_at', type: 'timestamptz' },
 } as const;
 
-export const planList = defineList<PlanRow, { archived: null; open: null }>({
+export const planList = defineList<PlanRow, { archived: boolean }>({
   name: 'benefit_plans',
   columns: COLUMNS,
   from: 'benefit_plans p',
   where: 'p.workspace_id = $1',
   id: 'p.id',
   orders: ORDERS,
-  filters: { archived: 'p.archived_at IS NOT NULL', open: 'p.archived_at IS NULL' },
+  filters: { archived: '(p.archived_at IS NOT NULL) = $archived::boolean' },
 });
 
 /** A plan as a person sees it. */
@@ -80,7 +81,7 @@ const CAN_ENROLL = (day: string) => `(
 /** Plans that are for a person: not archived, and for their user type. */
 export const ownPlans = defineList<
   OwnPlanRow,
-  { person: string; today: string; category: readonly string[]; eligible: null; not_eligible: null }
+  { person: string; today: string; category: readonly string[]; eligible: boolean }
 >({
   name: 'own_benefit_plans',
   columns: `${COLUMNS}, ${ENROLLED('u.id', '$today')} AS enrolled`,
@@ -95,8 +96,7 @@ export const ownPlans = defineList<
       OR EXISTS (SELECT FROM benefit_plan_user_types t
                   WHERE t.workspace_id = $1 AND t.plan_id = p.id AND t.user_type_id = u.user_type_id))`,
     category: 'p.category = ANY ($category::text[])',
-    eligible: CAN_ENROLL('$today'),
-    not_eligible: `NOT ${CAN_ENROLL('$today')}`,
+    eligible: `${CAN_ENROLL('$today')} = $eligible::boolean`,
   },
 });
 
