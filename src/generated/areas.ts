@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import benefitsLeaving from '../areas/benefits/leaving.ts';
 import contractsLeaving from '../areas/contracts/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
@@ -19,6 +20,7 @@ import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
+  benefitsLeaving,
   contractsLeaving,
   ptoLeaving,
   supportLeaving,

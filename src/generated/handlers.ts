@@ -28,6 +28,21 @@ import unlockUser from '../areas/auth/operations/unlockUser.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
 import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
+import adminArchivePlan from '../areas/benefits/operations/adminArchivePlan.ts';
+import adminCreatePlan from '../areas/benefits/operations/adminCreatePlan.ts';
+import adminListEnrollments from '../areas/benefits/operations/adminListEnrollments.ts';
+import adminListPlans from '../areas/benefits/operations/adminListPlans.ts';
+import adminUpdatePlan from '../areas/benefits/operations/adminUpdatePlan.ts';
+import approveEnrollment from '../areas/benefits/operations/approveEnrollment.ts';
+import cancelEnrollment from '../areas/benefits/operations/cancelEnrollment.ts';
+import createEnrollment from '../areas/benefits/operations/createEnrollment.ts';
+import declineEnrollment from '../areas/benefits/operations/declineEnrollment.ts';
+import getBenefitPlan from '../areas/benefits/operations/getBenefitPlan.ts';
+import getEnrollment from '../areas/benefits/operations/getEnrollment.ts';
+import listBenefitPlans from '../areas/benefits/operations/listBenefitPlans.ts';
+import listEnrollments from '../areas/benefits/operations/listEnrollments.ts';
+import terminateEnrollment from '../areas/benefits/operations/terminateEnrollment.ts';
+import updateEnrollment from '../areas/benefits/operations/updateEnrollment.ts';
   // branding
 import getBranding from '../areas/branding/operations/getBranding.ts';
 import getTheme from '../areas/branding/operations/getTheme.ts';
@@ -270,6 +285,21 @@ export const handlers: Handlers = {
   updateUser,
   verifyLogin,
   // benefits
+  adminArchivePlan,
+  adminCreatePlan,
+  adminListEnrollments,
+  adminListPlans,
+  adminUpdatePlan,
+  approveEnrollment,
+  cancelEnrollment,
+  createEnrollment,
+  declineEnrollment,
+  getBenefitPlan,
+  getEnrollment,
+  listBenefitPlans,
+  listEnrollments,
+  terminateEnrollment,
+  updateEnrollment,
   // branding
   getBranding,
   getTheme,

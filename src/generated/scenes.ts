@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
+import benefitsDemo from '../areas/benefits/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
@@ -14,6 +15,7 @@ import type { AreaScene } from '../demo/scene.ts';
 /** What areas bring to the demo; `inOrder` says which comes first. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
+  { area: 'benefits', scene: benefitsDemo },
   { area: 'contracts', scene: contractsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },

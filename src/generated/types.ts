@@ -491,6 +491,284 @@ export interface WorkspaceInfo {
 }
 
 // benefits
+export type BenefitCategory = "health" | "pension" | "meal" | "transport" | "insurance" | "other";
+export type BenefitCost = string;
+export interface BenefitCostChange {
+    /**
+     * Format: date
+     * @description The first day on which it counts.
+     */
+    effective_on: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+    tiers: BenefitTier[];
+}
+export interface BenefitEligibility {
+    eligible: boolean;
+    /**
+     * @description Why not; null where they can.
+     * @enum {string|null}
+     */
+    reason: "user_type" | "waiting" | "window" | "enrolled" | null;
+    /**
+     * Format: date
+     * @description The day after the waiting days of their employment.
+     */
+    eligible_from: string;
+}
+export interface BenefitPlan {
+    /** Format: uuid */
+    id: string;
+    name: string;
+    category: BenefitCategory;
+    description: string;
+    /** @description Of all its costs. */
+    currency: string;
+    /**
+     * @description The period that its costs are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description What the person pays a period; with tiers */
+    employee_cost: BenefitCost;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost;
+    /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
+    tiers: BenefitTier[];
+    /** @description What is known to change after today, by date. */
+    cost_changes: BenefitCostChange[];
+    /** @description Whom it is for; everybody where it is empty. */
+    eligible_user_types: ListItemRef[];
+    /** @description Days of employment before one can enroll. */
+    waiting_days: number;
+    /**
+     * Format: date
+     * @description First day of the enrollment window; null is open.
+     */
+    window_start: string | null;
+    /**
+     * Format: date
+     * @description Last day of it, inclusive; null is open.
+     */
+    window_end: string | null;
+    /** @description An admin decides on each enrollment. */
+    requires_approval: boolean;
+    /**
+     * Format: date-time
+     * @description Null while one can enroll.
+     */
+    archived_at: string | null;
+    /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
+    eligibility: BenefitEligibility | null;
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface BenefitPlanInput {
+    name: string;
+    category: BenefitCategory;
+    description: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+    /**
+     * @description ISO 4217.
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * @description The period that the costs are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description Levels with prices of their own. */
+    tiers?: BenefitTier[];
+    /** @description Items of the list `user-types`; left out or empty, it is for everybody. */
+    eligible_user_type_ids?: string[];
+    /** @description Days of employment before one can enroll. `0` unless given. */
+    waiting_days?: number;
+    /**
+     * Format: date
+     * @description First day of the enrollment window.
+     */
+    window_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day of it, inclusive.
+     */
+    window_end?: string | null;
+    /** @description An admin decides on each enrollment. `false` unless given. */
+    requires_approval?: boolean;
+}
+export interface BenefitPlanListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitPlan[];
+}
+export interface BenefitPlanPatch {
+    name?: string;
+    category?: BenefitCategory;
+    description?: string;
+    /**
+     * Format: date
+     * @description The day from which the cost counts.
+     */
+    effective_on?: string;
+    employee_cost?: BenefitCost;
+    employer_cost?: BenefitCost;
+    /** @description The whole list. */
+    tiers?: BenefitTier[];
+    /** @description Items of the list `user-types`; empty, it is for everybody. Who is enrolled stays so. */
+    eligible_user_type_ids?: string[];
+    waiting_days?: number;
+    /** Format: date */
+    window_start?: string | null;
+    /** Format: date */
+    window_end?: string | null;
+    requires_approval?: boolean;
+}
+export interface BenefitPlanResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitPlan;
+}
+export interface BenefitTier {
+    /** @example Family */
+    name: string;
+    /** @description What the person pays a period. */
+    employee_cost: BenefitCost;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost;
+}
+export interface Dependent {
+    name: string;
+    /** @example Child */
+    relation: string;
+    /**
+     * Format: date
+     * @description Not in the future.
+     */
+    birth_date: string;
+}
+export interface Enrollment {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    plan: {
+        /** Format: uuid */
+        id: string;
+        name: string;
+        category: BenefitCategory;
+    };
+    status: EnrollmentStatus;
+    /** @description The name of the tier; null in a plan without tiers. */
+    tier: string | null;
+    dependents: Dependent[];
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_on: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open.
+     */
+    end_on: string | null;
+    /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
+    employee_cost: BenefitCost | null;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost | null;
+    currency: string;
+    /**
+     * @description The period.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description What is known to change from a later day of it on. */
+    cost_changes: EnrollmentCostChange[];
+    /** @description Why it was declined or terminated. */
+    decision_note: string | null;
+    /** @description The admin who decided last. */
+    reviewer: PersonRef | null;
+    /** Format: date-time */
+    reviewed_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null; enrollments end, and are not deleted.
+     */
+    deleted_at: string | null;
+}
+export interface EnrollmentApprovalInput {
+    /**
+     * Format: date
+     * @description First day, not before that of the employment; the day that was asked for unless given.
+     */
+    start_on?: string;
+}
+export interface EnrollmentCostChange {
+    /** Format: date */
+    effective_on: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+}
+export interface EnrollmentDeclineInput {
+    reason: string;
+}
+export interface EnrollmentInput {
+    /** Format: uuid */
+    plan_id: string;
+    /** @description The name of a tier; needed where the plan has some. */
+    tier?: string;
+    dependents?: Dependent[];
+    /**
+     * Format: date
+     * @description First day, a year ahead at most; today unless given.
+     */
+    start_on?: string;
+    /** @description The person does not want it. Nothing else is given then. `false` unless given. */
+    waive?: boolean;
+}
+export interface EnrollmentListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Enrollment[];
+}
+export interface EnrollmentPatch {
+    tier?: string;
+    dependents?: Dependent[];
+}
+export interface EnrollmentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Enrollment;
+}
+export type EnrollmentStatus = "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
+export interface EnrollmentTerminationInput {
+    /**
+     * Format: date
+     * @description Last day, inclusive; not before the first.
+     */
+    end_on: string;
+    reason?: string;
+}
 
 // branding
 export interface Branding {
@@ -5508,6 +5786,328 @@ export interface operations {
         };
     };
     // benefits
+    adminListEnrollments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_on" | "start_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description In any of these plans. */
+                plan_id?: string[];
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: EnrollmentStatus[];
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": EnrollmentListResponse;
+                };
+            };
+        };
+    };
+    approveEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": EnrollmentApprovalInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    declineEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentDeclineInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    terminateEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentTerminationInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    adminListPlans: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "-created_at" | "created_at";
+                /** @description Only archived ones, or only others; all unless given. */
+                archived?: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePlan: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": BenefitPlanInput;
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            201: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
+    adminUpdatePlan: {
+        parameters: {
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": BenefitPlanPatch;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
+    adminArchivePlan: {
+        parameters: {
+            query?: {
+                /** @description The last day of enrollments that are open. */
+                end_on?: string;
+            };
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        responses: {
+            /** @description It is archived. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    listEnrollments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_on" | "start_on" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: EnrollmentStatus[];
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": EnrollmentListResponse;
+                };
+            };
+        };
+    };
+    createEnrollment: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EnrollmentInput;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            201: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    getEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    updateEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentPatch;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    cancelEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    listBenefitPlans: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                category?: BenefitCategory[];
+                /** @description Whether the person can enroll today. */
+                eligible?: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanListResponse;
+                };
+            };
+        };
+    };
+    getBenefitPlan: {
+        parameters: {
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
     // branding
     getBranding: {
         parameters: {};
