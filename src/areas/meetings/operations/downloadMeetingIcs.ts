@@ -10,7 +10,7 @@ export default async function downloadMeetingIcs(
   const meeting = await seeMeeting(db, caller, params.meeting_id);
   return {
     status: 200,
-    content: { type: 'text/calendar', bytes: calendarFile([meeting], meeting.title, now) },
+    content: { type: 'text/calendar', bytes: calendarFile([meeting], null, now) },
     headers: attachmentHeaders('meeting.ics'),
   };
 }

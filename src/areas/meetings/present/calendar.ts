@@ -7,11 +7,12 @@ import type { MeetingRow } from '../store/meetings.ts';
 
 /**
  * The calendar of these meetings. `UID` is the meeting's id and never changes; `SEQUENCE` and `LAST-MODIFIED` say which of two
- * versions of an event is the newer one. `now` in milliseconds since 1970.
+ * versions of an event is the newer one. `name`: of the calendar, where it has one; `now` in milliseconds since 1970.
  */
-export function calendarFile(meetings: readonly MeetingRow[], name: string, now: number): string {
+export function calendarFile(meetings: readonly MeetingRow[], name: string | null, now: number): string {
   const calendar = ical({
-    name: plain(name),
+    // the library writes the name as it is
+    name: name === null ? null : oneLine(name).replaceAll(/[\\;,]/g, '\\$&'),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Workforce', product: 'Meetings', language: 'EN' },
     // seconds after which a calendar program should look again
@@ -30,15 +31,15 @@ export function calendarFile(meetings: readonly MeetingRow[], name: string, now:
       description: row.agenda === null ? null : plain(row.agenda),
       location: row.location === null ? null : plain(row.location),
       url: row.url === null ? null : new URL(row.url).href,
-      organizer: { name: plain(row.organizer_name).replaceAll(/[\\"]/g, "'"), email: row.organizer_email },
+      // a quotation mark would end the parameter: the library puts a backslash before it, which RFC 5545 does not know there
+      organizer: { name: oneLine(row.organizer_name).replaceAll(/[\\"]/g, "'"), email: row.organizer_email },
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 }
 
-/**
- * Without control characters, which iCalendar has no way to write; lines stay. Quotation marks in a name would end the
- * parameter that it stands in: the library writes a backslash before them, which RFC 5545 does not know.
- */
+/** Without control characters, which iCalendar has no way to write; ends of lines stay, and the library writes them. */
 // eslint-disable-next-line no-control-regex -- they are what is removed
 const plain = (text: string): string => text.replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
+
+const oneLine = (text: string): string => plain(text).replaceAll(/[\r\n\t]+/g, ' ');
