@@ -23,12 +23,8 @@ export async function holdRow(db: Queries, id: string): Promise<SlotRow> {
 /** Throws where this person cannot have the slot: 422 for their own, 409 where somebody else was faster or it is too late. */
 export function assertObtainable(slot: SlotRow, userId: string, now: number): void {
   if (slot.host_id === userId) throw invalid({ non_field_errors: ['This slot is your own.'] });
-  switch (slotRefusal(slot, userId, now)) {
-    case 'slot_past':
-      throw conflict('slot_past', 'The slot has begun or is over.');
-    case 'slot_taken':
-      throw conflict('slot_taken', 'Somebody else was faster. Take another slot.');
-    case 'organizer_busy':
-      throw hostBusy();
-  }
+  const refusal = slotRefusal(slot, userId, now);
+  if (refusal === 'slot_past') throw conflict('slot_past', 'The slot has begun or is over.');
+  if (refusal === 'slot_taken') throw conflict('slot_taken', 'Somebody else was faster. Take another slot.');
+  if (refusal === 'organizer_busy') throw hostBusy();
 }

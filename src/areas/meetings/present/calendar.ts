@@ -39,7 +39,6 @@ export function calendarFile(meetings: readonly MeetingRow[], name: string | nul
 }
 
 /** Without control characters, which iCalendar has no way to write; ends of lines stay, and the library writes them. */
-// eslint-disable-next-line no-control-regex -- they are what is removed
 const plain = (text: string): string => text.replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
 
 const oneLine = (text: string): string => plain(text).replaceAll(/[\r\n\t]+/g, ' ');
