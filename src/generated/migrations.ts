@@ -21,6 +21,7 @@ import { sql as m20261122T0345Settings } from '../areas/platform/migrations/2026
 import { sql as m20261122T0400PolicyUserTypes } from '../areas/pto/migrations/20261122T0400_policy_user_types.ts';
 import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
 import { sql as m20261122T0600Meetings } from '../areas/meetings/migrations/20261122T0600_meetings.ts';
+import { sql as m20261122T0600PrivateDetails } from '../areas/profile/migrations/20261122T0600_private_details.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -46,4 +47,5 @@ export const migrations = [
   { name: '20261122T0400_policy_user_types', sql: m20261122T0400PolicyUserTypes },
   { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
   { name: '20261122T0600_meetings', sql: m20261122T0600Meetings },
+  { name: '20261122T0600_private_details', sql: m20261122T0600PrivateDetails },
 ];
