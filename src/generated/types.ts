@@ -1329,7 +1329,7 @@ export interface CalendarFeed {
      * Format: uri-reference
      * @description Whoever has it reads the caller's meetings. Shown once. Where the installation does not know its own address, it is a
      *     path on the host of the request.
-     * @example https://brightwater.example.com/api/v1/meetings/feed/…/
+     * @example https://brightwater.example.com/api/v1/meetings/feed/wfm_9fXw2C/
      */
     url: string;
 }

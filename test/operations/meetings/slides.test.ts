@@ -154,7 +154,9 @@ describe('DELETE /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
     expect((await remove(id, second.id)).status).toBe(404);
     expect((await room.slides(id)).map(({ position }) => position)).toEqual([1, 3]);
   });
+});
 
+describe('GET /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
   test('404 for a file of another meeting, to read and to delete', async () => {
     const [one, two] = [await shared(), await shared()];
     const { id } = (await room.attach(one.id)).body.data;
@@ -166,6 +168,17 @@ describe('DELETE /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
       expect((await room.call(who, 'GET', `/${one.id}/slides/`)).status).toBe(404);
     }
     expect((await download(one.id, id)).status).toBe(200);
+  });
+});
+
+describe('GET /api/v1/meetings/{meeting_id}/slides/', () => {
+  test('200 in the order in which they came, for those who take part; 404 for others, admins too', async () => {
+    const { id } = await shared();
+    for (const name of ['b.pdf', 'a.pdf']) await room.attach(id, upload(PDF, name));
+    for (const who of [world.employee, world.colleague])
+      expect((await room.slides(id, who)).map(({ filename }) => filename)).toEqual(['b.pdf', 'a.pdf']);
+    for (const who of [world.manager, world.admin])
+      expect((await room.call(who, 'GET', `/${id}/slides/`)).status).toBe(404);
   });
 });
 

@@ -25,5 +25,5 @@ export default async function holdMeetingSlot(
   });
   await db.count(releaseHolds, { user_id, but_id: slot.id });
   auditSlot(call, slot.id, 'held');
-  return { status: 200, data: { held_until } };
+  return { status: 200, data: { held_until: held_until! } };
 }

@@ -91,7 +91,7 @@ export const deleteSlot = statement<NoRow, { id: string }>(
 
 /** Holds a slot for a person; a hold of theirs that runs keeps its end. */
 export const holdSlot = statement<
-  { held_until: string },
+  { held_until: string | null },
   { id: string; user_id: string; until: string; now: string }
 >(`
   UPDATE meeting_slots
