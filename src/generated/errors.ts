@@ -53,6 +53,12 @@ export interface ErrorStatuses {
   stale_set: 409;
   // logs
   // meetings
+  organizer_busy: 409;
+  slot_overlap: 409;
+  slot_taken: 409;
+  slot_past: 409;
+  slot_booked: 409;
+  slide_limit: 409;
   // modules
   module_unavailable: 409;
   // notifications

@@ -75,6 +75,26 @@ import updateListItem from '../areas/lists/operations/updateListItem.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
   // meetings
+import adminListMeetings from '../areas/meetings/operations/adminListMeetings.ts';
+import bookMeetingSlot from '../areas/meetings/operations/bookMeetingSlot.ts';
+import cancelMeeting from '../areas/meetings/operations/cancelMeeting.ts';
+import createCalendarFeed from '../areas/meetings/operations/createCalendarFeed.ts';
+import createMeeting from '../areas/meetings/operations/createMeeting.ts';
+import deleteCalendarFeed from '../areas/meetings/operations/deleteCalendarFeed.ts';
+import deleteMeetingSlot from '../areas/meetings/operations/deleteMeetingSlot.ts';
+import deleteSlides from '../areas/meetings/operations/deleteSlides.ts';
+import downloadMeetingIcs from '../areas/meetings/operations/downloadMeetingIcs.ts';
+import downloadSlides from '../areas/meetings/operations/downloadSlides.ts';
+import getCalendarFeed from '../areas/meetings/operations/getCalendarFeed.ts';
+import getMeeting from '../areas/meetings/operations/getMeeting.ts';
+import holdMeetingSlot from '../areas/meetings/operations/holdMeetingSlot.ts';
+import listMeetings from '../areas/meetings/operations/listMeetings.ts';
+import listMeetingSlots from '../areas/meetings/operations/listMeetingSlots.ts';
+import listSlides from '../areas/meetings/operations/listSlides.ts';
+import publishMeetingSlots from '../areas/meetings/operations/publishMeetingSlots.ts';
+import respondMeeting from '../areas/meetings/operations/respondMeeting.ts';
+import updateMeeting from '../areas/meetings/operations/updateMeeting.ts';
+import uploadSlides from '../areas/meetings/operations/uploadSlides.ts';
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
 import updateModules from '../areas/modules/operations/updateModules.ts';
@@ -332,6 +352,26 @@ export const handlers: Handlers = {
   getAuditEntry,
   listAuditTrail,
   // meetings
+  adminListMeetings,
+  bookMeetingSlot,
+  cancelMeeting,
+  createCalendarFeed,
+  createMeeting,
+  deleteCalendarFeed,
+  deleteMeetingSlot,
+  deleteSlides,
+  downloadMeetingIcs,
+  downloadSlides,
+  getCalendarFeed,
+  getMeeting,
+  holdMeetingSlot,
+  listMeetings,
+  listMeetingSlots,
+  listSlides,
+  publishMeetingSlots,
+  respondMeeting,
+  updateMeeting,
+  uploadSlides,
   // modules
   listModules,
   updateModules,
