@@ -13,7 +13,7 @@ const ROOMS = {
   // Postgres, and rooms that use it
   db: ['problem'],
   migrations: ['db'],
-  workspace: ['db'],
+  workspace: ['db', 'mail'],
   limits: ['db', 'lib'],
   mail: ['db'],
   files: ['db', 'lib', 'problem'],
@@ -28,7 +28,7 @@ const ROOMS = {
   lists: ['db'],
   schedule: ['civil', 'db', 'events'],
   periods: ['civil', 'db'],
-  notifications: ['auth', 'db', 'events'],
+  notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
   // processes beside the API
   webhooks: ['config', 'db', 'events', 'secrets'],
   realtime: [

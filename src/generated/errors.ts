@@ -53,6 +53,7 @@ export interface ErrorStatuses {
   upgrade_required: 426;
   bad_handshake: 400;
   origin_not_allowed: 403;
+  kind_always_sent: 422;
   // payments
   // platform
   service_needs_admin: 403;

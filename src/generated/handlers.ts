@@ -64,11 +64,16 @@ import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import updateModules from '../areas/modules/operations/updateModules.ts';
   // notifications
+import adminAnnounce from '../areas/notifications/operations/adminAnnounce.ts';
 import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
+import deleteNotification from '../areas/notifications/operations/deleteNotification.ts';
+import getNotificationPreferences from '../areas/notifications/operations/getNotificationPreferences.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
+import markNotificationUnread from '../areas/notifications/operations/markNotificationUnread.ts';
+import putNotificationPreferences from '../areas/notifications/operations/putNotificationPreferences.ts';
   // payments
   // platform
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
@@ -270,11 +275,16 @@ export const handlers: Handlers = {
   listModules,
   updateModules,
   // notifications
+  adminAnnounce,
   createSocketTicket,
+  deleteNotification,
+  getNotificationPreferences,
   getUnreadCount,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
+  markNotificationUnread,
+  putNotificationPreferences,
   // payments
   // platform
   adminListApiKeys,

@@ -20,6 +20,7 @@ import { sql as m20261122T0345ContractTerms } from '../areas/contracts/migration
 import { sql as m20261122T0345Settings } from '../areas/platform/migrations/20261122T0345_settings.ts';
 import { sql as m20261122T0400PolicyUserTypes } from '../areas/pto/migrations/20261122T0400_policy_user_types.ts';
 import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
+import { sql as m20261122T0600Channels } from '../areas/notifications/migrations/20261122T0600_channels.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -44,4 +45,5 @@ export const migrations = [
   { name: '20261122T0345_settings', sql: m20261122T0345Settings },
   { name: '20261122T0400_policy_user_types', sql: m20261122T0400PolicyUserTypes },
   { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
+  { name: '20261122T0600_channels', sql: m20261122T0600Channels },
 ];

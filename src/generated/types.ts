@@ -1357,10 +1357,45 @@ export interface ModulesPatch {
 }
 
 // notifications
+export interface AnnouncementInput {
+    /** @example The office is closed on Friday */
+    title: string;
+    /**
+     * @description Plain text.
+     * @example The heating is being repaired. Please work from home.
+     */
+    body: string;
+    /**
+     * @description Everybody, or those of the one that is named.
+     * @enum {string}
+     */
+    audience: "all" | "department" | "user_type";
+    /**
+     * Format: uuid
+     * @description An item of the list `departments`; needed for the audience `department`, and for no other.
+     */
+    department_id?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `user-types`; needed for the audience `user_type`, and for no other.
+     */
+    user_type_id?: string | null;
+}
+export interface AnnouncementResult {
+    /** @description How many people it goes to. */
+    recipients: number;
+}
+export interface AnnouncementResultResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AnnouncementResult;
+}
 export interface FeedNotification {
     /** Format: uuid */
     id: string;
-    /** @description What happened, as a machine name. */
+    /** @description What happened, as a machine name; the preferences list all of them. */
     kind: string;
     title: string;
     /** @description Plain text; may be empty. */
@@ -1398,11 +1433,66 @@ export interface MarkAllReadInput {
      */
     before?: string;
 }
+export interface NotificationChannels {
+    /** @description In the feed and over the WebSocket. */
+    in_app: boolean;
+    /** @description By mail; a minute later at most */
+    email: boolean;
+}
+export interface NotificationPreferences {
+    /**
+     * @description Every kind of notification with its channels.
+     * @example {
+     *       "absence.approved": {
+     *         "in_app": true,
+     *         "email": true
+     *       },
+     *       "ticket.noted": {
+     *         "in_app": true,
+     *         "email": false
+     *       }
+     *     }
+     */
+    kinds: {
+        [key: string]: NotificationChannels;
+    };
+    /** @description Null without quiet hours. */
+    quiet_hours: QuietHours | null;
+}
+export interface NotificationPreferencesInput {
+    /**
+     * @description Kinds with their channels; those that are left out are as usual.
+     * @example {
+     *       "absence.approved": {
+     *         "in_app": true,
+     *         "email": false
+     *       }
+     *     }
+     */
+    kinds: {
+        [key: string]: NotificationChannels;
+    };
+    /** @description Null, and left out, is without quiet hours. */
+    quiet_hours?: QuietHours | null;
+}
+export interface NotificationPreferencesResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: NotificationPreferences;
+}
 export interface NotificationResource {
     /** @example absence */
     type: string;
     /** Format: uuid */
     id: string;
+}
+export interface QuietHours {
+    /** @example 22:00 */
+    from: string;
+    /** @example 07:00 */
+    to: string;
 }
 export interface SocketTicket {
     /** @description Works once. */
@@ -5423,6 +5513,49 @@ export interface operations {
             };
         };
     };
+    adminAnnounce: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AnnouncementInput;
+            };
+        };
+        responses: {
+            /** @description How many people it goes to. */
+            202: {
+                content: {
+                    "application/json": AnnouncementResultResponse;
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {};
+        responses: {
+            /** @description Every kind with its channels, and the quiet hours. */
+            200: {
+                content: {
+                    "application/json": NotificationPreferencesResponse;
+                };
+            };
+        };
+    };
+    putNotificationPreferences: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": NotificationPreferencesInput;
+            };
+        };
+        responses: {
+            /** @description Every kind with its channels, and the quiet hours, as they are now. */
+            200: {
+                content: {
+                    "application/json": NotificationPreferencesResponse;
+                };
+            };
+        };
+    };
     markAllNotificationsRead: {
         parameters: {};
         requestBody?: {
@@ -5461,6 +5594,22 @@ export interface operations {
             };
         };
     };
+    deleteNotification: {
+        parameters: {
+            path: {
+                /** @description Id of a notification. */
+                notification_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     markNotificationRead: {
         parameters: {
             path: {
@@ -5470,6 +5619,22 @@ export interface operations {
         };
         responses: {
             /** @description The notification, read. */
+            200: {
+                content: {
+                    "application/json": FeedNotificationResponse;
+                };
+            };
+        };
+    };
+    markNotificationUnread: {
+        parameters: {
+            path: {
+                /** @description Id of a notification. */
+                notification_id: string;
+            };
+        };
+        responses: {
+            /** @description The notification, unread. */
             200: {
                 content: {
                     "application/json": FeedNotificationResponse;
