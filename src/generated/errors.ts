@@ -46,6 +46,7 @@ export interface ErrorStatuses {
   in_use: 409;
   stale_set: 409;
   // logs
+  app_logs_limited: 429;
   // meetings
   // modules
   module_unavailable: 409;

@@ -57,8 +57,12 @@ import listLists from '../areas/lists/operations/listLists.ts';
 import reorderList from '../areas/lists/operations/reorderList.ts';
 import updateListItem from '../areas/lists/operations/updateListItem.ts';
   // logs
+import exportAuditTrail from '../areas/logs/operations/exportAuditTrail.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
+import listAppLogs from '../areas/logs/operations/listAppLogs.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
+import submitAppLogs from '../areas/logs/operations/submitAppLogs.ts';
+import verifyAuditTrail from '../areas/logs/operations/verifyAuditTrail.ts';
   // meetings
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
@@ -268,8 +272,12 @@ export const handlers: Handlers = {
   reorderList,
   updateListItem,
   // logs
+  exportAuditTrail,
   getAuditEntry,
+  listAppLogs,
   listAuditTrail,
+  submitAppLogs,
+  verifyAuditTrail,
   // meetings
   // modules
   listModules,

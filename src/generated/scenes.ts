@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
+import logsDemo from '../areas/logs/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
 import ptoDemo from '../areas/pto/demo.ts';
@@ -9,6 +10,7 @@ import type { AreaScene } from '../demo/scene.ts';
 /** What areas bring to the demo; `inOrder` says which comes first. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
+  { area: 'logs', scene: logsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'platform', scene: platformDemo },
   { area: 'pto', scene: ptoDemo },

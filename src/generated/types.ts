@@ -1233,6 +1233,95 @@ export interface PickListsResponse {
 }
 
 // logs
+export interface AppLog {
+    /** Format: uuid */
+    id: string;
+    user: PersonRef;
+    level: AppLogLevel;
+    message: string;
+    /**
+     * @description What else the app knew; null without.
+     * @example {
+     *       "screen": "calendar",
+     *       "status": 503
+     *     }
+     */
+    context: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: date-time
+     * @description By the clock of the app.
+     */
+    at: string;
+    /** Format: date-time */
+    received_at: string;
+    /**
+     * @description Which app sent it.
+     * @enum {string}
+     */
+    client: "app" | "dashboard";
+    /** @description `X-Request-Id` of the request that brought it. */
+    request_id: string | null;
+}
+export interface AppLogEntry {
+    level: AppLogLevel;
+    /**
+     * @description Secrets and e-mail addresses in it are replaced.
+     * @example The calendar could not be loaded
+     */
+    message: string;
+    /**
+     * @description What else is known, 4 KiB as JSON at most; secrets and e-mail addresses in it are replaced.
+     * @example {
+     *       "screen": "calendar",
+     *       "status": 503
+     *     }
+     */
+    context?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: date-time
+     * @description By the clock of the app.
+     */
+    at: string;
+}
+export type AppLogLevel = "debug" | "info" | "warn" | "error" | "fatal";
+export interface AppLogListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AppLog[];
+}
+export interface AppLogsAccepted {
+    /** @description How many entries were stored. */
+    accepted: number;
+}
+export interface AppLogsAcceptedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AppLogsAccepted;
+}
+export interface AppLogsInput {
+    entries: AppLogEntry[];
+}
+export interface AuditBreak {
+    position: number;
+    /**
+     * Format: uuid
+     * @description The entry; null where its place is gone
+     */
+    entry_id: string | null;
+    /**
+     * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
+     * @enum {string}
+     */
+    reason: "changed" | "missing" | "gap";
+}
 export interface AuditEntry {
     /** Format: uuid */
     id: string;
@@ -1306,6 +1395,8 @@ export interface AuditEntryDetail {
     changes: {
         [key: string]: unknown[];
     };
+    /** @description Its place in the chain of the trail; null for the first minute. */
+    chain: AuditPlace | null;
 }
 export interface AuditEntryDetailResponse {
     /** @description HTTP status of this response. */
@@ -1321,7 +1412,41 @@ export interface AuditEntryListResponse {
     message: string;
     data: AuditEntry[];
 }
+export interface AuditPlace {
+    /** @description From 1 on */
+    position: number;
+    hash: string;
+}
 export type AuditSource = "dashboard" | "app" | "api" | "system";
+export interface AuditVerification {
+    /** @description Entries that were compared, up to the first break. */
+    rows: number;
+    /** @description Whether every one of them is what and where it was. */
+    intact: boolean;
+    /** @description Null where the chain holds. */
+    first_break: AuditBreak | null;
+    /**
+     * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
+     *     the places behind it. Null where there is none.
+     */
+    head: AuditPlace | null;
+    waiting: AuditWaiting;
+}
+export interface AuditVerificationResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AuditVerification;
+}
+export interface AuditWaiting {
+    rows: number;
+    /**
+     * Format: date-time
+     * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
+     */
+    since: string | null;
+}
 
 // meetings
 
@@ -5405,6 +5530,53 @@ export interface operations {
         };
     };
     // logs
+    listAppLogs: {
+        parameters: {
+            query: {
+                /** @description Any of these. */
+                level?: AppLogLevel[];
+                /** @description Of this person. */
+                user_id?: string;
+                /** @description Contained in the message, in upper or lower case. */
+                q?: string;
+                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive. */
+                to?: string;
+                ordering: "-received_at" | "received_at";
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                content: {
+                    "application/json": AppLogListResponse;
+                };
+            };
+        };
+    };
+    submitAppLogs: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AppLogsInput;
+            };
+        };
+        responses: {
+            /** @description How many were stored. */
+            202: {
+                content: {
+                    "application/json": AppLogsAcceptedResponse;
+                };
+            };
+        };
+    };
     listAuditTrail: {
         parameters: {
             query: {
@@ -5438,6 +5610,48 @@ export interface operations {
             200: {
                 content: {
                     "application/json": AuditEntryListResponse;
+                };
+            };
+        };
+    };
+    exportAuditTrail: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: string;
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: string;
+                /**
+                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
+                 *     spreadsheet would take for a formula begin with an apostrophe.
+                 */
+                format: "csv" | "ndjson";
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    verifyAuditTrail: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; up to the end unless given. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                content: {
+                    "application/json": AuditVerificationResponse;
                 };
             };
         };

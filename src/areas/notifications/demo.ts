@@ -19,7 +19,7 @@ const scene: DemoScene = {
   after: ['platform'],
   write: (company) => {
     const at = company.at(addDays(company.today, -3), 9 * 60 + 20);
-    const here = company.people.filter(({ left }) => left === undefined || left > at);
+    const here = company.people.filter(({ status }) => status === 'active');
     const admin = here.find(({ role }) => role === 'admin')!;
     announceToAll(
       company.writing(admin, at),
