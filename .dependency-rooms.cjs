@@ -17,6 +17,7 @@ const ROOMS = {
   limits: ['db', 'lib'],
   mail: ['db'],
   files: ['db', 'lib', 'problem'],
+  pdf: ['civil', 'lib'],
   metrics: ['db', 'limits'],
   housekeeping: ['db'],
   // callers, and what a write records
@@ -60,6 +61,7 @@ const AREA = [
   'money',
   'notifications',
   'openapi',
+  'pdf',
   'people',
   'periods',
   'problem',

@@ -7,7 +7,7 @@ import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
 import type { Writer, Writing } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
 import type { Sealer } from '../secrets/sealed.ts';
-import { DEFAULT_SETTINGS } from '../workspace/find.ts';
+import { BRAND, DEFAULT_SETTINGS } from '../workspace/find.ts';
 import type { Plan, Workspace } from '../workspace/workspace.ts';
 import type { PersonFacts, Team } from './companies/people.ts';
 import { insertContracts } from './contracts.ts';
@@ -227,4 +227,8 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   modulesOff: [],
   publicUrl: null,
   supportEmail: null,
+  brand: {
+    color: facts.theme['primary_color'] ?? BRAND.color,
+    ink: facts.theme['primary_text_color'] ?? BRAND.ink,
+  },
 });

@@ -17,6 +17,8 @@ interface WorkspaceRow {
   settings: Partial<WorkspaceSettings>;
   modules_off: string[];
   support_email: string | null;
+  primary_color: string | null;
+  primary_text_color: string | null;
   hosts: string[];
   /** It is the only workspace, and answers on any host. */
   alone: boolean;
@@ -24,10 +26,14 @@ interface WorkspaceRow {
 
 const workspaceRow = statement<WorkspaceRow>(`
   SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
-         theme->>'support_email' AS support_email,
+         theme->>'support_email' AS support_email, theme->>'primary_color' AS primary_color,
+         theme->>'primary_text_color' AS primary_text_color,
          ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
+
+/** The colours of a workspace that has set none. */
+export const BRAND = { color: '#1F4B99', ink: '#FFFFFF' };
 
 /** The settings that nobody has set. */
 export const DEFAULT_SETTINGS: WorkspaceSettings = {
@@ -72,5 +78,6 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   settings: withDefaults(row.settings),
   modulesOff: row.modules_off,
   supportEmail: row.support_email,
+  brand: { color: row.primary_color ?? BRAND.color, ink: row.primary_text_color ?? BRAND.ink },
   publicUrl: linkBase(publicUrl, row),
 });

@@ -17,6 +17,8 @@ export interface Workspace {
   modulesOff: readonly string[];
   /** Where its people ask for help, as mails say; null where it is not set. */
   supportEmail: string | null;
+  /** Its colour and that of texts on it, as `#RRGGBB`: what documents are drawn in. */
+  brand: { color: string; ink: string };
   /** Base of links in mails, without a slash at the end; null where PUBLIC_URL is not set. */
   publicUrl: string | null;
 }

@@ -51,7 +51,10 @@ export const walls: Wall[] = [
   {
     name: 'The Host does not bind a token: any workspace’s is read',
     file: 'src/auth/tokens.ts',
-    edits: [['          audience: workspaceId,\n          clockTimestamp', '          clockTimestamp']],
+    edits: [
+      ['          audience: workspaceId,\n          clockTimestamp', '          clockTimestamp'],
+      [' || aud !== workspaceId', ''],
+    ],
     tests: 'test/access/tokens',
   },
   {

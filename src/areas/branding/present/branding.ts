@@ -1,17 +1,17 @@
 import type { Branding, Theme as Shown } from '../../../generated/types.ts';
+import { BRAND } from '../../../workspace/find.ts';
 import { WHITE } from '../rules/contrast.ts';
 import type { BrandingRow, Theme } from '../store/branding.ts';
 
-/** Colours of a workspace that has set none. */
-const PRIMARY = '#1F4B99';
+/** The accent of a workspace that has set none. */
 const ACCENT = '#B45309';
 
 export function presentBranding({ name, locale, theme }: BrandingRow): Branding {
   return {
     workspace_name: name,
     logo_url: theme.logo_url ?? null,
-    primary_color: theme.primary_color ?? PRIMARY,
-    primary_text_color: theme.primary_text_color ?? WHITE,
+    primary_color: theme.primary_color ?? BRAND.color,
+    primary_text_color: theme.primary_text_color ?? BRAND.ink,
     accent_color: theme.accent_color ?? ACCENT,
     accent_text_color: theme.accent_text_color ?? WHITE,
     support_email: theme.support_email ?? null,
@@ -23,8 +23,8 @@ export function presentBranding({ name, locale, theme }: BrandingRow): Branding 
 
 export function presentTheme({ theme, version }: { theme: Theme; version: number }): Shown {
   return {
-    primary_color: theme.primary_color ?? PRIMARY,
-    primary_text_color: theme.primary_text_color ?? WHITE,
+    primary_color: theme.primary_color ?? BRAND.color,
+    primary_text_color: theme.primary_text_color ?? BRAND.ink,
     accent_color: theme.accent_color ?? ACCENT,
     accent_text_color: theme.accent_text_color ?? WHITE,
     login_text: theme.login_text ?? null,

@@ -1,0 +1,362 @@
+/**
+ * Documents that people keep: payslips, invoices. A4, archivable (PDF/A-3a) and readable by screen readers (PDF/UA-1):
+ * whatever is drawn is either in the structure tree or marked as an artifact, such as bands and rules.
+ *
+ * The same options and texts give the same bytes, as long as the libraries are the same: no clock, no chance, dates as
+ * passed. What must stay as it was is therefore stored and not made again. Writing takes the processor for a tenth of a
+ * second or so, and no I/O.
+ *
+ * `library.ts` loads pdfkit and the fonts, `drawable.ts` says what becomes of texts that the fonts lack, `table.ts` has
+ * tables, `format.ts` how amounts and dates read, `metadata.ts` what a file says of itself.
+ */
+import type PDFDocument from 'pdfkit';
+import type { StructureElement, StructureOptions } from 'pdfkit';
+import { drawableWith, type Drawable } from './drawable.ts';
+import { library } from './library.ts';
+import { FACTUR_X_FILE, metadata, plainTitle } from './metadata.ts';
+
+/** Points of white around the text. */
+const MARGIN = 48;
+/** Points from the footer's rule to the lower edge. */
+const FOOT = 56;
+const BAND = 78;
+
+/** Black that is not harsh, and the greys beside it; all of 4.5:1 or more on white. */
+export const INK = '#111827';
+export const PALE_INK = '#4b5563';
+export const RULE = '#d1d5db';
+export const ZEBRA = '#f3f4f6';
+
+export interface PdfOptions {
+  /** Names the file in viewers and archives; also what its id follows from, so it has a number or a person in it. */
+  title: string;
+  /** BCP 47: the language of its texts. */
+  language: string;
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+  /** The workspace's colour and that of texts on it, as `#RRGGBB`. */
+  brand: { color: string; ink: string };
+  /** The invoice as data inside the file (Factur-X). */
+  facturX?: { xml: string; level: 'EN 16931'; description: string };
+}
+
+export interface TextStyle {
+  /** In points; 9 unless given. */
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+export interface Block {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A document that is being written, from top to bottom. Lengths are in points. */
+export interface Pdf {
+  /** Width between the margins, and where it begins. */
+  readonly width: number;
+  readonly left: number;
+  readonly brand: PdfOptions['brand'];
+  /** Where the next thing is drawn, from the upper edge. */
+  y: number;
+  /** A coloured band over the full width, with what the document is and whose. */
+  band(texts: { title: string; above: string; right: string }): void;
+  /** Blocks of lines beside one another, of equal widths. */
+  blocks(blocks: readonly Block[]): void;
+  /** What counts at a glance: a few figures in boxes beside one another, the last one in the workspace's colour. */
+  figures(figures: readonly { label: string; value: string }[]): void;
+  /** A heading over the next part. */
+  heading(text: string): void;
+  /** A paragraph; a long one goes on on the next page. */
+  paragraph(text: string, style?: TextStyle): void;
+  /** Leaves this much white. */
+  space(height: number): void;
+  /** Begins a page where less than `height` is left; says whether it did. */
+  room(height: number): boolean;
+  /** The most that fits on one page. */
+  readonly pageHeight: number;
+  /** Draws what is no content: rules, backgrounds. */
+  artifact(draw: (canvas: PDFDocument) => void, kind?: 'Layout' | 'Pagination'): void;
+  /** An element of the structure for what is inside; `parent` is the document unless given. End it when all is in it. */
+  group(type: string, parent?: StructureElement): StructureElement;
+  /** Texts as one element of the structure. */
+  tagged(
+    type: string,
+    texts: readonly PlacedText[],
+    where?: { parent?: StructureElement; scope?: 'Column' | 'Row' },
+  ): void;
+  /** The same, as an artifact: what is repeated on each page. */
+  untagged(texts: readonly PlacedText[]): void;
+  height(text: string, width: number, style?: TextStyle): number;
+  /** Ends the document, with a footer on each page. */
+  finish(footer: (page: number, pages: number) => string): Promise<Buffer>;
+}
+
+export interface PlacedText extends TextStyle {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+export async function openPdf(options: PdfOptions): Promise<Pdf> {
+  const { PDFDocument: Document, fonts } = await library();
+  const date = new Date(options.at);
+  const canvas = new Document({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT + 20 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: options.language,
+    displayTitle: true,
+    // otherwise it begins with a font that cannot be embedded
+    font: fonts.regular,
+    info: {
+      Title: plainTitle(options.title),
+      Creator: 'Workforce',
+      Producer: 'pdfkit',
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  const bytes = collected(canvas);
+  canvas.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  const root = canvas.struct('Document', {});
+  canvas.addStructure(root);
+  for (const xml of metadata(options.facturX?.level ?? null)) canvas.appendXML(xml);
+  if (options.facturX) attach(canvas, options.facturX, date);
+
+  const drawable = drawableWith(fonts);
+  const styled = ({ size = 9, bold = false }: TextStyle) =>
+    canvas.font(bold ? 'bold' : 'regular').fontSize(size);
+  const write = ({ text }: Drawable, { x, y, width, ...style }: PlacedText): void => {
+    styled(style)
+      .fillColor(style.color ?? INK)
+      .text(text, x, y, { width, align: style.align ?? 'left' });
+  };
+  const bottom = canvas.page.height - FOOT - 20;
+
+  const pdf: Pdf = {
+    left: MARGIN,
+    width: canvas.page.width - 2 * MARGIN,
+    brand: options.brand,
+    pageHeight: bottom - MARGIN,
+    get y() {
+      return canvas.y;
+    },
+    set y(at) {
+      canvas.y = at;
+    },
+
+    band({ title, above, right }) {
+      const { color, ink } = options.brand;
+      pdf.artifact(() => canvas.rect(0, 0, canvas.page.width, BAND).fill(color));
+      const half = pdf.width / 2;
+      // one line each: what is too long for it is for the blocks below
+      const line = (text: string, style: TextStyle, width: number) =>
+        shortened(text, (part) => pdf.height(part, width, style) <= pdf.height('X', width, style));
+      const small: TextStyle = { size: 9.5, color: ink };
+      const large: TextStyle = { size: 19, bold: true, color: ink };
+      const beside: TextStyle = { size: 11, color: ink, align: 'right' };
+      pdf.tagged('P', [
+        { ...small, text: line(above, small, pdf.width), x: MARGIN, y: 18, width: pdf.width },
+      ]);
+      pdf.tagged('H1', [{ ...large, text: line(title, large, half), x: MARGIN, y: 34, width: half }]);
+      pdf.tagged('P', [{ ...beside, text: line(right, beside, half), x: MARGIN + half, y: 42, width: half }]);
+      canvas.y = BAND + 22;
+    },
+
+    blocks(blocks) {
+      const gap = 16;
+      const width = (pdf.width - gap * (blocks.length - 1)) / blocks.length;
+      const head: TextStyle = { size: 8, bold: true, color: PALE_INK };
+      const heights = blocks.map(({ title, lines }) => [
+        pdf.height(title, width, head) + 3,
+        ...lines.map((text) => pdf.height(text, width) + 1),
+      ]);
+      const tallest = Math.max(...heights.map((parts) => total(parts)));
+      pdf.room(tallest);
+      const top = canvas.y;
+      for (const [i, { title, lines }] of blocks.entries()) {
+        const x = MARGIN + i * (width + gap);
+        const yOf = (line: number) => top + total(heights[i]!.slice(0, line));
+        pdf.tagged('H2', [{ ...head, text: title, x, y: top, width }]);
+        for (const [n, text] of lines.entries()) pdf.tagged('P', [{ text, x, y: yOf(n + 1), width }]);
+      }
+      canvas.y = top + tallest + 12;
+    },
+
+    figures(figures) {
+      const gap = 10;
+      const height = 46;
+      const width = (pdf.width - gap * (figures.length - 1)) / figures.length;
+      pdf.room(height);
+      const top = canvas.y;
+      for (const [i, { label, value }] of figures.entries()) {
+        const last = i === figures.length - 1;
+        const left = MARGIN + i * (width + gap);
+        const { color, ink } = last ? options.brand : { color: ZEBRA, ink: INK };
+        pdf.artifact(() => canvas.roundedRect(left, top, width, height, 4).fill(color));
+        const inside = { x: left + 12, width: width - 24 };
+        const large: TextStyle = { size: 15, bold: true, color: ink };
+        // a figure is never cut: one that is too long for its box is drawn smaller
+        while (
+          large.size! > 7 &&
+          pdf.height(value, inside.width, large) > pdf.height('0', inside.width, large)
+        )
+          large.size! -= 1;
+        pdf.tagged('P', [
+          { ...inside, text: label, y: top + 7, size: 8, color: last ? ink : PALE_INK },
+          { ...inside, ...large, text: value, y: top + 19 },
+        ]);
+      }
+      canvas.y = top + height + 14;
+    },
+
+    heading(text) {
+      const style: TextStyle = { size: 11, bold: true };
+      const height = pdf.height(text, pdf.width, style);
+      // not alone at the foot of a page
+      pdf.room(height + 60);
+      const y = canvas.y;
+      pdf.tagged('H2', [{ ...style, text, x: MARGIN, y, width: pdf.width }]);
+      canvas.y = y + height + 4;
+    },
+
+    paragraph(text, style = {}) {
+      for (const part of partsOf(text, 1_200)) {
+        const height = pdf.height(part, pdf.width, style);
+        pdf.room(height);
+        const y = canvas.y;
+        pdf.tagged('P', [{ ...style, text: part, x: MARGIN, y, width: pdf.width }]);
+        canvas.y = y + height;
+      }
+      canvas.y += 6;
+    },
+
+    space(height) {
+      canvas.y += height;
+    },
+
+    room(height) {
+      if (canvas.y + height <= bottom) return false;
+      canvas.addPage();
+      canvas.y = MARGIN;
+      return true;
+    },
+
+    artifact(draw, kind = 'Layout') {
+      canvas.markContent('Artifact', { type: kind });
+      draw(canvas);
+      canvas.endMarkedContent();
+    },
+
+    group(type, parent = root) {
+      const element = canvas.struct(type, {});
+      parent.add(element);
+      return element;
+    },
+
+    tagged(type, texts, { parent = root, scope } = {}) {
+      const drawn = texts.map(({ text }) => drawable(text));
+      const what: StructureOptions = scope ? { scope } : {};
+      // the letters that the fonts lack are at least read aloud, and found
+      if (drawn.some(({ lost }) => lost)) what.actual = texts.map(({ text }) => text).join(' ');
+      const draw = () => {
+        for (const [i, one] of texts.entries()) write(drawn[i]!, one);
+      };
+      const element = canvas.struct(type, what, [draw]);
+      parent.add(element);
+      element.end();
+    },
+
+    untagged(texts) {
+      pdf.artifact(() => {
+        for (const one of texts) write(drawable(one.text), one);
+      }, 'Pagination');
+    },
+
+    height: (text, width, style = {}) => styled(style).heightOfString(drawable(text).text, { width }),
+
+    finish(footer) {
+      root.end();
+      const { start, count } = canvas.bufferedPageRange();
+      for (let page = start; page < start + count; page++) {
+        canvas.switchToPage(page);
+        // a text below the margin would begin another page
+        canvas.page.margins.bottom = 0;
+        const y = canvas.page.height - FOOT;
+        pdf.artifact(() => {
+          canvas
+            .moveTo(MARGIN, y)
+            .lineTo(MARGIN + pdf.width, y)
+            .lineWidth(0.5)
+            .stroke(RULE);
+          const text = drawable(footer(page + 1, count));
+          write(text, { text: '', x: MARGIN, y: y + 8, width: pdf.width, size: 7.5, color: PALE_INK });
+        }, 'Pagination');
+      }
+      canvas.end();
+      return bytes;
+    },
+  };
+  return pdf;
+}
+
+/** The beginning of a text that `fits`, with an ellipsis where it was cut. */
+export function shortened(text: string, fits: (part: string) => boolean): string {
+  if (fits(text)) return text;
+  const letters = [...text];
+  let [fitting, tooLong] = [0, letters.length];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(`${letters.slice(0, middle).join('').trimEnd()} …`)) fitting = middle;
+    else tooLong = middle;
+  }
+  return `${letters.slice(0, fitting).join('').trimEnd()} …`;
+}
+
+/** A text in parts of about `size` characters, between words. */
+function partsOf(text: string, size: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > size) {
+    const space = rest.lastIndexOf(' ', size);
+    const end = space > 0 ? space : size;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...parts, rest];
+}
+
+function attach(
+  canvas: PDFDocument,
+  { xml, description }: NonNullable<PdfOptions['facturX']>,
+  date: Date,
+): void {
+  canvas.file(Buffer.from(xml), {
+    name: FACTUR_X_FILE,
+    type: 'text/xml',
+    description,
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  });
+}
+
+function collected(canvas: PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    canvas.on('data', (chunk: Buffer) => chunks.push(chunk));
+    canvas.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    canvas.on('error', reject);
+  });
+}
+
+const total = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);

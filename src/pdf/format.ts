@@ -1,0 +1,34 @@
+/** How amounts and dates read in documents: written here, because what `Intl` writes changes with the runtime. */
+import { dateOf, daysInMonth, parts, type CivilDate } from '../civil/dates.ts';
+
+/** `'4200.00'` as `4,200.00`. */
+export const amountText = (amount: string): string => amount.replaceAll(/\B(?=(\d{3})+(?=\.))/g, ',');
+
+/** `1 October 2026`. */
+export function dateText(date: CivilDate): string {
+  const { year, month, day } = parts(date);
+  return `${day} ${MONTHS[month - 1]!} ${year}`;
+}
+
+/** `October 2026` for a whole month, `1 October 2026 – 14 October 2026` for other days. */
+export function periodText(from: CivilDate, to: CivilDate): string {
+  const { year, month, day } = parts(from);
+  return day === 1 && to === dateOf(year, month, daysInMonth(year, month))
+    ? `${MONTHS[month - 1]!} ${year}`
+    : `${dateText(from)} – ${dateText(to)}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
