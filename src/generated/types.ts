@@ -1313,7 +1313,7 @@ export interface AuditBreak {
     position: number;
     /**
      * Format: uuid
-     * @description The entry; null where its place is gone
+     * @description The entry; null where its place is gone, too.
      */
     entry_id: string | null;
     /**
@@ -1413,7 +1413,7 @@ export interface AuditEntryListResponse {
     data: AuditEntry[];
 }
 export interface AuditPlace {
-    /** @description From 1 on */
+    /** @description From 1 on, without gaps. */
     position: number;
     hash: string;
 }
@@ -1561,7 +1561,7 @@ export interface MarkAllReadInput {
 export interface NotificationChannels {
     /** @description In the feed and over the WebSocket. */
     in_app: boolean;
-    /** @description By mail; a minute later at most */
+    /** @description By mail; a minute later at most, or when the quiet hours end. */
     email: boolean;
 }
 export interface NotificationPreferences {

@@ -130,11 +130,12 @@ async function served(router: Router, ctx: Context): Promise<boolean> {
 
 /** 405 for another method, 308 to the slashed path where that exists, else 404. */
 function refusal(ctx: Context, routers: Router[]): Problem {
-  const known = (path: string) => routers.some((router) => router.match(path, 'GET').route);
+  const known = (path: string, method = 'GET') => routers.some((router) => router.match(path, method).route);
   if (known(ctx.path)) {
+    const methods = known(ctx.path, 'POST') ? 'GET, HEAD, POST' : 'GET, HEAD';
     return new Problem(405, 'method_not_allowed', {
-      detail: 'This path takes GET, HEAD.',
-      headers: { Allow: 'GET, HEAD' },
+      detail: `This path takes ${methods}.`,
+      headers: { Allow: methods },
     });
   }
   return !ctx.path.endsWith('/') && known(`${ctx.path}/`)

@@ -247,6 +247,8 @@ describe('the link that ends mails (RFC 8058)', () => {
     for (const one of wrong)
       for (const method of ['GET', 'POST']) expect((await open(one, method)).status).toBe(404);
     expect((await open(link, 'POST', '', other.host)).status).toBe(404);
+    const put = await open(link, 'PUT', '');
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect((await kindsOf(person))['absence.approved'].email).toBe(true);
   });
 
