@@ -7,7 +7,7 @@ import { ref, tenantTable } from '../../../db/tenant.ts';
 export const sql = `
   ${tenantTable(
     'audit_chain',
-    `position bigint NOT NULL CHECK (position > 0),
+    `position bigint NOT NULL,
      entry_id uuid NOT NULL,
      hash bytea NOT NULL CHECK (length(hash) = 32),
      UNIQUE (workspace_id, position),
