@@ -10,7 +10,11 @@ export const rows: TableRows = {
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
   }),
-  audit_chain: ({ id }) => ({ position: randomInt(1, 2 ** 40), entry_id: id('audit_log'), hash: randomBytes(32) }),
+  audit_chain: ({ id }) => ({
+    position: randomInt(1, 2 ** 40),
+    entry_id: id('audit_log'),
+    hash: randomBytes(32),
+  }),
   app_logs: ({ person, mark }) => ({
     user_id: person.id,
     level: 'warn',
