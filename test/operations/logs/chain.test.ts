@@ -63,7 +63,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
       head: { position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       waiting: { rows: 0, since: null },
     });
-    const [{ entry_id }] = (await positions(place)) as [{ entry_id: string }];
+    const { entry_id } = (await positions(place))[0]!;
     const entry = await service.request(place, 'GET', `/logs/audit/${entry_id}/`, { as: place.admin });
     expect(entry.body.data.chain).toEqual({ position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
