@@ -72,6 +72,7 @@ export interface ErrorStatuses {
   timezone_in_use: 409;
   // profile
   no_photo: 404;
+  no_address: 404;
   // pto
   self_approval: 403;
   absence_overlap: 409;

@@ -107,14 +107,20 @@ import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
 import updateWorkspace from '../areas/platform/operations/updateWorkspace.ts';
   // profile
+import adminGetProfile from '../areas/profile/operations/adminGetProfile.ts';
+import adminUpdateProfile from '../areas/profile/operations/adminUpdateProfile.ts';
 import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
+import getAddress from '../areas/profile/operations/getAddress.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
+import getPersonalDetails from '../areas/profile/operations/getPersonalDetails.ts';
 import getPhoto from '../areas/profile/operations/getPhoto.ts';
 import getProfile from '../areas/profile/operations/getProfile.ts';
 import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
 import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
+import putAddress from '../areas/profile/operations/putAddress.ts';
 import putPhoto from '../areas/profile/operations/putPhoto.ts';
+import updatePersonalDetails from '../areas/profile/operations/updatePersonalDetails.ts';
 import updateProfile from '../areas/profile/operations/updateProfile.ts';
   // pto
 import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
@@ -322,14 +328,20 @@ export const handlers: Handlers = {
   updateWebhook,
   updateWorkspace,
   // profile
+  adminGetProfile,
+  adminUpdateProfile,
   deletePhoto,
+  getAddress,
   getOrgChart,
+  getPersonalDetails,
   getPhoto,
   getProfile,
   getTeamMember,
   getTeamMemberPhoto,
   listTeamDirectory,
+  putAddress,
   putPhoto,
+  updatePersonalDetails,
   updateProfile,
   // pto
   adminAdjustBalance,

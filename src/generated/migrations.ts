@@ -21,6 +21,7 @@ import { sql as m20261122T0345Settings } from '../areas/platform/migrations/2026
 import { sql as m20261122T0400PolicyUserTypes } from '../areas/pto/migrations/20261122T0400_policy_user_types.ts';
 import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
 import { sql as m20261122T0600Channels } from '../areas/notifications/migrations/20261122T0600_channels.ts';
+import { sql as m20261122T0600PrivateDetails } from '../areas/profile/migrations/20261122T0600_private_details.ts';
 import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T0620_logs.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
@@ -47,5 +48,6 @@ export const migrations = [
   { name: '20261122T0400_policy_user_types', sql: m20261122T0400PolicyUserTypes },
   { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
   { name: '20261122T0600_channels', sql: m20261122T0600Channels },
+  { name: '20261122T0600_private_details', sql: m20261122T0600PrivateDetails },
   { name: '20261122T0620_logs', sql: m20261122T0620Logs },
 ];

@@ -46,6 +46,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.key_rotated': { meaning: "The secret of a key of yours is another one.", email: true, always: true },
   'security.key_widened': { meaning: "A key of yours works from more addresses.", email: true, always: true },
   // profile
+  'profile.changed': { meaning: "An administrator changed personal details of yours.", email: true, always: false },
   // pto
   'absence.requested': { meaning: "Somebody asks you for time off.", email: true, always: false },
   'absence.approved': { meaning: "Your time off is approved.", email: true, always: false },

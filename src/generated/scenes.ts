@@ -3,6 +3,7 @@ import authDemo from '../areas/auth/demo.ts';
 import logsDemo from '../areas/logs/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
+import profileDemo from '../areas/profile/demo.ts';
 import ptoDemo from '../areas/pto/demo.ts';
 import trackingDemo from '../areas/tracking/demo.ts';
 import type { AreaScene } from '../demo/scene.ts';
@@ -13,6 +14,7 @@ export const scenes: readonly AreaScene[] = [
   { area: 'logs', scene: logsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'platform', scene: platformDemo },
+  { area: 'profile', scene: profileDemo },
   { area: 'pto', scene: ptoDemo },
   { area: 'tracking', scene: trackingDemo },
 ];

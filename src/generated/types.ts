@@ -2295,6 +2295,61 @@ export interface WorkspaceSettingsResponse {
 }
 
 // profile
+export interface Address {
+    /** @description Street and number. */
+    line1: string;
+    /** @description Flat, floor, care of. */
+    line2: string | null;
+    postal_code: string;
+    city: string;
+    /** @description State, province, county. */
+    region: string | null;
+    /** @description ISO 3166-1 alpha-2. */
+    country: string;
+}
+export interface AddressInput {
+    /** @description Street and number. */
+    line1: string;
+    /** @description Flat, floor, care of. */
+    line2?: string | null;
+    postal_code: string;
+    city: string;
+    /** @description State, province, county. */
+    region?: string | null;
+    /**
+     * @description ISO 3166-1 alpha-2.
+     * @example DE
+     */
+    country: string;
+}
+export interface AddressResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Address;
+}
+export interface AdminProfile {
+    profile: Profile;
+    /** @description Where they live; null where they have not said. Left out for managers. */
+    address?: Address | null;
+    /** @description Left out for managers. */
+    personal_details?: PersonalDetails;
+    /** @description Rises with every change of any of these; the `ETag` here. */
+    version: number;
+}
+export interface AdminProfilePatch {
+    profile?: ProfilePatch;
+    address?: AddressInput;
+    personal_details?: PersonalDetailsPatch;
+}
+export interface AdminProfileResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AdminProfile;
+}
 export interface DirectoryEntry {
     /** Format: uuid */
     id: string;
@@ -2319,6 +2374,13 @@ export interface DirectoryEntryListResponse {
     message: string;
     data: DirectoryEntry[];
 }
+export interface EmergencyContact {
+    name: string;
+    /** @example Sister */
+    relation: string;
+    phone: string;
+}
+export type Gender = "female" | "male" | "non_binary" | "other";
 export interface OrgChartNode {
     /** Format: uuid */
     id: string;
@@ -2334,6 +2396,44 @@ export interface OrgChartNodeListResponse {
     /** @description Short text. */
     message: string;
     data: OrgChartNode[];
+}
+export interface PersonalDetails {
+    /** Format: date */
+    birth_date: string | null;
+    /** @description As the person says it. */
+    gender: Gender | null;
+    /** @description ISO 3166-1 alpha-2. */
+    nationality: string | null;
+    /**
+     * @description The number of an identity card or a social security number, stored encrypted. A personal key sees its last
+     *     characters (`••••4711`), a service key none of it: null.
+     */
+    national_id: string | null;
+    emergency_contacts: EmergencyContact[];
+}
+export interface PersonalDetailsPatch {
+    /**
+     * Format: date
+     * @description Not in the future, not before 1900.
+     */
+    birth_date?: string | null;
+    /** @description As the person says it. */
+    gender?: Gender | null;
+    /**
+     * @description ISO 3166-1 alpha-2.
+     * @example DE
+     */
+    nationality?: string | null;
+    /** @description The number of an identity card or a social security number. It is stored encrypted. */
+    national_id?: string | null;
+    emergency_contacts?: EmergencyContact[];
+}
+export interface PersonalDetailsResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PersonalDetails;
 }
 export interface Photo {
     /** @description Where it is, from the root of this host. */
@@ -6373,6 +6473,75 @@ export interface operations {
             };
         };
     };
+    getAddress: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description Where the person lives. */
+            200: {
+                content: {
+                    "application/json": AddressResponse;
+                };
+            };
+        };
+    };
+    putAddress: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AddressInput;
+            };
+        };
+        responses: {
+            /** @description The address as it is now. */
+            200: {
+                content: {
+                    "application/json": AddressResponse;
+                };
+            };
+        };
+    };
+    adminGetProfile: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                content: {
+                    "application/json": AdminProfileResponse;
+                };
+            };
+        };
+    };
+    adminUpdateProfile: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminProfilePatch;
+            };
+        };
+        responses: {
+            /** @description The person as changed. */
+            200: {
+                content: {
+                    "application/json": AdminProfileResponse;
+                };
+            };
+        };
+    };
     getOrgChart: {
         parameters: {
             query: {
@@ -6387,6 +6556,38 @@ export interface operations {
             200: {
                 content: {
                     "application/json": OrgChartNodeListResponse;
+                };
+            };
+        };
+    };
+    getPersonalDetails: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description The details; null for what the person has not said. */
+            200: {
+                content: {
+                    "application/json": PersonalDetailsResponse;
+                };
+            };
+        };
+    };
+    updatePersonalDetails: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PersonalDetailsPatch;
+            };
+        };
+        responses: {
+            /** @description The details as changed. */
+            200: {
+                content: {
+                    "application/json": PersonalDetailsResponse;
                 };
             };
         };

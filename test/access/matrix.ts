@@ -18,6 +18,7 @@ import {
   prepareCall,
   type Prepared,
 } from './knownGood.ts';
+import { plantPrivate, privateLeakOf } from './privateFields.ts';
 import type { Place, Row } from './row.ts';
 import { recordMakers, rowOf } from './rows.ts';
 
@@ -35,6 +36,7 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
     service = await startService({ rateLimitScale: 1_000_000 });
     foreign = await newPlace(service);
     shared = await newPlace(service, foreign.passwordHash);
+    await plantPrivate(shared);
     // lists need records that must not be shown: of every kind that a path names
     for (const make of recordMakers())
       for (const person of [shared.employee, shared.stranger]) await make(shared, person);
@@ -55,6 +57,7 @@ export function describeMatrix(title: string, chosen: readonly Described[]): voi
 async function tryOperation(row: Described, known: Row): Promise<void> {
   // changes made by one operation must not affect the next
   const at = row.method === 'GET' ? shared : await newPlace(service, foreign.passwordHash);
+  if (at !== shared) await plantPrivate(at);
   const cells = cellsOf(row, known, at, await credentialsFor(at, foreign, row));
   const refused = cells.filter(({ expected }) => 'code' in expected);
   const [first, ...others] = cells.filter(({ expected }) => !('code' in expected));
@@ -62,6 +65,8 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const check = (cell: ExpectedCell, reply: Reply) => {
     const fault = problemOf(cell, reply) ?? leakOf(cell, reply, at);
     if (fault) wrong.push(fault);
+    const leak = privateLeakOf(cell, reply, at);
+    if (leak) wrong.push(`${row.id} ${leak}`);
   };
 
   expect(first).toBeDefined();

@@ -34,6 +34,8 @@ export interface Row {
    * (`tree`), all of these, keys of the latter with `team:read` (`reviewed`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
    */
   reach?: 'own' | 'private' | 'tree' | 'reviewed' | 'workspace';
+  /** Its answer holds what is private of a person (privateFields.ts); any other that shows some of it fails. */
+  shows?: 'private';
   /** A service key does not see the record: it is a document, which is for people. */
   notByServiceKey?: true;
   /** What the reference shows of the call (`npm run examples`), where it should not be the above. */

@@ -1,7 +1,27 @@
 import { colleagueOf, user } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
+import { first } from '../../examples/wishes.ts';
 import { PNG, upload } from '../../support/form.ts';
 import type { Person } from '../../support/world.ts';
+
+const employee = first('listUsers', 'user_id', { role: 'employee', status: 'active' });
+
+const HOME = { line1: 'Weserstraße 12', postal_code: '12047', city: 'Berlin', country: 'DE' };
+
+/** Those whose private fields the matrix has planted have an address. */
+const address = (at: Place, { id }: Person) =>
+  at.sql(
+    `INSERT INTO addresses (workspace_id, user_id, line1, postal_code, city, country)
+     VALUES ($1, $2, 'Weserstraße 12', '12047', 'Berlin', 'DE') ON CONFLICT DO NOTHING`,
+    [at.id, id],
+  );
+
+const details = {
+  birth_date: '1991-04-23',
+  gender: 'female',
+  nationality: 'DE',
+  emergency_contacts: [{ name: 'Jana Vogel', relation: 'Sister', phone: '+49 30 23125091' }],
+};
 
 const picture = upload(PNG, 'portrait.png', 'image/png');
 
@@ -18,6 +38,10 @@ async function photographed(at: Place, person: Person): Promise<{ user_id: strin
 export const rows: Rows = {
   getProfile: {},
   updateProfile: { body: { phone: '+49 30 23125042' } },
+  getAddress: { before: address, shows: 'private' },
+  putAddress: { body: HOME, shows: 'private' },
+  getPersonalDetails: { shows: 'private' },
+  updatePersonalDetails: { body: details, shows: 'private' },
   getPhoto: { before: photo },
   putPhoto: picture,
   deletePhoto: { before: photo },
@@ -25,4 +49,11 @@ export const rows: Rows = {
   getTeamMember: { ids: user, reach: 'workspace' },
   getTeamMemberPhoto: { ids: photographed, reach: 'workspace', example: { ids: photographed } },
   getOrgChart: { reach: 'workspace' },
+  adminGetProfile: { ids: user, shows: 'private', example: { as: 'admin', ids: employee } },
+  adminUpdateProfile: {
+    ids: user,
+    body: { profile: { phone: '+49 30 23125042' }, address: HOME },
+    shows: 'private',
+    example: { ids: employee },
+  },
 };

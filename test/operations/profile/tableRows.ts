@@ -1,6 +1,19 @@
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
+  addresses: ({ person, mark }) => ({
+    user_id: person.id,
+    line1: `street ${mark}`,
+    postal_code: '12047',
+    city: `city ${mark}`,
+    country: 'DE',
+  }),
+  personal_details: ({ person, mark }) => ({
+    user_id: person.id,
+    birth_date: '1991-04-23',
+    nationality: 'DE',
+    emergency_contacts: JSON.stringify([{ name: mark, relation: 'Sister', phone: '1' }]),
+  }),
   user_details: async ({ person, mark, file }) => ({
     user_id: person.id,
     preferred_name: `name ${mark}`,

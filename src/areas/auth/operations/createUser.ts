@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { invite } from '../actions/invite.ts';
-import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertReferences, assertSeatFree, takenProblem } from '../actions/personInput.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { textOrNull } from '../../../lib/texts.ts';

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { leaving } from '../../../generated/areas.ts';
-import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
 import { announceDeactivated, deactivationChanges } from '../announce.ts';

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { changedFields } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
-import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertSeatFree } from '../actions/personInput.ts';
 import { presentPerson } from '../present/people.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { invite, inviteToAddress } from '../actions/invite.ts';
-import { assertKeyReaches } from '../actions/keyReach.ts';
+import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { limitInvitations } from '../../../auth/tryLimits.ts';
 import { vouchForEmail } from '../store/emailChanges.ts';
 import { personForChange } from '../../../people/record.ts';

@@ -5,7 +5,7 @@ import { notify } from '../../../events/notify.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
-import { assertKeyKeepsRole } from '../actions/keyReach.ts';
+import { assertKeyKeepsRole } from '../../../people/keyReach.ts';
 import { emailChangedMail } from '../present/mails.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';

@@ -1,7 +1,7 @@
 /** Rule 52: however wide its scopes and whoever owns it, a key acts on employees only, and changes nobody's role. */
-import type { Caller } from '../../../auth/caller.ts';
-import type { Role } from '../../../openapi/operation.ts';
-import { forbidden } from '../../../problem.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Role } from '../openapi/operation.ts';
+import { forbidden } from '../problem.ts';
 
 /** Throws 403 `role_needs_session` where a key creates, changes, moves or deactivates a manager or an admin. */
 export function assertKeyReaches(caller: Caller, role: Role): void {

@@ -1,0 +1,81 @@
+/** What the people of the demo say of themselves: where they live, and their personal details. National ids stay unsaid. */
+import type { DemoCompany } from '../../demo/company.ts';
+import { iso } from '../../demo/days.ts';
+import type { DemoPerson } from '../../demo/people.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import type { Random } from '../../demo/random.ts';
+import { auditPart } from './announce.ts';
+
+const HOUR = 3_600_000;
+
+const STREETS = ['Weserstraße', 'Sonnenallee', 'Gneisenaustraße', 'Oderberger Straße', 'Birkenstraße'];
+const BERLIN = { postal_code: '12047', city: 'Berlin', region: null, country: 'DE' };
+
+/** Homes of those whose time zone says that they are elsewhere. */
+const ELSEWHERE: Readonly<
+  Record<string, { line1: string } & Omit<typeof BERLIN, 'region'> & { region: string | null }>
+> = {
+  'Europe/Lisbon': {
+    line1: 'Rua da Bica 18',
+    postal_code: '1200-054',
+    city: 'Lisboa',
+    region: null,
+    country: 'PT',
+  },
+  'Europe/Warsaw': {
+    line1: 'ulica Mokotowska 41',
+    postal_code: '00-551',
+    city: 'Warszawa',
+    region: null,
+    country: 'PL',
+  },
+  'America/New_York': {
+    line1: '214 Bergen Street',
+    postal_code: '11217',
+    city: 'Brooklyn',
+    region: 'NY',
+    country: 'US',
+  },
+};
+
+const scene: DemoScene = {
+  after: ['auth'],
+  write: (company) => {
+    const random = company.random('homes');
+    for (const person of company.people) if (person.status !== 'invited') say(company, person, random);
+  },
+};
+export default scene;
+
+function say(company: DemoCompany, person: DemoPerson, random: Random): void {
+  const at = person.created + random.int(30, 90) * HOUR;
+  // contractors without a zone of their own work from Warsaw, where it is as late as in Berlin
+  const zone = person.timezone ?? (person.type === 'contractor' ? 'Europe/Warsaw' : person.zone);
+  const home = ELSEWHERE[zone] ?? { line1: `${random.pick(STREETS)} ${random.int(2, 180)}`, ...BERLIN };
+  const address = { ...home, line2: null };
+  const contact = {
+    name: `${random.pick(['Jana', 'Robert', 'Ines', 'Paul'])} ${person.last}`,
+    relation: 'Partner',
+  };
+  const details = {
+    birth_date: `${random.int(1966, 2001)}-0${random.int(1, 9)}-${random.int(10, 28)}`,
+    nationality: address.country,
+    emergency_contacts: [{ ...contact, phone: `+49 30 2312${random.int(1000, 9999)}` }],
+  };
+  const row = { created_at: iso(at), updated_at: iso(at), user_id: person.id };
+  company.insert('addresses', { id: company.id(at), ...row, ...address });
+  company.insert('personal_details', { id: company.id(at), ...row, ...details });
+
+  const call = company.writing(person, at);
+  const said = { userId: person.id, before: null };
+  auditPart(call, 'address', {
+    ...said,
+    after: address,
+    changed: ['line1', 'postal_code', 'city', 'country'],
+  });
+  auditPart(call, 'personal_details', {
+    ...said,
+    after: details,
+    changed: ['birth_date', 'nationality', 'emergency_contacts'],
+  });
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../../auth/caller.ts';
+import type { Address, AdminProfile, PersonalDetails } from '../../../generated/types.ts';
+import type { AddressRow } from '../../../people/address.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { OpenDetails } from '../actions/parts.ts';
+import { shownId } from '../rules/personalDetails.ts';
+import type { ProfileRow } from '../store/people.ts';
+import { presentProfile } from './people.ts';
+
+export const presentAddress = (row: AddressRow): Address => ({
+  line1: row.line1,
+  line2: row.line2,
+  postal_code: row.postal_code,
+  city: row.city,
+  region: row.region,
+  country: row.country,
+});
+
+/** A key does not get the whole national id. */
+export const presentDetails = (row: OpenDetails, caller: Pick<Caller, 'kind'>): PersonalDetails => ({
+  birth_date: row.birth_date,
+  gender: row.gender,
+  nationality: row.nationality,
+  national_id: row.national_id && shownId(row.national_id, caller.kind),
+  emergency_contacts: row.emergency_contacts.map(({ name, relation, phone }) => ({ name, relation, phone })),
+});
+
+/** A person with what is private of them, which is read for admins only. */
+export interface WholePerson {
+  profile: ProfileRow;
+  /** Null for managers. */
+  private: { address: AddressRow | null; details: OpenDetails } | null;
+  version: number;
+}
+
+export function presentWhole(
+  person: WholePerson,
+  caller: Pick<Caller, 'kind'>,
+  workspace: Pick<Workspace, 'timezone' | 'locale'>,
+): AdminProfile {
+  const profile = presentProfile(person.profile, workspace);
+  const { version } = person;
+  if (person.private === null) return { profile, version };
+  const { address, details } = person.private;
+  return {
+    profile,
+    address: address && presentAddress(address),
+    personal_details: presentDetails(details, caller),
+    version,
+  };
+}

@@ -1,0 +1,35 @@
+/** What personal details must satisfy, and how much of a national id a caller sees. */
+import type { CivilDate } from '../../../civil/dates.ts';
+import { countryProblem } from '../../../lib/countries.ts';
+import type { FieldErrors } from '../../../problem.ts';
+
+export type Gender = 'female' | 'male' | 'non_binary' | 'other';
+
+/** Nobody who works was born before. */
+const OLDEST = '1900-01-01';
+
+/** The problems of a patch by field, or null. `today` is the workspace's. */
+export function detailsProblems(
+  patch: { birth_date?: CivilDate | null | undefined; nationality?: string | null | undefined },
+  today: CivilDate,
+): FieldErrors | null {
+  const errors: FieldErrors = {};
+  if (patch.birth_date && patch.birth_date > today) errors['birth_date'] = ['Must not be in the future.'];
+  if (patch.birth_date && patch.birth_date < OLDEST) errors['birth_date'] = ['Must not be before 1900.'];
+  const country = patch.nationality ? countryProblem(patch.nationality) : null;
+  if (country) errors['nationality'] = [country];
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+/** Who reads a national id: a person who has signed in sees it, a personal key its end, a service key nothing. */
+export type Reader = 'user' | 'personal_key' | 'service_key';
+
+const DOTS = '••••';
+
+/** A national id as this reader sees it: masked, at most four characters of it are left, and never more than a third. */
+export function shownId(nationalId: string, reader: Reader): string | null {
+  if (reader === 'user') return nationalId;
+  if (reader === 'service_key') return null;
+  const left = Math.min(4, Math.floor(nationalId.length / 3));
+  return `${DOTS}${nationalId.slice(nationalId.length - left)}`;
+}

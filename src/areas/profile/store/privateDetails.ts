@@ -1,0 +1,50 @@
+import { statement } from '../../../db/statement.ts';
+import type { AddressRow } from '../../../people/address.ts';
+import type { Gender } from '../rules/personalDetails.ts';
+
+type Columns = Omit<AddressRow, 'version'>;
+
+/** Sets the whole address. */
+export const putAddress = statement<AddressRow, Columns & { user_id: string }>(`
+  INSERT INTO addresses (workspace_id, user_id, line1, line2, postal_code, city, region, country)
+  VALUES ($1, $user_id, $line1, $line2, $postal_code, $city, $region, $country)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE
+     SET line1 = excluded.line1, line2 = excluded.line2, postal_code = excluded.postal_code, city = excluded.city,
+         region = excluded.region, country = excluded.country
+  RETURNING line1, line2, postal_code, city, region, country, version`);
+
+export interface DetailsRow {
+  birth_date: string | null;
+  gender: Gender | null;
+  nationality: string | null;
+  national_id_sealed: Buffer | null;
+  emergency_contacts: { name: string; relation: string; phone: string }[];
+  /** 1 before anything was said. */
+  version: number;
+}
+
+/** What a person has said of themselves; nulls where they have said nothing, no row without the person. */
+export const detailsOf = statement<DetailsRow, { user_id: string }>(`
+  SELECT d.birth_date, d.gender, d.nationality, d.national_id_sealed,
+         COALESCE(d.emergency_contacts, '[]') AS emergency_contacts, 1 + COALESCE(d.version, 0) AS version
+    FROM users u LEFT JOIN personal_details d ON d.workspace_id = u.workspace_id AND d.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $user_id AND u.deleted_at IS NULL`);
+
+/** Sets all of them. */
+export const putPersonalDetails = statement<
+  DetailsRow,
+  {
+    user_id: string;
+    birth_date: string | null;
+    gender: Gender | null;
+    nationality: string | null;
+    national_id_sealed: Buffer | null;
+    emergency_contacts: string;
+  }
+>(`
+  INSERT INTO personal_details (workspace_id, user_id, birth_date, gender, nationality, national_id_sealed, emergency_contacts)
+  VALUES ($1, $user_id, $birth_date::date, $gender, $nationality, $national_id_sealed::bytea, $emergency_contacts::jsonb)
+  ON CONFLICT (workspace_id, user_id) DO UPDATE
+     SET birth_date = excluded.birth_date, gender = excluded.gender, nationality = excluded.nationality,
+         national_id_sealed = excluded.national_id_sealed, emergency_contacts = excluded.emergency_contacts
+  RETURNING birth_date, gender, nationality, national_id_sealed, emergency_contacts, 1 + version AS version`);
