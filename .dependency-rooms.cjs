@@ -13,7 +13,7 @@ const ROOMS = {
   // Postgres, and rooms that use it
   db: ['problem'],
   migrations: ['db'],
-  workspace: ['db'],
+  workspace: ['db', 'mail'],
   limits: ['db', 'lib'],
   mail: ['db'],
   files: ['db', 'lib', 'problem'],
@@ -30,7 +30,7 @@ const ROOMS = {
   schedule: ['civil', 'db', 'events'],
   periods: ['civil', 'db'],
   paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
-  notifications: ['auth', 'db', 'events'],
+  notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
   // processes beside the API
   webhooks: ['config', 'db', 'events', 'secrets'],
   realtime: [

@@ -17,6 +17,7 @@ import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
 import { handlersSource, operationsList, operationsSource } from './operations.ts';
+import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
 import { readmeWithTable } from './readme.ts';
 import { shape } from './shape/index.ts';
@@ -36,6 +37,7 @@ const files: Record<string, string> = {
   'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),
   'src/generated/events.ts': HEAD + eventsSource(bundled, areas),
   'src/generated/errors.ts': HEAD + errorsSource(areas),
+  'src/generated/notices.ts': HEAD + noticesSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),

@@ -27,9 +27,9 @@ import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
 import { createRedisLimitStore } from './limits/redis.ts';
 import { shareLimits } from './limits/share.ts';
-import { createFolderMailer } from './mail/folder.ts';
-import { createLogMailer, type Mailer } from './mail/mailer.ts';
-import { createSmtpMailer, type SmtpOptions } from './mail/smtp.ts';
+import { mailerOf } from './mail/mailerOf.ts';
+import type { SmtpOptions } from './mail/smtp.ts';
+import { unsubscribeKeyOf } from './notifications/unsubscribe.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
@@ -192,7 +192,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...(metrics ? { onAnswered: metrics.answered } : {}),
       ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
-    pages: createPages({ pool, workspaces, log, deliveries: services.deliveries, draining: () => draining }),
+    pages: createPages({
+      pool,
+      workspaces,
+      log,
+      deliveries: services.deliveries,
+      draining: () => draining,
+      unsubscribeKey: unsubscribeKeyOf(appSecret),
+      trustedProxies: proxies,
+    }),
   });
 
   acceptUpgrades(server, {
@@ -232,9 +240,4 @@ export async function createApp(options: AppOptions): Promise<App> {
       await pool.end();
     },
   };
-}
-
-function mailerOf({ smtp, mailDir, log }: AppOptions): Mailer {
-  if (smtp) return createSmtpMailer(smtp);
-  return mailDir === null ? createLogMailer(log) : createFolderMailer(mailDir);
 }

@@ -5,6 +5,7 @@
  */
 import cluster from 'node:cluster';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
 import type { Running } from './start/everything.ts';
@@ -73,6 +74,15 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
     const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
     await assignHosts(ownerUrl, config.workspaceHosts);
     terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
+    return undefined;
+  },
+
+  async 'verify-audit'(config) {
+    const { verifyAudit } = await import('./start/verifyAudit.ts');
+    const { values } = parseArgs({ args: process.argv.slice(3), options: { workspace: { type: 'string' } } });
+    const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    const intact = await verifyAudit(databaseUrl, values.workspace ?? null, (line) => terminal.line(line));
+    if (!intact) process.exitCode = 1;
     return undefined;
   },
 };

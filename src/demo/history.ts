@@ -70,7 +70,11 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
     [insertEvent, (values, at) => addEvent(values, at, null)],
     [
       insertNotification,
-      (values, at) => rows.insert('notifications', { ...dated(at), ...values, read_at: null }),
+      // their mails were sent long ago
+      ({ user_ids, email: _email, content: _content, ...values }, at) => {
+        for (const user_id of user_ids as readonly string[])
+          rows.insert('notifications', { ...dated(at), ...values, user_id, read_at: null });
+      },
     ],
     // tells sockets, of which there are none
     [feedHint, () => undefined],

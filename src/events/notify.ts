@@ -1,5 +1,6 @@
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
+import { noticeKinds } from '../generated/notices.ts';
 
 /**
  * Channel for changes of a person's feed: `{workspace_id, user_id, id?}`; without an id, notifications were marked as
@@ -8,50 +9,71 @@ import { statement, type NoRow } from '../db/statement.ts';
 export const FEED_CHANNEL = 'notifications';
 
 export interface NewNotification {
-  userId: string;
-  /** Dotted, as in `absence.requested`. */
+  /** Whom it is for: a person, or several. */
+  userId: string | readonly string[];
+  /** One of `openapi/notices/`, as in `absence.requested`. */
   kind: string;
   title: string;
   body: string;
   resource?: { type: string; id: string };
   url?: string;
+  /** What its mail says in place of `body`, where that is more. Null: it is not mailed, because a mail goes out anyway. */
+  mail?: string | null;
 }
 
 /**
- * Inserts the row and sends a NOTIFY, which every API process hears when the transaction commits. It contains ids only,
- * so that what goes over a socket is read with the workspace's handle.
+ * Inserts the rows and sends a NOTIFY for each, which every API process hears when the transaction commits. It contains
+ * ids only, so that what goes over a socket is read with the workspace's handle. A person who does not want the kind in the
+ * app gets a row that no list shows; whoever wants it by mail, a row for the job that sends mails.
  */
 export const insertNotification = statement<
   NoRow,
   {
-    user_id: string;
+    user_ids: readonly string[];
     kind: string;
     title: string;
     body: string;
     resource_type: string | null;
     resource_id: string | null;
     url: string | null;
+    email: boolean;
+    content: string | null;
   }
 >(`
-  WITH written AS (
-    INSERT INTO notifications (workspace_id, user_id, kind, title, body, resource_type, resource_id, url)
-    VALUES ($1, $user_id, $kind, $title, $body, $resource_type, $resource_id, $url) RETURNING workspace_id, id, user_id
+  WITH told AS (
+    SELECT one.user_id, COALESCE((p.kinds -> $kind ->> 'in_app')::boolean, true) AS in_app,
+           COALESCE((p.kinds -> $kind ->> 'email')::boolean, $email::boolean) AS email
+      FROM unnest($user_ids::uuid[]) AS one(user_id)
+      LEFT JOIN notification_preferences p ON p.workspace_id = $1 AND p.user_id = one.user_id
+  ), written AS (
+    INSERT INTO notifications (workspace_id, user_id, kind, title, body, resource_type, resource_id, url, in_app)
+    SELECT $1, user_id, $kind, $title, $body, $resource_type, $resource_id, $url, in_app FROM told
+    RETURNING workspace_id, id, user_id, in_app
+  ), mailed AS (
+    INSERT INTO notification_mails (workspace_id, user_id, notification_id, content)
+    SELECT w.workspace_id, w.user_id, w.id, $content FROM written w JOIN told t USING (user_id) WHERE t.email
   )
-  SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', workspace_id, 'user_id', user_id, 'id', id)::text) FROM written`);
+  SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', workspace_id, 'user_id', user_id, 'id', id)::text)
+    FROM written WHERE in_app`);
 
-/** Notifies a person, in the feed and on their sockets, when the transaction commits. */
+/**
+ * Notifies people when the transaction commits: in the feed and on their sockets, and by mail where the kind is mailed, each
+ * as they want it (`notification_preferences`). Nobody is named twice.
+ */
 export function notify(
   { db }: { db: Tx },
-  { userId, kind, title, body, resource, url }: NewNotification,
+  { userId, kind, title, body, resource, url, mail }: NewNotification,
 ): void {
   db.later(insertNotification, {
-    user_id: userId,
+    user_ids: typeof userId === 'string' ? [userId] : userId,
     kind,
     title,
     body,
     resource_type: resource?.type ?? null,
     resource_id: resource?.id ?? null,
     url: url ?? null,
+    email: mail !== null && (noticeKinds[kind]?.email ?? false),
+    content: mail ?? null,
   });
 }
 

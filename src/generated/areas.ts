@@ -6,7 +6,9 @@ import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
+import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
+import notificationsJobs from '../areas/notifications/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
@@ -33,7 +35,9 @@ export const leaving: readonly Leaving[] = [
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
   ...contractsJobs,
+  ...logsJobs,
   ...meetingsJobs,
+  ...notificationsJobs,
   ...ptoJobs,
   ...supportJobs,
   ...trackingJobs,

@@ -52,6 +52,7 @@ export interface ErrorStatuses {
   in_use: 409;
   stale_set: 409;
   // logs
+  app_logs_limited: 429;
   // meetings
   organizer_busy: 409;
   slot_overlap: 409;
@@ -65,6 +66,7 @@ export interface ErrorStatuses {
   upgrade_required: 426;
   bad_handshake: 400;
   origin_not_allowed: 403;
+  kind_always_sent: 422;
   // payments
   already_paid: 409;
   no_method: 409;

@@ -72,8 +72,12 @@ import listLists from '../areas/lists/operations/listLists.ts';
 import reorderList from '../areas/lists/operations/reorderList.ts';
 import updateListItem from '../areas/lists/operations/updateListItem.ts';
   // logs
+import exportAuditTrail from '../areas/logs/operations/exportAuditTrail.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
+import listAppLogs from '../areas/logs/operations/listAppLogs.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
+import submitAppLogs from '../areas/logs/operations/submitAppLogs.ts';
+import verifyAuditTrail from '../areas/logs/operations/verifyAuditTrail.ts';
   // meetings
 import adminListMeetings from '../areas/meetings/operations/adminListMeetings.ts';
 import bookMeetingSlot from '../areas/meetings/operations/bookMeetingSlot.ts';
@@ -99,11 +103,16 @@ import uploadSlides from '../areas/meetings/operations/uploadSlides.ts';
 import listModules from '../areas/modules/operations/listModules.ts';
 import updateModules from '../areas/modules/operations/updateModules.ts';
   // notifications
+import adminAnnounce from '../areas/notifications/operations/adminAnnounce.ts';
 import createSocketTicket from '../areas/notifications/operations/createSocketTicket.ts';
+import deleteNotification from '../areas/notifications/operations/deleteNotification.ts';
+import getNotificationPreferences from '../areas/notifications/operations/getNotificationPreferences.ts';
 import getUnreadCount from '../areas/notifications/operations/getUnreadCount.ts';
 import listNotifications from '../areas/notifications/operations/listNotifications.ts';
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
+import markNotificationUnread from '../areas/notifications/operations/markNotificationUnread.ts';
+import putNotificationPreferences from '../areas/notifications/operations/putNotificationPreferences.ts';
   // payments
 import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.ts';
 import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
@@ -349,8 +358,12 @@ export const handlers: Handlers = {
   reorderList,
   updateListItem,
   // logs
+  exportAuditTrail,
   getAuditEntry,
+  listAppLogs,
   listAuditTrail,
+  submitAppLogs,
+  verifyAuditTrail,
   // meetings
   adminListMeetings,
   bookMeetingSlot,
@@ -376,11 +389,16 @@ export const handlers: Handlers = {
   listModules,
   updateModules,
   // notifications
+  adminAnnounce,
   createSocketTicket,
+  deleteNotification,
+  getNotificationPreferences,
   getUnreadCount,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
+  markNotificationUnread,
+  putNotificationPreferences,
   // payments
   adminCancelPayment,
   adminCompletePayment,

@@ -2,6 +2,7 @@
 import authDemo from '../areas/auth/demo.ts';
 import benefitsDemo from '../areas/benefits/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
+import logsDemo from '../areas/logs/demo.ts';
 import meetingsDemo from '../areas/meetings/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'benefits', scene: benefitsDemo },
   { area: 'contracts', scene: contractsDemo },
+  { area: 'logs', scene: logsDemo },
   { area: 'meetings', scene: meetingsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },

@@ -1511,6 +1511,95 @@ export interface PickListsResponse {
 }
 
 // logs
+export interface AppLog {
+    /** Format: uuid */
+    id: string;
+    user: PersonRef;
+    level: AppLogLevel;
+    message: string;
+    /**
+     * @description What else the app knew; null without.
+     * @example {
+     *       "screen": "calendar",
+     *       "status": 503
+     *     }
+     */
+    context: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: date-time
+     * @description By the clock of the app.
+     */
+    at: string;
+    /** Format: date-time */
+    received_at: string;
+    /**
+     * @description Which app sent it.
+     * @enum {string}
+     */
+    client: "app" | "dashboard";
+    /** @description `X-Request-Id` of the request that brought it. */
+    request_id: string | null;
+}
+export interface AppLogEntry {
+    level: AppLogLevel;
+    /**
+     * @description Secrets and e-mail addresses in it are replaced.
+     * @example The calendar could not be loaded
+     */
+    message: string;
+    /**
+     * @description What else is known, 4 KiB as JSON at most; secrets and e-mail addresses in it are replaced.
+     * @example {
+     *       "screen": "calendar",
+     *       "status": 503
+     *     }
+     */
+    context?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Format: date-time
+     * @description By the clock of the app.
+     */
+    at: string;
+}
+export type AppLogLevel = "debug" | "info" | "warn" | "error" | "fatal";
+export interface AppLogListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AppLog[];
+}
+export interface AppLogsAccepted {
+    /** @description How many entries were stored. */
+    accepted: number;
+}
+export interface AppLogsAcceptedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AppLogsAccepted;
+}
+export interface AppLogsInput {
+    entries: AppLogEntry[];
+}
+export interface AuditBreak {
+    position: number;
+    /**
+     * Format: uuid
+     * @description The entry; null where its place is gone, too.
+     */
+    entry_id: string | null;
+    /**
+     * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
+     * @enum {string}
+     */
+    reason: "changed" | "missing" | "gap";
+}
 export interface AuditEntry {
     /** Format: uuid */
     id: string;
@@ -1584,6 +1673,8 @@ export interface AuditEntryDetail {
     changes: {
         [key: string]: unknown[];
     };
+    /** @description Its place in the chain of the trail; null for the first minute. */
+    chain: AuditPlace | null;
 }
 export interface AuditEntryDetailResponse {
     /** @description HTTP status of this response. */
@@ -1599,7 +1690,41 @@ export interface AuditEntryListResponse {
     message: string;
     data: AuditEntry[];
 }
+export interface AuditPlace {
+    /** @description From 1 on, without gaps. */
+    position: number;
+    hash: string;
+}
 export type AuditSource = "dashboard" | "app" | "api" | "system";
+export interface AuditVerification {
+    /** @description Entries that were compared, up to the first break. */
+    rows: number;
+    /** @description Whether every one of them is what and where it was. */
+    intact: boolean;
+    /** @description Null where the chain holds. */
+    first_break: AuditBreak | null;
+    /**
+     * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
+     *     the places behind it. Null where there is none.
+     */
+    head: AuditPlace | null;
+    waiting: AuditWaiting;
+}
+export interface AuditVerificationResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AuditVerification;
+}
+export interface AuditWaiting {
+    rows: number;
+    /**
+     * Format: date-time
+     * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
+     */
+    since: string | null;
+}
 
 // meetings
 export interface CalendarFeed {
@@ -1896,10 +2021,45 @@ export interface ModulesPatch {
 }
 
 // notifications
+export interface AnnouncementInput {
+    /** @example The office is closed on Friday */
+    title: string;
+    /**
+     * @description Plain text.
+     * @example The heating is being repaired. Please work from home.
+     */
+    body: string;
+    /**
+     * @description Everybody, or those of the one that is named.
+     * @enum {string}
+     */
+    audience: "all" | "department" | "user_type";
+    /**
+     * Format: uuid
+     * @description An item of the list `departments`; needed for the audience `department`, and for no other.
+     */
+    department_id?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `user-types`; needed for the audience `user_type`, and for no other.
+     */
+    user_type_id?: string | null;
+}
+export interface AnnouncementResult {
+    /** @description How many people it goes to. */
+    recipients: number;
+}
+export interface AnnouncementResultResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AnnouncementResult;
+}
 export interface FeedNotification {
     /** Format: uuid */
     id: string;
-    /** @description What happened, as a machine name. */
+    /** @description What happened, as a machine name; the preferences list all of them. */
     kind: string;
     title: string;
     /** @description Plain text; may be empty. */
@@ -1937,11 +2097,66 @@ export interface MarkAllReadInput {
      */
     before?: string;
 }
+export interface NotificationChannels {
+    /** @description In the feed and over the WebSocket. */
+    in_app: boolean;
+    /** @description By mail; a minute later at most, or when the quiet hours end. */
+    email: boolean;
+}
+export interface NotificationPreferences {
+    /**
+     * @description Every kind of notification with its channels.
+     * @example {
+     *       "absence.approved": {
+     *         "in_app": true,
+     *         "email": true
+     *       },
+     *       "ticket.noted": {
+     *         "in_app": true,
+     *         "email": false
+     *       }
+     *     }
+     */
+    kinds: {
+        [key: string]: NotificationChannels;
+    };
+    /** @description Null without quiet hours. */
+    quiet_hours: QuietHours | null;
+}
+export interface NotificationPreferencesInput {
+    /**
+     * @description Kinds with their channels; those that are left out are as usual.
+     * @example {
+     *       "absence.approved": {
+     *         "in_app": true,
+     *         "email": false
+     *       }
+     *     }
+     */
+    kinds: {
+        [key: string]: NotificationChannels;
+    };
+    /** @description Null, and left out, is without quiet hours. */
+    quiet_hours?: QuietHours | null;
+}
+export interface NotificationPreferencesResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: NotificationPreferences;
+}
 export interface NotificationResource {
     /** @example absence */
     type: string;
     /** Format: uuid */
     id: string;
+}
+export interface QuietHours {
+    /** @example 22:00 */
+    from: string;
+    /** @example 07:00 */
+    to: string;
 }
 export interface SocketTicket {
     /** @description Works once. */
@@ -6816,6 +7031,53 @@ export interface operations {
         };
     };
     // logs
+    listAppLogs: {
+        parameters: {
+            query: {
+                /** @description Any of these. */
+                level?: AppLogLevel[];
+                /** @description Of this person. */
+                user_id?: string;
+                /** @description Contained in the message, in upper or lower case. */
+                q?: string;
+                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive. */
+                to?: string;
+                ordering: "-received_at" | "received_at";
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                content: {
+                    "application/json": AppLogListResponse;
+                };
+            };
+        };
+    };
+    submitAppLogs: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AppLogsInput;
+            };
+        };
+        responses: {
+            /** @description How many were stored. */
+            202: {
+                content: {
+                    "application/json": AppLogsAcceptedResponse;
+                };
+            };
+        };
+    };
     listAuditTrail: {
         parameters: {
             query: {
@@ -6849,6 +7111,48 @@ export interface operations {
             200: {
                 content: {
                     "application/json": AuditEntryListResponse;
+                };
+            };
+        };
+    };
+    exportAuditTrail: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: string;
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: string;
+                /**
+                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
+                 *     spreadsheet would take for a formula begin with an apostrophe.
+                 */
+                format: "csv" | "ndjson";
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    verifyAuditTrail: {
+        parameters: {
+            query?: {
+                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; up to the end unless given. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description What was found. */
+            200: {
+                content: {
+                    "application/json": AuditVerificationResponse;
                 };
             };
         };
@@ -7311,6 +7615,49 @@ export interface operations {
             };
         };
     };
+    adminAnnounce: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AnnouncementInput;
+            };
+        };
+        responses: {
+            /** @description How many people it goes to. */
+            202: {
+                content: {
+                    "application/json": AnnouncementResultResponse;
+                };
+            };
+        };
+    };
+    getNotificationPreferences: {
+        parameters: {};
+        responses: {
+            /** @description Every kind with its channels, and the quiet hours. */
+            200: {
+                content: {
+                    "application/json": NotificationPreferencesResponse;
+                };
+            };
+        };
+    };
+    putNotificationPreferences: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": NotificationPreferencesInput;
+            };
+        };
+        responses: {
+            /** @description Every kind with its channels, and the quiet hours, as they are now. */
+            200: {
+                content: {
+                    "application/json": NotificationPreferencesResponse;
+                };
+            };
+        };
+    };
     markAllNotificationsRead: {
         parameters: {};
         requestBody?: {
@@ -7349,6 +7696,22 @@ export interface operations {
             };
         };
     };
+    deleteNotification: {
+        parameters: {
+            path: {
+                /** @description Id of a notification. */
+                notification_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     markNotificationRead: {
         parameters: {
             path: {
@@ -7358,6 +7721,22 @@ export interface operations {
         };
         responses: {
             /** @description The notification, read. */
+            200: {
+                content: {
+                    "application/json": FeedNotificationResponse;
+                };
+            };
+        };
+    };
+    markNotificationUnread: {
+        parameters: {
+            path: {
+                /** @description Id of a notification. */
+                notification_id: string;
+            };
+        };
+        responses: {
+            /** @description The notification, unread. */
             200: {
                 content: {
                     "application/json": FeedNotificationResponse;

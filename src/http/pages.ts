@@ -11,20 +11,21 @@ import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
 import { addPasswordPages } from './passwordPages/pages.ts';
 import { addReferences } from './references.ts';
+import { addUnsubscribePage, type UnsubscribeDeps } from './unsubscribePage.ts';
 import { requestIdOf } from './requestId.ts';
 import { hostOf } from './target.ts';
 import { SOCKET_PATH } from './upgrade.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
-export interface PagesDeps extends ReadinessDeps {
+export interface PagesDeps extends ReadinessDeps, UnsubscribeDeps {
   workspaces: WorkspaceDirectory;
   log: Logger;
 }
 
-/** Serves everything outside `/api/v1/`: schemas, references, password pages and health. */
+/** Serves everything outside `/api/v1/`: schemas, references, the pages that mails link to, and health. */
 export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
-  const documents = documentRoutes();
+  const documents = documentRoutes(deps);
   // health comes before the workspace: its clients may use any host name
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
@@ -68,12 +69,13 @@ function healthRoutes(deps: ReadinessDeps): Router {
 }
 
 /** `/api/docs` is the one path without a slash at its end (service.md). */
-function documentRoutes(): Router {
+function documentRoutes(deps: PagesDeps): Router {
   const router = new Router(strict);
   addSchema(router, '/api/schema/', fullDocumentWithout);
   addSchema(router, '/api/schema/public/', publicDocumentWithout);
   addReferences(router);
   addPasswordPages(router);
+  addUnsubscribePage(router, deps);
   router.get(SOCKET_PATH, () => {
     throw new Problem(426, 'upgrade_required', {
       detail: 'This is a WebSocket: connect with ws:// or wss://, and the access token as ?token=.',
@@ -128,11 +130,12 @@ async function served(router: Router, ctx: Context): Promise<boolean> {
 
 /** 405 for another method, 308 to the slashed path where that exists, else 404. */
 function refusal(ctx: Context, routers: Router[]): Problem {
-  const known = (path: string) => routers.some((router) => router.match(path, 'GET').route);
+  const known = (path: string, method = 'GET') => routers.some((router) => router.match(path, method).route);
   if (known(ctx.path)) {
+    const methods = known(ctx.path, 'POST') ? 'GET, HEAD, POST' : 'GET, HEAD';
     return new Problem(405, 'method_not_allowed', {
-      detail: 'This path takes GET, HEAD.',
-      headers: { Allow: 'GET, HEAD' },
+      detail: `This path takes ${methods}.`,
+      headers: { Allow: methods },
     });
   }
   return !ctx.path.endsWith('/') && known(`${ctx.path}/`)

@@ -16,10 +16,11 @@ export function createFolderMailer(folder: string): Mailer {
 }
 
 /** Not encoded, so that a developer can copy a link out of the file. */
-const messageOf = ({ to, subject, text }: Mail) =>
+const messageOf = ({ to, subject, text, headers = {} }: Mail) =>
   [
     `To: ${header(to)}`,
     `Subject: ${header(subject)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${header(value)}`),
     `Date: ${new Date().toUTCString()}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',

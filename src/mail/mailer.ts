@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** More headers, in ASCII: `List-Unsubscribe` and the like. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -16,3 +16,24 @@ export function announceReadAll(call: Reading): void {
   audit(call, { action: 'read all', resource: 'notification', id: null });
   announceRead(call, call.caller.userId!);
 }
+
+/** One notification of the caller's is unread again. */
+export function announceUnread(call: Reading, id: string): void {
+  audit(call, { action: 'marked unread', resource: 'notification', id });
+  announceRead(call, call.caller.userId!);
+}
+
+/** One notification of the caller's is gone. */
+export function announceDeleted(call: Reading, id: string, wasUnread: boolean): void {
+  audit(call, { action: 'deleted', resource: 'notification', id });
+  if (wasUnread) announceRead(call, call.caller.userId!);
+}
+
+/** What reaches a person, and how, was changed: by them, or with the link of a mail to them. */
+export function announcePreferences(
+  call: Reading,
+  id: string,
+  changes: Record<string, [unknown, unknown]>,
+): void {
+  audit(call, { action: 'updated', resource: 'notification_preferences', id, changes });
+}

@@ -13,6 +13,9 @@ export interface NotificationRow {
   created_at: string;
 }
 
+/** Shown in the app: what its person wants there and has not deleted. */
+const SHOWN = 'in_app AND deleted_at IS NULL';
+
 const COLUMNS = 'id, kind, title, body, resource_type, resource_id, url, read_at, created_at';
 
 export const notificationFeed = defineList<
@@ -22,7 +25,7 @@ export const notificationFeed = defineList<
   name: 'notifications',
   columns: COLUMNS,
   from: 'notifications',
-  where: 'workspace_id = $1',
+  where: `workspace_id = $1 AND ${SHOWN}`,
   id: 'id',
   orders: { created_at: { sql: 'created_at', type: 'timestamptz' } },
   filters: {
@@ -35,23 +38,36 @@ export const notificationFeed = defineList<
 /** Some of a person's notifications by id, in the order they came. */
 export const notificationsById = statement<NotificationRow, { user_id: string; ids: readonly string[] }>(
   `SELECT ${COLUMNS} FROM notifications
-    WHERE workspace_id = $1 AND user_id = $user_id AND id = ANY ($ids::uuid[]) ORDER BY created_at, id`,
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = ANY ($ids::uuid[]) AND ${SHOWN} ORDER BY created_at, id`,
 );
 
 export const unreadCount = statement<{ unread: number }, { user_id: string }>(
-  `SELECT count(*)::int AS unread FROM notifications WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL`,
+  `SELECT count(*)::int AS unread FROM notifications
+    WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ${SHOWN}`,
 );
 
 /** Marks a notification of the person as read; no row where it is not theirs, or was read before. */
 export const readOne = statement<NotificationRow, { user_id: string; id: string }>(
   `UPDATE notifications SET read_at = clock_timestamp()
-    WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NULL RETURNING ${COLUMNS}`,
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NULL AND ${SHOWN} RETURNING ${COLUMNS}`,
 );
 
 /** Marks all notifications from before `before` as read, or (null) all. */
 export const readAll = statement<NoRow, { user_id: string; before: string | null }>(
   `UPDATE notifications SET read_at = clock_timestamp()
-    WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ($before::timestamptz IS NULL OR created_at < $before)`,
+    WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ${SHOWN} AND ($before::timestamptz IS NULL OR created_at < $before)`,
+);
+
+/** Marks a notification of the person as unread; no row where it is not theirs, or is unread. */
+export const unreadOne = statement<NotificationRow, { user_id: string; id: string }>(
+  `UPDATE notifications SET read_at = NULL
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NOT NULL AND ${SHOWN} RETURNING ${COLUMNS}`,
+);
+
+/** Takes a notification out of the person's feed; no row where it is not theirs, or is not there any more. */
+export const deleteOne = statement<{ unread: boolean }, { user_id: string; id: string }>(
+  `UPDATE notifications SET deleted_at = clock_timestamp()
+    WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND ${SHOWN} RETURNING read_at IS NULL AS unread`,
 );
 
 /** Inserts a ticket for a session's socket, and deletes expired ones. */

@@ -42,6 +42,8 @@ export function securityNotice(
     title,
     body,
     ...(resource ? { resource } : {}),
+    // below, at once
+    mail: null,
   });
   sendAfterCommit(call.db, call.services, securityMail(person, { title, body }, call.workspace));
 }

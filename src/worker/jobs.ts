@@ -1,11 +1,10 @@
 /** The worker's scheduled jobs. Temporal starts each job at its time, once for all workers of an installation. */
 import { ApplicationFailure } from '@temporalio/common';
-import type { Logger } from 'pino';
 import type { JobActivities } from '../../workflows/contract.ts';
 import type { Pool } from '../db/pool.ts';
 import { areaJobs } from '../generated/areas.ts';
 import { purge } from '../webhooks/purge.ts';
-import type { TimedJob } from '../workspace/timedJob.ts';
+import type { JobTools, TimedJob } from '../workspace/timedJob.ts';
 import { withHeartbeat } from './withHeartbeat.ts';
 import { withoutErrorDetails } from './errorDetails.ts';
 
@@ -27,9 +26,8 @@ export const JOBS: readonly TimedJob[] = [
 ];
 
 /** Dependencies of the jobs. */
-export interface JobDeps {
+export interface JobDeps extends JobTools {
   pool: Pool;
-  log: Logger;
   /** Aborted when the worker is about to end. */
   stopping: AbortSignal;
 }
@@ -37,11 +35,11 @@ export interface JobDeps {
 /**
  * The activity of the job workflow. A job that this version does not know is retried, until a newer worker takes it.
  */
-export const createJobActivities = ({ pool, log, stopping }: JobDeps): JobActivities => ({
+export const createJobActivities = ({ pool, stopping, ...tools }: JobDeps): JobActivities => ({
   runJob: ({ job }) =>
-    withoutErrorDetails(log, job, async () => {
+    withoutErrorDetails(tools.log, job, async () => {
       const found = JOBS.find(({ name }) => name === job);
       if (!found) throw ApplicationFailure.retryable(`this worker has no job ${job}`, 'UnknownJob');
-      return withHeartbeat(stopping, (ending) => found.run(pool, ending));
+      return withHeartbeat(stopping, (ending) => found.run(pool, ending, tools));
     }),
 });

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -14,7 +15,7 @@ import { createPool } from '../db/pool.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
-import { createJobActivities } from './jobs.ts';
+import { createJobActivities, type JobDeps } from './jobs.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
@@ -34,6 +35,8 @@ import { scheduleJobs } from './schedules.ts';
 import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
 import { DELIVERS } from './message.ts';
+import { mailerOf, type MailOptions } from '../mail/mailerOf.ts';
+import { unsubscribeKeyOf } from '../notifications/unsubscribe.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import { createSender } from '../webhooks/transport/send.ts';
 import { createActiveRuns } from '../webhooks/activeRuns.ts';
@@ -50,6 +53,8 @@ export interface DeliveryWorkerOptions {
   /** Waits between the attempts in milliseconds, without jitter. */
   retrySchedule: readonly number[];
   log: Logger;
+  /** How its jobs send mails; unless given they are only logged. */
+  mails?: Omit<MailOptions, 'log'> & { publicUrl: string | null };
   poolSize?: number;
   /** Where the workflow bundle is shared when node_modules cannot be written to. */
   cacheDir?: string;
@@ -101,7 +106,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   });
 
   /** One connection to Temporal with everything that uses it, until it breaks or the worker ends. */
-  const session = async (shared: Omit<DeliveryDeps, 'dispatch'>, bundle: WorkflowBundleOption) => {
+  const session = async (shared: Omit<DeliveryDeps, 'dispatch'> & JobDeps, bundle: WorkflowBundleOption) => {
     const connection = await NativeConnection.connect({
       address: temporal.address,
       ...(temporal.tls && { tls: true }),
@@ -191,6 +196,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const sender = createSender(options.addressPolicy);
+    const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
+    const mailer = mailerOf({ ...mails, log });
     const shared = {
       pool,
       sender,
@@ -200,6 +207,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       schedule: options.retrySchedule,
       limits,
       log,
+      mailer,
+      publicUrl,
+      unsubscribeKey: unsubscribeKeyOf(options.appSecret),
       stopping: stopping.signal,
       random: Math.random,
     };
@@ -214,6 +224,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       }
     }
     await sender.close();
+    await mailer.close();
     await pool.end();
     await health?.close();
   };
@@ -258,6 +269,11 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void>;
     installation: installationId(config.appSecret!),
     addressPolicy: addressPolicyOf(config),
     retrySchedule: config.webhookRetrySchedule,
+    mails: {
+      smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
+      mailDir: path.join(config.dataDir, 'mail'),
+      publicUrl: config.publicUrl,
+    },
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
     ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),

@@ -1,6 +1,7 @@
 /** The demo shows nothing that the service would not do: what it announces is announced by an operation or a job, too. */
 import { describe, expect, it } from '@jest/globals';
 import { eventKinds } from '../../src/generated/events.ts';
+import { noticeKinds } from '../../src/generated/notices.ts';
 import { announcedBySources } from './announced.ts';
 import { openDemo } from './support.ts';
 
@@ -47,6 +48,12 @@ describe('what the demo shows', () => {
 });
 
 describe('what the service announces', () => {
+  it('is of a kind that people can find in their preferences, and none of these is of nobody', () => {
+    const known = Object.keys(noticeKinds);
+    expect(strangers([...announced.notices], new Set(known))).toEqual([]);
+    expect(strangers(known, announced.notices)).toEqual([]);
+  });
+
   it('is said in words that its types know', () => {
     expect(announced.unknown).toEqual([]);
   });

@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface Mail {
   to: string;
   subject: string;
+  /** More headers, by name. */
+  headers: Record<string, string>;
   text: string;
 }
 
@@ -27,6 +29,9 @@ function readMails(folder: string): Mail[] {
   return names.map((name) => {
     const [head = '', ...text] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n');
     const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
-    return { to: header('To'), subject: header('Subject'), text: text.join('\n\n') };
+    const headers = Object.fromEntries(
+      [...head.matchAll(/^([\w-]+): (.*?)\r?$/gm)].map(([, name, value]) => [name!, value!]),
+    );
+    return { to: header('To'), subject: header('Subject'), headers, text: text.join('\n\n') };
   });
 }

@@ -1,13 +1,15 @@
 /**
- * What people have read in the demo: they look now and then and read what is there, one by one where it is little. The newest
+ * What has been announced to everybody, and what people have read in the demo: they look now and then and read what is there, one by one where it is little. The newest
  * are unread, a few of most people's and more of those who lead.
  */
 import type { DemoCompany } from '../../demo/company.ts';
+import { addDays } from '../../civil/dates.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { Row } from '../../demo/rows.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { announceReadAll, announceReadOne } from '../../notifications/announce.ts';
+import { announceToAll } from './announce.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,6 +17,30 @@ const MINUTE = 60 * SECOND;
 const scene: DemoScene = {
   // which notifies when all else is written, too
   after: ['platform'],
+  write: (company) => {
+    const at = company.at(addDays(company.today, -3), 9 * 60 + 20);
+    const here = company.people.filter(({ status }) => status === 'active');
+    const admin = here.find(({ role }) => role === 'admin')!;
+    announceToAll(
+      company.writing(admin, at),
+      here.map(({ id }) => id),
+      {
+        title: 'The kitchen is closed on Friday',
+        body: 'The floor is being renewed. Coffee is in the meeting room.',
+        audience: null,
+      },
+    );
+    const [quiet] = here;
+    company.insert('notification_preferences', {
+      id: company.id(at),
+      created_at: iso(at),
+      updated_at: iso(at),
+      user_id: quiet!.id,
+      kinds: { 'balance.adjusted': { email: true } },
+      quiet_from: '20:00',
+      quiet_to: '07:00',
+    });
+  },
   conclude: (company) => {
     const byPerson = new Map<unknown, Row[]>();
     for (const row of company.rows('notifications')) {

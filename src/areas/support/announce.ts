@@ -28,9 +28,11 @@ interface Notice {
     | 'ticket.reopened'
     | 'ticket.merged';
   title: string;
+  /** What its mail says, where that is more than which ticket it is about. */
+  mail?: string;
 }
 
-function tell(call: Writing, ticket: Announced, userId: string, { kind, title }: Notice): void {
+function tell(call: Writing, ticket: Announced, userId: string, { kind, title, mail }: Notice): void {
   if (userId === call.caller.userId) return;
   notify(call, {
     userId,
@@ -38,6 +40,8 @@ function tell(call: Writing, ticket: Announced, userId: string, { kind, title }:
     title,
     body: `#${ticket.number} ${ticket.subject}`,
     resource: { type: 'ticket', id: ticket.id },
+    url: `/support/tickets/${ticket.id}`,
+    ...(mail === undefined ? {} : { mail }),
   });
 }
 
@@ -75,11 +79,20 @@ export function announceTicket(call: Writing, ticket: Announced, staffIds: reado
 export function announceReply(
   call: Writing,
   ticket: Announced,
-  { id, side, staffIds }: { id: string; side: 'requester' | 'staff'; staffIds: readonly string[] },
+  {
+    id,
+    side,
+    staffIds,
+    mail,
+  }: { id: string; side: 'requester' | 'staff'; staffIds: readonly string[]; mail?: string },
 ): void {
   auditMessage(call, id, ticket.id);
   if (side === 'staff')
-    tellRequester(call, ticket, { kind: 'ticket.replied', title: 'Your ticket has a reply' });
+    tellRequester(call, ticket, {
+      kind: 'ticket.replied',
+      title: 'Your ticket has a reply',
+      ...(mail === undefined ? {} : { mail }),
+    });
   else
     tellStaff(call, ticket, staffIds, {
       kind: 'ticket.replied',

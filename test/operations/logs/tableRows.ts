@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
@@ -8,5 +9,18 @@ export const rows: TableRows = {
     actor_id: person.id,
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
+  }),
+  audit_chain: ({ id }) => ({
+    position: randomInt(1, 2 ** 40),
+    entry_id: id('audit_log'),
+    hash: randomBytes(32),
+  }),
+  app_logs: ({ person, mark }) => ({
+    user_id: person.id,
+    level: 'warn',
+    message: `message ${mark}`,
+    context: { mark },
+    at: '2026-11-20T09:00:00Z',
+    client: 'app',
   }),
 };

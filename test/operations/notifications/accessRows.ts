@@ -6,5 +6,21 @@ export const rows: Rows = {
   getUnreadCount: {},
   markNotificationRead: { ids: notification },
   markAllNotificationsRead: {},
+  markNotificationUnread: { ids: notification },
+  deleteNotification: { ids: notification },
+  getNotificationPreferences: {},
+  putNotificationPreferences: {
+    body: {
+      kinds: { 'absence.approved': { in_app: true, email: false } },
+      quiet_hours: { from: '20:00', to: '07:30' },
+    },
+  },
   createSocketTicket: {},
+  adminAnnounce: {
+    body: {
+      title: 'The office is closed on Friday',
+      body: 'The heating is being repaired. Please work from home.',
+      audience: 'all',
+    },
+  },
 };

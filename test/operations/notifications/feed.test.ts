@@ -147,6 +147,64 @@ describe('POST /api/v1/notifications/{notification_id}/read/', () => {
   });
 });
 
+describe('POST /api/v1/notifications/{notification_id}/unread/', () => {
+  const unread = (as: Person, id: string) =>
+    service.request(world, 'POST', `/notifications/${id}/unread/`, { as });
+
+  test('200 and it counts again; 200 for one that is unread, without a line in the trail', async () => {
+    const person = await somebody();
+    const id = await tell(person);
+    expect((await unread(person, id)).status).toBe(200);
+    await read(person, id);
+    const reply = await unread(person, id);
+    expect([reply.status, reply.body.data]).toEqual([200, expect.objectContaining({ id, read_at: null })]);
+    expect((await count(person)).body.data).toEqual({ unread: 1 });
+    expect((await auditOf(world, id)).map(({ line }) => line)).toEqual([
+      'read notification · dashboard',
+      'marked unread notification · dashboard',
+    ]);
+  });
+
+  test('404 for that of someone else, and for a deleted one', async () => {
+    const person = await somebody();
+    const id = await tell(person);
+    expect((await unread(world.admin, id)).status).toBe(404);
+    await remove(person, id);
+    expect((await unread(person, id)).status).toBe(404);
+  });
+});
+
+const remove = (as: Person, id: string) => service.request(world, 'DELETE', `/notifications/${id}/`, { as });
+
+describe('DELETE /api/v1/notifications/{notification_id}/', () => {
+  test('200: it is in no list, counts no more, and cannot be read; the second time 404', async () => {
+    const person = await somebody();
+    const [id, other] = [await tell(person), await tell(person)];
+    const reply = await remove(person, id);
+    expect([reply.status, reply.body.data]).toEqual([200, {}]);
+    expect(await ids(person)).toEqual([other]);
+    expect((await count(person)).body.data).toEqual({ unread: 1 });
+    expect([(await read(person, id)).status, (await remove(person, id)).status]).toEqual([404, 404]);
+    expect((await readAll(person)).body.data).toEqual({ updated: 1 });
+    expect((await auditOf(world, id)).map(({ line }) => line)).toEqual(['deleted notification · dashboard']);
+  });
+
+  test('one 200 and nine 404 for ten deletions at once', async () => {
+    const person = await somebody();
+    const id = await tell(person);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => remove(person, id)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(await auditOf(world, id)).toHaveLength(1);
+  });
+
+  test('404 for that of someone else, which stays', async () => {
+    const person = await somebody();
+    const id = await tell(person);
+    expect((await remove(world.admin, id)).status).toBe(404);
+    expect(await ids(person)).toEqual([id]);
+  });
+});
+
 describe('POST /api/v1/notifications/read-all/', () => {
   test('200 with how many were unread; nobody else is touched', async () => {
     const person = await somebody();

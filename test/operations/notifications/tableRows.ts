@@ -8,6 +8,17 @@ export const rows: TableRows = {
     title: `title ${mark}`,
     body: `body ${mark}`,
   }),
+  notification_preferences: ({ person, mark }) => ({
+    user_id: person.id,
+    kinds: { [mark]: { email: false } },
+    quiet_from: '22:00',
+    quiet_to: '06:00',
+  }),
+  notification_mails: ({ world, mark, id }) => ({
+    user_id: world.admin.id,
+    notification_id: id('notifications'),
+    content: `content ${mark}`,
+  }),
   socket_tickets: ({ person }) => ({
     user_id: person.id,
     session_id: person.sessionId,

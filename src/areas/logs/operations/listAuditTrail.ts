@@ -1,6 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { addDays, type CivilDate } from '../../../civil/dates.ts';
-import { startOfDay } from '../../../civil/zones.ts';
+import { beginOf, endOf } from '../actions/days.ts';
 import { presentAuditEntry } from '../present/audit.ts';
 import { auditTrail } from '../store/audit.ts';
 
@@ -10,7 +9,6 @@ export default async function listAuditTrail(
 ): Promise<Answer<'listAuditTrail'>> {
   const { query, workspace } = call;
   const { actor_id, key_prefix, source, action, resource_type, resource_id, from, to } = query;
-  const startOf = (day: CivilDate) => new Date(startOfDay(day, workspace.timezone)).toISOString();
   const { rows, page } = await auditTrail.page(call, {
     actor_id,
     key_prefix,
@@ -18,8 +16,8 @@ export default async function listAuditTrail(
     action,
     resource_type,
     resource_id,
-    since: from && startOf(from),
-    before: to && startOf(addDays(to, 1)),
+    since: from && beginOf(from, workspace.timezone),
+    before: to && endOf(to, workspace.timezone),
   });
   return { status: 200, data: rows.map(presentAuditEntry), page };
 }

@@ -37,5 +37,7 @@ export function presentAuditDetail(
     ip: row.ip,
     request_id: row.request_id,
     changes: timestampsIn(maskSecrets(row.changes), timezone),
+    chain:
+      row.position === null || row.hash === null ? null : { position: Number(row.position), hash: row.hash },
   };
 }

@@ -18,9 +18,18 @@ export interface AuditRow {
 
 export interface AuditDetailRow extends AuditRow {
   changes: Record<string, [unknown, unknown]>;
+  /** Its place in the chain and its hash in hex; both null until the job has reached it. */
+  position: string | null;
+  hash: string | null;
 }
 
+export type ExportRow = AuditDetailRow;
+
 const COLUMNS = `id, created_at, line, action, resource_type, resource_id, actor, source, key_prefix, host(ip) AS ip, request_id`;
+
+const WITH_CHAIN = `a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, a.actor, a.source, a.key_prefix,
+         host(a.ip) AS ip, a.request_id, a.changes, c.position, encode(c.hash, 'hex') AS hash
+    FROM audit_log a LEFT JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id`;
 
 export const auditTrail = defineList<
   AuditRow,
@@ -54,5 +63,16 @@ export const auditTrail = defineList<
 });
 
 export const auditEntryById = statement<AuditDetailRow, { id: string }>(
-  `SELECT ${COLUMNS}, changes FROM audit_log WHERE workspace_id = $1 AND id = $id`,
+  `SELECT ${WITH_CHAIN} WHERE a.workspace_id = $1 AND a.id = $id`,
 );
+
+/** Some lines of a stretch of time, oldest first, behind one of them. */
+export const auditLinesWithin = statement<
+  ExportRow,
+  { since: string; before: string; after_at: string | null; after_id: string | null; limit: number }
+>(`
+  SELECT ${WITH_CHAIN}
+   WHERE a.workspace_id = $1 AND a.created_at >= COALESCE($after_at::timestamptz, $since::timestamptz)
+     AND a.created_at < $before::timestamptz
+     AND ($after_at::timestamptz IS NULL OR (a.created_at, a.id) > ($after_at::timestamptz, $after_id::uuid))
+   ORDER BY a.created_at, a.id LIMIT $limit`);

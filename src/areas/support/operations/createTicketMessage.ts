@@ -1,12 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { assertMay, moveOn, staffIds, takeTicket, type HeldTicket } from '../actions/ticket.ts';
 import { announceNote, announceReply } from '../announce.ts';
-import { replyMail } from '../present/mails.ts';
+import { replyText } from '../present/mails.ts';
 import { presentMessage } from '../present/tickets.ts';
 import { MESSAGE_MACHINE, messageMoves, type Side } from '../rules/tickets.ts';
 import { insertMessage } from '../store/messages.ts';
-import { mailAddress, touchTicket } from '../store/tickets.ts';
+import { touchTicket } from '../store/tickets.ts';
 
 /**
  * Writes into a ticket. The first reply of staff opens it, a reply of the requester opens it again. A note of staff leaves
@@ -33,8 +32,12 @@ export default async function createTicketMessage(
     return { status: 201, data: presentMessage(message) };
   }
   await moveByReply(call, ticket, side);
-  announceReply(call, ticket, { id: message.id, side, staffIds: staff });
-  if (side === 'staff') await mailReply(call, ticket, message.author_name);
+  announceReply(call, ticket, {
+    id: message.id,
+    side,
+    staffIds: staff,
+    mail: replyText(ticket, message.author_name, body.body),
+  });
   return { status: 201, data: presentMessage(message) };
 }
 
@@ -52,15 +55,4 @@ async function moveByReply(call: Call<'createTicketMessage'>, ticket: HeldTicket
       { ...ticket, status_on_arrival: ticket.status },
       { action, answered },
     );
-}
-
-/** To the requester, while they work here. There are no preferences yet that could say otherwise. */
-async function mailReply(
-  { db, body, services, workspace }: Call<'createTicketMessage'>,
-  ticket: HeldTicket,
-  author: string,
-): Promise<void> {
-  const person = await db.maybe(mailAddress, { id: ticket.requester_id });
-  if (person)
-    sendAfterCommit(db, services, replyMail(person, { ticket, author, body: body.body }, workspace));
 }

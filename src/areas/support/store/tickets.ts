@@ -203,11 +203,6 @@ export const isStaff = statement<{ id: string }, { id: string }>(`
   SELECT id FROM users
    WHERE workspace_id = $1 AND id = $id AND role = 'admin' AND status = 'active' AND deleted_at IS NULL`);
 
-/** Where the requester is told by mail; no row for somebody who has left or not come yet. */
-export const mailAddress = statement<{ email: string; first_name: string }, { id: string }>(`
-  SELECT email::text AS email, first_name FROM users
-   WHERE workspace_id = $1 AND id = $id AND status = 'active' AND deleted_at IS NULL`);
-
 /** An item of `ticket-categories` that can be chosen. */
 export const openCategory = statement<{ id: string }, { id: string }>(`
   SELECT id FROM list_items

@@ -1,0 +1,54 @@
+/** Adds the lines of the audit trail to its chain: the job behind it. */
+import type { Ending } from '../../../db/drain.ts';
+import { workspaceDb, type Db } from '../../../db/handle.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { listWorkspaceIds } from '../../../db/shared.ts';
+import { linkOf, ORIGIN } from '../rules/chain.ts';
+import { chainHead, chainLock, insertLinks, unchained } from '../store/chain.ts';
+
+/** Links that are written at once. */
+const BATCH = 1_000;
+/** How far back of the newest link the job looks for lines that were committed late, in milliseconds: an hour. */
+const LATE = 3_600_000;
+
+/**
+ * Gives every line that has none its link, workspace by workspace; returns how many. Run twice, or by two workers at once,
+ * each line gets one. `thorough` looks through the whole trail, and not only at the last hour.
+ * @throws Error when the worker ends in between.
+ */
+export async function chainLines(
+  pool: Pool,
+  ending: Ending,
+  { thorough = false }: { thorough?: boolean } = {},
+): Promise<{ chained: number }> {
+  let chained = 0;
+  for (const workspaceId of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, workspaceId);
+    let count: number;
+    do {
+      if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
+      count = await chainSome(db, thorough);
+      chained += count;
+    } while (count === BATCH);
+  }
+  return { chained };
+}
+
+const chainSome = (db: Db, thorough: boolean): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.count(chainLock);
+    const head = await tx.maybe(chainHead);
+    const since =
+      thorough || !head ? '-infinity' : new Date(Date.parse(head.written_at) - LATE).toISOString();
+    const lines = await tx.rows(unchained, { since, limit: BATCH });
+    if (lines.length === 0) return 0;
+    let hash = head?.hash ?? ORIGIN;
+    const first = BigInt(head?.position ?? 0) + 1n;
+    const hashes = lines.map((line) => (hash = linkOf(hash, line)).toString('hex'));
+    await tx.count(insertLinks, {
+      positions: lines.map((_, index) => String(first + BigInt(index))),
+      entry_ids: lines.map(({ id }) => id),
+      hashes,
+    });
+    return lines.length;
+  });

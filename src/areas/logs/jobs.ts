@@ -1,0 +1,37 @@
+import { drain } from '../../db/drain.ts';
+import { workspaceDb } from '../../db/handle.ts';
+import { listWorkspaceIds } from '../../db/shared.ts';
+import type { TimedJob } from '../../workspace/timedJob.ts';
+import { chainLines } from './actions/chainLines.ts';
+import { deleteAppLogs } from './store/appLogs.ts';
+
+const jobs: readonly TimedJob[] = [
+  {
+    name: 'audit-chain',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending) => `${(await chainLines(pool, ending)).chained} lines chained`,
+  },
+  {
+    name: 'audit-chain-late',
+    // what was committed more than an hour late, at a quiet hour
+    spec: { calendars: [{ hour: 2, minute: 41 }], jitter: '20m' },
+    catchupWindow: '1d',
+    run: async (pool, ending) =>
+      `${(await chainLines(pool, ending, { thorough: true })).chained} late lines chained`,
+  },
+  {
+    name: 'app-logs-purge',
+    spec: { calendars: [{ hour: 2, minute: 11 }], jitter: '20m' },
+    catchupWindow: '1d',
+    run: async (pool, ending) => {
+      let deleted = 0;
+      for (const workspaceId of await listWorkspaceIds(pool)) {
+        const db = workspaceDb(pool, workspaceId);
+        deleted += await drain((limit) => db.count(deleteAppLogs, { limit }), ending);
+      }
+      return `${deleted} app logs deleted`;
+    },
+  },
+];
+export default jobs;

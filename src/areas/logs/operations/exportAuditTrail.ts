@@ -1,0 +1,75 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { addDays, daysBetween } from '../../../civil/dates.ts';
+import { audit } from '../../../events/audit.ts';
+import { attachmentHeaders } from '../../../files/attachment.ts';
+import { invalid } from '../../../problem.ts';
+import { beginOf, endOf } from '../actions/days.ts';
+import { csvOf, CSV_HEADER, ndjsonOf } from '../present/export.ts';
+import { auditLinesWithin, type ExportRow } from '../store/audit.ts';
+
+/** Days that an export may span. */
+const LONGEST = 92;
+/** Lines that are read at once, and so held in memory. */
+const BATCH = 500;
+
+/** Line by line as the client reads, oldest first. That somebody exported is itself a line, written before the first is sent. */
+export default async function exportAuditTrail({
+  query,
+  caller,
+  db,
+  workspace,
+  request,
+  now,
+}: Call<'exportAuditTrail'>): Promise<Answer<'exportAuditTrail'>> {
+  const { from, to, format } = query;
+  if (daysBetween(from, to) >= LONGEST)
+    throw invalid({ to: [`At most ${LONGEST} days: up to ${addDays(from, LONGEST - 1)}.`] });
+  await db.transaction(async (tx) =>
+    audit(
+      { caller, db: tx, request },
+      {
+        action: 'exported',
+        resource: 'audit_log',
+        id: null,
+        changes: { from: [null, from], to: [null, to], format: [null, format] },
+      },
+    ),
+  );
+  const since = beginOf(from, workspace.timezone);
+  const before = [endOf(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
+
+  async function* batches(): AsyncGenerator<ExportRow[]> {
+    let [after_at, after_id]: [string | null, string | null] = [null, null];
+    for (;;) {
+      const rows: ExportRow[] = await db.rows(auditLinesWithin, {
+        since,
+        before,
+        after_at,
+        after_id,
+        limit: BATCH,
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < BATCH) return;
+      const last = rows.at(-1)!;
+      [after_at, after_id] = [last.created_at, last.id];
+    }
+  }
+  async function* lines(of: (row: ExportRow) => string, head = ''): AsyncGenerator<string> {
+    if (head !== '') yield head;
+    for await (const rows of batches()) yield rows.map(of).join('');
+  }
+
+  const headers = attachmentHeaders(`audit-trail_${from}_${to}.${format}`);
+  const { timezone } = workspace;
+  return format === 'csv'
+    ? {
+        status: 200,
+        content: { type: 'text/csv', bytes: lines((row) => csvOf(row, timezone), CSV_HEADER) },
+        headers,
+      }
+    : {
+        status: 200,
+        content: { type: 'application/x-ndjson', bytes: lines((row) => ndjsonOf(row, timezone)) },
+        headers,
+      };
+}

@@ -1,0 +1,21 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { beginOf, endOf } from '../actions/days.ts';
+import { verifyChain } from '../actions/verifyChain.ts';
+import { presentVerified } from '../present/chain.ts';
+
+/** Follows the chain, from its beginning to its end unless days are named. */
+export default async function verifyAuditTrail({
+  query,
+  db,
+  workspace,
+}: Call<'verifyAuditTrail'>): Promise<Answer<'verifyAuditTrail'>> {
+  const { from, to } = query;
+  const stretch =
+    from === undefined && to === undefined
+      ? null
+      : {
+          since: from === undefined ? '-infinity' : beginOf(from, workspace.timezone),
+          before: to === undefined ? 'infinity' : endOf(to, workspace.timezone),
+        };
+  return { status: 200, data: presentVerified(await verifyChain(db, stretch)) };
+}

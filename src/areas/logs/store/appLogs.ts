@@ -1,0 +1,53 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+export type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+
+export interface AppLogRow {
+  id: string;
+  user_id: string;
+  user_email: string;
+  user_name: string;
+  level: Level;
+  message: string;
+  context: Record<string, unknown> | null;
+  at: string;
+  client: 'app' | 'dashboard';
+  request_id: string | null;
+  created_at: string;
+}
+
+export const appLogs = defineList<
+  AppLogRow,
+  { user_id: string; level: readonly string[]; q: string; since: string; before: string }
+>({
+  name: 'app_logs',
+  columns: `l.id, l.user_id, u.email::text AS user_email, u.first_name || ' ' || u.last_name AS user_name, l.level, l.message,
+    l.context, l.at, l.client, l.request_id, l.created_at`,
+  from: 'app_logs l JOIN users u ON u.workspace_id = $1 AND u.id = l.user_id',
+  where: 'l.workspace_id = $1',
+  id: 'l.id',
+  orders: { received_at: { sql: 'l.created_at', type: 'timestamptz' } },
+  filters: {
+    user_id: 'l.user_id = $user_id',
+    level: 'l.level = ANY ($level::text[])',
+    q: 'l.message ILIKE $q',
+    since: 'l.created_at >= $since::timestamptz',
+    before: 'l.created_at < $before::timestamptz',
+  },
+});
+
+/** Adds entries of one person, `entries` as a JSON array of `{level, message, context, at}`. */
+export const insertAppLogs = statement<
+  NoRow,
+  { user_id: string; client: string; request_id: string; entries: string }
+>(`
+  INSERT INTO app_logs (workspace_id, user_id, level, message, context, at, client, request_id)
+  SELECT $1, $user_id, level, message, context, at, $client, $request_id
+    FROM jsonb_to_recordset($entries::jsonb) AS entry(level text, message text, context jsonb, at timestamptz)`);
+
+/** Deletes some of those that are older than thirty days. */
+export const deleteAppLogs = statement<NoRow, { limit: number }>(`
+  DELETE FROM app_logs WHERE workspace_id = $1 AND id = ANY (ARRAY(
+    SELECT id FROM app_logs WHERE workspace_id = $1 AND created_at < clock_timestamp() - interval '30 days'
+     LIMIT $limit FOR UPDATE SKIP LOCKED))`);

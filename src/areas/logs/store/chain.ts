@@ -1,0 +1,67 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { StoredLine } from '../rules/chain.ts';
+
+/** The columns of `StoredLine`, of `audit_log a`. */
+const STORED = `
+  a.workspace_id, a.id, (extract(epoch FROM a.created_at) * 1000000)::bigint::text AS written_at, a.action,
+  a.resource_type, a.resource_id::text AS resource_id, a.actor::text AS actor, a.actor_id::text AS actor_id, a.source,
+  a.key_prefix, a.ip::text AS ip, a.request_id, a.changes::text AS changes, a.line`;
+
+/** One at a time per workspace adds links; whoever writes lines does not wait for it. */
+export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
+
+/** The last link, and when its line was written; no row for an empty chain. */
+export const chainHead = statement<{ position: string; hash: Buffer; written_at: string }>(`
+  SELECT c.position, c.hash, a.created_at AS written_at
+    FROM audit_chain c JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
+   WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
+
+/**
+ * Lines without a link, in their order, none from before `since`. A transaction that took long commits lines that are older
+ * than others which are in the chain already: they come next.
+ */
+export const unchained = statement<StoredLine, { since: string; limit: number }>(`
+  SELECT ${STORED} FROM audit_log a
+   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz
+     AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)
+   ORDER BY a.created_at, a.id LIMIT $limit`);
+
+export const insertLinks = statement<
+  NoRow,
+  { positions: readonly string[]; entry_ids: readonly string[]; hashes: readonly string[] }
+>(`
+  INSERT INTO audit_chain (workspace_id, position, entry_id, hash)
+  SELECT $1, position, entry_id, decode(hash, 'hex')
+    FROM unnest($positions::bigint[], $entry_ids::uuid[], $hashes::text[]) AS link(position, entry_id, hash)`);
+
+/** A link with its line, whose columns are null where it is gone. */
+export type LinkRow = { position: string; entry_id: string; hash: Buffer } & (
+  StoredLine | { [Field in keyof StoredLine]: null }
+);
+
+/** Links behind a position, in order. */
+export const linksAfter = statement<LinkRow, { after: string; last: string | null; limit: number }>(`
+  SELECT c.position, c.entry_id, c.hash, ${STORED}
+    FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
+   WHERE c.workspace_id = $1 AND c.position > $after::bigint AND ($last::bigint IS NULL OR c.position <= $last::bigint)
+   ORDER BY c.position LIMIT $limit`);
+
+/** The hash at a position; no row where there is no link. */
+export const hashAt = statement<{ hash: Buffer }, { position: string }>(
+  `SELECT hash FROM audit_chain WHERE workspace_id = $1 AND position = $position::bigint`,
+);
+
+/** The first and the last link whose lines were written in a stretch of time; both null where there are none. */
+export const linksWithin = statement<
+  { first: string | null; last: string | null },
+  { since: string; before: string }
+>(`
+  SELECT min(c.position) AS first, max(c.position) AS last
+    FROM audit_log a JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id
+   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.created_at < $before::timestamptz`);
+
+/** How many lines have no link yet, and since when the oldest of them waits. */
+export const waiting = statement<{ rows: number; since: string | null }>(`
+  SELECT count(*)::int AS rows, min(a.created_at) AS since FROM audit_log a
+   WHERE a.workspace_id = $1
+     AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);

@@ -1,0 +1,16 @@
+import type { TimedJob } from '../../workspace/timedJob.ts';
+import { sendMails } from './actions/sendMails.ts';
+
+const jobs: readonly TimedJob[] = [
+  {
+    name: 'notification-mails',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending, tools) => {
+      if (!tools) throw new Error('mails are sent with the tools of a worker');
+      const { sent } = await sendMails(pool, Date.now, ending, tools);
+      return `${sent} mails sent`;
+    },
+  },
+];
+export default jobs;

@@ -1,0 +1,73 @@
+import type { Mail } from '../../../mail/mailer.ts';
+import { unsubscribeToken, UNSUBSCRIBE_PATH } from '../../../notifications/unsubscribe.ts';
+import { isAlwaysSent } from '../../../notifications/channels.ts';
+import { signed } from '../../../people/securityMail.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { MailRow } from '../store/mails.ts';
+
+/** Notifications that are written out in one mail; more are counted. */
+const SHOWN = 30;
+
+type Notice = Pick<MailRow, 'kind' | 'title' | 'body' | 'content' | 'url'>;
+
+/**
+ * One mail about one notification, or about all that came together. Without PUBLIC_URL it has no links, and so nothing to
+ * end it with but the preferences.
+ */
+export function noticeMail(
+  person: { id: string; email: string; first_name: string },
+  notices: readonly Notice[],
+  workspace: Workspace,
+  unsubscribeKey: Buffer,
+): Mail {
+  const [first] = notices as readonly [Notice, ...Notice[]];
+  const one = notices.length === 1;
+  const link = endingLink(person.id, notices, workspace, unsubscribeKey);
+  return {
+    to: person.email,
+    subject: one
+      ? `${first.title} (${workspace.name})`
+      : `${notices.length} notifications (${workspace.name})`,
+    text: signed(
+      `Hello ${person.first_name},
+
+${notices
+  .slice(0, SHOWN)
+  .map((notice) => told(notice, workspace))
+  .join('\n\n')}${more(notices)}`,
+      workspace,
+    ).concat(link === null ? '' : `\n\nNo more mails like this: ${link}`),
+    ...(link === null
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': `<${link}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+  };
+}
+
+const told = ({ title, body, content, url }: Notice, { publicUrl }: Workspace): string =>
+  [`${title}.`, content ?? body, url === null || publicUrl === null ? '' : `${publicUrl}${url}`]
+    .filter((line) => line !== '')
+    .join('\n');
+
+const more = ({ length }: readonly Notice[]): string =>
+  length > SHOWN ? `\n\nThere are ${length - SHOWN} more in the app.` : '';
+
+/**
+ * The link that ends mails: those of the kind that this one is about, or all where it is about several. Null where all of it
+ * is always sent.
+ */
+function endingLink(
+  userId: string,
+  notices: readonly Notice[],
+  { id, publicUrl }: Workspace,
+  key: Buffer,
+): string | null {
+  const kinds = [...new Set(notices.map(({ kind }) => kind))].filter((kind) => !isAlwaysSent(kind));
+  if (publicUrl === null || kinds.length === 0) return null;
+  const kind = kinds.length === 1 ? kinds[0]! : null;
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?token=${unsubscribeToken(key, id, { userId, kind })}`;
+}

@@ -1,0 +1,121 @@
+/**
+ * The page that ends mails: `/notifications/unsubscribe?token=`. To look at it changes nothing, because programs follow the
+ * links of mails, too; its button, or a mail program's own (RFC 8058), sends a POST to the same address, with a body that
+ * says nothing more than the address does. Nobody has to sign in.
+ */
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { workspaceDb } from '../db/handle.ts';
+import type { Pool } from '../db/pool.ts';
+import { noticeKinds } from '../generated/notices.ts';
+import {
+  readUnsubscribeToken,
+  unsubscribe,
+  UNSUBSCRIBE_PATH,
+  type Subscription,
+} from '../notifications/unsubscribe.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import { send } from './envelope.ts';
+import { escapeHtml, ICON } from './html.ts';
+import { factsOf } from './requestFacts.ts';
+import { requestIdOf } from './requestId.ts';
+
+export interface UnsubscribeDeps {
+  pool: Pool;
+  unsubscribeKey: Buffer;
+  trustedProxies: TrustedProxies;
+}
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Adds the page. It needs the workspace as `ctx.state.workspace`. */
+export function addUnsubscribePage(
+  router: Router,
+  { pool, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
+): void {
+  const linkOf = (ctx: Context) => {
+    const workspace = ctx.state['workspace'] as Workspace;
+    const { token } = ctx.query;
+    const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
+    return { workspace, said };
+  };
+  const answer = (ctx: Context, status: number, { name }: Workspace, text: Text) =>
+    send(ctx, { status, headers: { ...HEADERS }, body: page(name, text) });
+
+  router.get(UNSUBSCRIBE_PATH, (context) => {
+    const ctx = context as unknown as Context;
+    const { workspace, said } = linkOf(ctx);
+    if (!said) answer(ctx, 404, workspace, BROKEN);
+    else answer(ctx, 200, workspace, question(said));
+  });
+  router.post(UNSUBSCRIBE_PATH, async (context) => {
+    const ctx = context as unknown as Context;
+    const { workspace, said } = linkOf(ctx);
+    // `List-Unsubscribe=One-Click`, or what a form without fields sends
+    ctx.req.resume();
+    if (!said) return answer(ctx, 404, workspace, BROKEN);
+    const request = factsOf(ctx.req, requestIdOf(ctx), addressOf(ctx.req, trustedProxies));
+    await unsubscribe(workspaceDb(pool, workspace.id), { workspace, now: Date.now(), request }, said);
+    answer(ctx, 200, workspace, DONE);
+  });
+}
+
+interface Text {
+  title: string;
+  text: string;
+  button?: string;
+}
+
+const question = ({ kind }: Subscription): Text => ({
+  title: 'No more mails?',
+  text:
+    kind === null
+      ? 'You will get no mails about notifications any more. Mails about how you sign in still come.'
+      : `You will get no mails of this kind any more: “${noticeKinds[kind]?.meaning ?? kind}”`,
+  button: 'Stop these mails',
+});
+
+const DONE: Text = {
+  title: 'These mails have ended',
+  text: 'You find the notifications in the app, and can turn mails on again under your preferences. You can close this page.',
+};
+
+const BROKEN: Text = {
+  title: 'This link does not work',
+  text: 'Please open the whole link of the mail, or change your preferences in the app.',
+};
+
+const page = (workspace: string, { title, text, button }: Text): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} · ${escapeHtml(workspace)}</title>
+<link rel="icon" href="${ICON}">
+<link rel="stylesheet" href="/password/assets/style.css">
+</head>
+<body>
+<main>
+<p class="workspace">${escapeHtml(workspace)}</p>
+<h1>${title}</h1>
+<p>${escapeHtml(text)}</p>
+${button === undefined ? '' : `<form method="post"><button type="submit">${button}</button></form>\n`}</main>
+</body>
+</html>
+`;

@@ -1,0 +1,65 @@
+/**
+ * Links that end mails (RFC 8058). A link's token says whose mails and which: those of one kind, or all that can be ended. It
+ * is signed and not stored, works for as long as the installation keeps its secret, and can do nothing else: whoever gets
+ * hold of it can stop mails, and that again is undone under the preferences.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../auth/tokens.ts';
+import type { Db } from '../db/handle.ts';
+import type { RequestFacts } from '../events/requestFacts.ts';
+import { asPerson } from '../events/writing.ts';
+import { noticeKinds } from '../generated/notices.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { announcePreferences } from './announce.ts';
+import { inOrder, withoutMails } from './channels.ts';
+import { holdPreferences, personOfLink, setKinds } from './preferences.ts';
+
+/** Whose mails a link ends, and which. */
+export interface Subscription {
+  userId: string;
+  /** A kind of notification; null: all that can be turned off. */
+  kind: string | null;
+}
+
+export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
+
+export const unsubscribeKeyOf = (appSecret: string): Buffer => deriveKey(appSecret, 'unsubscribe').export();
+
+/** The token of a link in this workspace. */
+export function unsubscribeToken(key: Buffer, workspaceId: string, { userId, kind }: Subscription): string {
+  const said = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
+  return `${said}.${signature(key, workspaceId, said).toString('base64url')}`;
+}
+
+/** What a token of this workspace says; null for any other text. */
+export function readUnsubscribeToken(key: Buffer, workspaceId: string, token: string): Subscription | null {
+  const parts = /^([\w-]{48,160})\.([\w-]{43})$/.exec(token);
+  if (!parts) return null;
+  const [, said, signed] = parts as unknown as [string, string, string];
+  if (!timingSafeEqual(signature(key, workspaceId, said), Buffer.from(signed, 'base64url'))) return null;
+  const [userId, ...kind] = Buffer.from(said, 'base64url').toString().split('.');
+  return { userId: userId!, kind: kind.join('.') || null };
+}
+
+const signature = (key: Buffer, workspaceId: string, said: string): Buffer =>
+  createHmac('sha256', key).update(`${workspaceId}.${said}`).digest();
+
+/**
+ * Ends the mails of a link, with a line in the trail; nothing where they had ended before, or the person is gone.
+ */
+export async function unsubscribe(
+  db: Db,
+  { workspace, now, request }: { workspace: Workspace; now: number; request: RequestFacts },
+  { userId, kind }: Subscription,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await tx.maybe(personOfLink, { id: userId });
+    if (!person) return;
+    const held = await tx.one(holdPreferences, { user_id: userId });
+    const kinds = withoutMails(held.kinds, kind === null ? Object.keys(noticeKinds) : [kind]);
+    if (JSON.stringify(kinds) === JSON.stringify(inOrder(held.kinds))) return;
+    await tx.one(setKinds, { user_id: userId, kinds: JSON.stringify(kinds) });
+    const call = asPerson({ db: tx, workspace, now, request }, person);
+    announcePreferences(call, held.id, { mails_ended: [null, kind ?? 'all'] });
+  });
+}

@@ -1,0 +1,45 @@
+/** `npm run audit:verify`: follows the audit trail's chain of each workspace, or of one. */
+import { verifyChain } from '../areas/logs/actions/verifyChain.ts';
+import { workspaceDb } from '../db/handle.ts';
+import { createPool } from '../db/pool.ts';
+import { listWorkspaceIds } from '../db/shared.ts';
+import { findWorkspace } from '../workspace/find.ts';
+
+/**
+ * Says a line for each workspace; resolves to whether all of them are intact.
+ * @throws Error where there is no workspace of that name.
+ */
+export async function verifyAudit(
+  databaseUrl: string,
+  slug: string | null,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const pool = createPool({ url: databaseUrl, size: 1, onIdleError: () => undefined });
+  let [intact, found] = [true, false];
+  try {
+    for (const id of await listWorkspaceIds(pool)) {
+      const db = workspaceDb(pool, id);
+      const workspace = await findWorkspace(db);
+      if (!workspace || (slug !== null && workspace.slug !== slug)) continue;
+      found = true;
+      const { rows, firstBreak, head, waiting } = await verifyChain(db);
+      intact &&= firstBreak === null;
+      say(
+        [
+          `${workspace.slug}:`,
+          firstBreak === null
+            ? `intact, ${rows} entries`
+            : `BROKEN at ${firstBreak.position} (${firstBreak.reason}${firstBreak.entry_id === null ? '' : `, entry ${firstBreak.entry_id}`}), ${rows} entries before it are intact`,
+          `${waiting.rows} not chained yet`,
+          ...(head === null ? [] : [`head ${head.position} ${head.hash.toString('hex')}`]),
+        ]
+          .join(', ')
+          .replace(':,', ':'),
+      );
+    }
+  } finally {
+    await pool.end();
+  }
+  if (slug !== null && !found) throw new Error(`There is no workspace ${slug}.`);
+  return intact;
+}

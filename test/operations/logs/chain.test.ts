@@ -1,0 +1,232 @@
+/** The audit trail's chain: what it notices, and that writers do not wait for it. */
+import { describe, expect, test } from '@jest/globals';
+import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
+import { verifyAudit } from '../../../src/start/verifyAudit.ts';
+import { JOBS } from '../../../src/worker/jobs.ts';
+import { openClient, openWorld } from '../../support/opening.ts';
+import type { World } from '../../support/world.ts';
+
+const { service, world } = await openWorld({ rateLimitScale: 10_000 });
+const { pool } = service.app.services;
+
+const round = () => chainLines(pool, () => false);
+const verify = async (at: World, query: Record<string, string> = {}) => {
+  const reply = await service.request(at, 'GET', '/logs/audit/verify/', { as: at.admin, query });
+  expect(reply.status).toBe(200);
+  return reply.body.data;
+};
+const write = (at: World, name: string) =>
+  service.request(at, 'PATCH', '/platform/workspace/', { as: at.admin, body: { name } });
+/** A workspace with lines in its trail, all of them in the chain. */
+const chained = async (lines = 5) => {
+  const place = await service.world();
+  for (let index = 1; index <= lines; index += 1)
+    expect((await write(place, `Name ${index}`)).status).toBe(200);
+  await round();
+  return place;
+};
+const positions = (at: World) =>
+  at.sql<{ position: string; entry_id: string }>(
+    'SELECT position, entry_id FROM audit_chain WHERE workspace_id = $1 ORDER BY position',
+    [at.id],
+  );
+/** What somebody could do who has all rights to the database: the checks of foreign keys are off. */
+async function tamper(text: string, values: unknown[]): Promise<void> {
+  const client = await service.database.admin.connect();
+  try {
+    await client.query('SET session_replication_role = replica');
+    await client.query(text, values);
+    await client.query('SET session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+}
+
+describe('GET /api/v1/logs/audit/verify/', () => {
+  test('200 intact for a trail without lines, then for each line, with the head; those that wait are counted', async () => {
+    const place = await service.world();
+    expect(await verify(place)).toEqual({
+      rows: 0,
+      intact: true,
+      first_break: null,
+      head: null,
+      waiting: { rows: 0, since: null },
+    });
+    for (const name of ['One', 'Two']) await write(place, name);
+    expect(await verify(place)).toMatchObject({ rows: 0, waiting: { rows: 2, since: expect.any(String) } });
+    await round();
+    const data = await verify(place);
+    expect(data).toEqual({
+      rows: 2,
+      intact: true,
+      first_break: null,
+      head: { position: 2, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      waiting: { rows: 0, since: null },
+    });
+    const { entry_id } = (await positions(place))[0]!;
+    const entry = await service.request(place, 'GET', `/logs/audit/${entry_id}/`, { as: place.admin });
+    expect(entry.body.data.chain).toEqual({ position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('200 with where it breaks: a changed line, a changed time, a changed actor', async () => {
+    const changes = [
+      `UPDATE audit_log SET changes = '{}' WHERE id = $1`,
+      `UPDATE audit_log SET created_at = created_at + interval '1 microsecond' WHERE id = $1`,
+      `UPDATE audit_log SET actor = jsonb_set(actor, '{name}', '"Somebody Else"') WHERE id = $1`,
+      `UPDATE audit_log SET ip = NULL WHERE id = $1`,
+      `UPDATE audit_chain SET hash = decode(repeat('00', 32), 'hex') WHERE entry_id = $1`,
+    ];
+    for (const change of changes) {
+      const place = await chained();
+      const entry_id = (await positions(place))[2]!.entry_id;
+      await tamper(change, [entry_id]);
+      expect(await verify(place)).toMatchObject({
+        rows: 2,
+        intact: false,
+        first_break: { position: 3, entry_id, reason: 'changed' },
+      });
+    }
+  });
+
+  test('200 with where it breaks: a line that is gone, and one that is gone with its place', async () => {
+    const place = await chained();
+    const entry_id = (await positions(place))[3]!.entry_id;
+    await tamper('DELETE FROM audit_log WHERE id = $1', [entry_id]);
+    expect((await verify(place)).first_break).toEqual({ position: 4, entry_id, reason: 'missing' });
+    await tamper('DELETE FROM audit_chain WHERE entry_id = $1', [entry_id]);
+    expect((await verify(place)).first_break).toEqual({ position: 4, entry_id: null, reason: 'gap' });
+  });
+
+  test('200: a head that was kept shows that the end was cut off', async () => {
+    const place = await chained();
+    const { head } = await verify(place);
+    const entry_id = (await positions(place))[4]!.entry_id;
+    await tamper('DELETE FROM audit_chain WHERE entry_id = $1', [entry_id]);
+    await tamper('DELETE FROM audit_log WHERE id = $1', [entry_id]);
+    const after = await verify(place);
+    expect([after.intact, after.head.position < head.position]).toEqual([true, true]);
+  });
+
+  test('200 for some days: only these are compared, and a break before them does not count', async () => {
+    const place = await service.world();
+    for (const name of ['One', 'Two', 'Three']) await write(place, name);
+    for (const [index, { id }] of (
+      await place.sql<{ id: string }>('SELECT id FROM audit_log WHERE workspace_id = $1 ORDER BY id', [
+        place.id,
+      ])
+    ).entries())
+      await world.sql('UPDATE audit_log SET created_at = $2 WHERE id = $1', [
+        id,
+        `2026-10-0${index + 1}T12:00:00Z`,
+      ]);
+    await round();
+    await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(place))[0]!.entry_id]);
+    expect(await verify(place)).toMatchObject({ rows: 0, intact: false });
+    expect(await verify(place, { from: '2026-10-02' })).toMatchObject({ rows: 2, intact: true });
+    expect(await verify(place, { from: '2026-10-02', to: '2026-10-02' })).toMatchObject({
+      rows: 1,
+      intact: true,
+    });
+    expect(await verify(place, { to: '2026-10-01' })).toMatchObject({ rows: 0, intact: false });
+    expect(await verify(place, { from: '2026-11-01' })).toMatchObject({ rows: 0, intact: true, head: null });
+  });
+
+  test('200 for a service key with team:read; 403 for managers', async () => {
+    for (const [as, status] of [
+      [await world.serviceKey(['team:read']), 200],
+      [world.manager, 403],
+    ] as const)
+      expect((await service.request(world, 'GET', '/logs/audit/verify/', { as })).status).toBe(status);
+  });
+});
+
+describe('the job that chains lines', () => {
+  test('gives each line one place, however many run at once while others write', async () => {
+    const place = await service.world();
+    const writing = Promise.all(Array.from({ length: 20 }, (_, index) => write(place, `Name ${index}`)));
+    await Promise.all([round(), round(), round(), writing]);
+    await Promise.all([round(), round()]);
+    const links = await positions(place);
+    expect(links.map(({ position }) => Number(position))).toEqual(links.map((_, index) => index + 1));
+    expect(new Set(links.map(({ entry_id }) => entry_id)).size).toBe(20);
+    expect(await verify(place)).toMatchObject({ rows: 20, intact: true, waiting: { rows: 0 } });
+  });
+
+  test('takes a line that was committed late, after others that were written behind it', async () => {
+    const place = await chained(1);
+    const slow = await openClient(service.database.ownerUrl);
+    await slow.query('BEGIN');
+    await slow.query(`SELECT set_config('app.workspace', $1, true)`, [place.id]);
+    await slow.query(
+      `INSERT INTO audit_log (workspace_id, action, resource_type, actor, actor_id, source, line)
+       VALUES ($1, 'created', 'absence', '{}', $1, 'system', 'created absence · system')`,
+      [place.id],
+    );
+    await write(place, 'Later');
+    await round();
+    await slow.query('COMMIT');
+    await round();
+    expect(await verify(place)).toMatchObject({ rows: 3, intact: true, waiting: { rows: 0 } });
+  });
+
+  test('a write waits for no other, though one of the same workspace is open', async () => {
+    const place = await chained(1);
+    const open = await openClient(service.database.ownerUrl);
+    await open.query('BEGIN');
+    await open.query(`SELECT set_config('app.workspace', $1, true)`, [place.id]);
+    await open.query(
+      `INSERT INTO audit_log (workspace_id, action, resource_type, actor, actor_id, source, line)
+       VALUES ($1, 'created', 'absence', '{}', $1, 'system', 'created absence · system')`,
+      [place.id],
+    );
+    await open.query(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`, [place.id]);
+    const reply = await service.request(place, 'POST', '/tracking/clock/start/', { as: place.employee });
+    expect(reply.status).toBe(201);
+    await open.query('ROLLBACK');
+  });
+
+  test('cannot be undone by the service: its role may neither change nor delete a line or a place', async () => {
+    const app = await openClient(service.database.appUrl);
+    await app.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
+    for (const table of ['audit_log', 'audit_chain'])
+      for (const change of [`UPDATE ${table} SET id = id`, `DELETE FROM ${table}`])
+        await expect(app.query(change)).rejects.toThrow(/permission denied/);
+  });
+
+  test('runs every minute, and at night for what came more than an hour late', async () => {
+    const job = (name: string) => JOBS.find((one) => one.name === name)!;
+    expect(job('audit-chain').spec).toEqual({ intervals: [{ every: '1m' }] });
+    const place = await chained(2);
+    await world.sql(
+      `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, actor, actor_id, source, line)
+       VALUES ($1, now() - interval '2 hours', 'created', 'absence', '{}', $1, 'system', 'created absence · system')`,
+      [place.id],
+    );
+    expect(await job('audit-chain').run(pool, () => false)).toMatch(/^\d+ lines chained$/);
+    expect((await verify(place)).waiting.rows).toBe(1);
+    expect(await job('audit-chain-late').run(pool, () => false)).toMatch(/^[1-9]\d* late lines chained$/);
+    expect(await verify(place)).toMatchObject({ rows: 3, intact: true, waiting: { rows: 0 } });
+  });
+});
+
+describe('the command', () => {
+  test('says a line for each workspace, and fails where one is broken', async () => {
+    const [whole, broken] = [await chained(2), await chained(2)];
+    const slug = (at: World) => at.host.replace('.localhost', '');
+    const said: string[] = [];
+    const run = (one: string | null) => verifyAudit(service.database.appUrl, one, (line) => said.push(line));
+    expect(await run(slug(whole))).toBe(true);
+    await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(broken))[1]!.entry_id]);
+    expect(await run(slug(broken))).toBe(false);
+    expect(said).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${slug(whole)}: intact, 2 entries, 0 not chained yet, head 2 [0-9a-f]{64}$`),
+      ),
+      expect.stringMatching(
+        new RegExp(`^${slug(broken)}: BROKEN at 2 \\(changed, entry [0-9a-f-]{36}\\), 1 entries`),
+      ),
+    ]);
+    expect(await run(null)).toBe(false);
+    await expect(run('nobody')).rejects.toThrow('There is no workspace nobody.');
+  });
+});

@@ -1,0 +1,112 @@
+/** The chain behind the audit trail. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  follow,
+  isBreak,
+  linkOf,
+  ORIGIN,
+  type Link,
+  type StoredLine,
+} from '../../src/areas/logs/rules/chain.ts';
+
+const FIELDS = [
+  'workspace_id',
+  'id',
+  'written_at',
+  'action',
+  'resource_type',
+  'resource_id',
+  'actor',
+  'actor_id',
+  'source',
+  'key_prefix',
+  'ip',
+  'request_id',
+  'changes',
+  'line',
+] as const;
+const text = fc.string({ maxLength: 12 });
+const nullable = fc.option(text);
+const line: fc.Arbitrary<StoredLine> = fc.record({
+  workspace_id: text,
+  id: fc.uuid(),
+  written_at: text,
+  action: text,
+  resource_type: text,
+  resource_id: nullable,
+  actor: text,
+  actor_id: text,
+  source: text,
+  key_prefix: nullable,
+  ip: nullable,
+  request_id: nullable,
+  changes: text,
+  line: text,
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 12 });
+const START = { position: 0, hash: ORIGIN };
+
+function chainOf(all: readonly StoredLine[]): Link[] {
+  let hash: Buffer = ORIGIN;
+  return all.map((one, index) => {
+    hash = linkOf(hash, one);
+    return { position: index + 1, entry_id: one.id, hash, line: one };
+  });
+}
+
+describe('the chain of the trail', () => {
+  test('holds for what was written, wherever one begins to follow it', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (all, from) => {
+        const links = chainOf(all);
+        const begin = from % links.length;
+        const place = begin === 0 ? START : links[begin - 1]!;
+        expect(follow(place, links.slice(begin))).toEqual({
+          position: links.length,
+          hash: links.at(-1)!.hash,
+        });
+      }),
+    );
+  });
+
+  test('breaks at the line of which any value was changed, also to or from none', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), fc.constantFrom(...FIELDS), nullable, (all, at, field, value) => {
+        const links = chainOf(all);
+        const index = at % links.length;
+        const changed = { ...links[index]!.line!, [field]: value } as StoredLine;
+        fc.pre(changed[field] !== links[index]!.line![field]);
+        links[index] = { ...links[index]!, line: changed };
+        expect(follow(START, links)).toMatchObject({ position: index + 1, reason: 'changed' });
+      }),
+    );
+  });
+
+  test('breaks where a line or a link is gone, and where two have changed places', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (all, at) => {
+        const links = chainOf(all);
+        const index = at % links.length;
+        const gone = links.map((link, place) => (place === index ? { ...link, line: null } : link));
+        expect(follow(START, gone)).toMatchObject({ position: index + 1, reason: 'missing' });
+        const cut = links.filter((_, place) => place !== index);
+        if (index < links.length - 1)
+          expect(follow(START, cut)).toMatchObject({ position: index + 1, reason: 'gap' });
+        if (index === 0) return;
+        const swapped = [...links];
+        swapped[index] = { ...links[index]!, line: links[index - 1]!.line };
+        swapped[index - 1] = { ...links[index - 1]!, line: links[index]!.line };
+        expect(follow(START, swapped)).toMatchObject({ position: index, reason: 'changed' });
+      }),
+    );
+  });
+
+  test('tells values apart that read alike when they are put together', () => {
+    const [one] = fc.sample(line, 1) as [StoredLine];
+    const shifted = { ...one, action: 'ab', resource_type: 'c' };
+    expect(linkOf(ORIGIN, shifted)).not.toEqual(linkOf(ORIGIN, { ...one, action: 'a', resource_type: 'bc' }));
+    expect(linkOf(ORIGIN, { ...one, ip: null })).not.toEqual(linkOf(ORIGIN, { ...one, ip: 'null' }));
+    expect(isBreak(follow(START, []))).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { pino } from 'pino';
+import { createFolderMailer } from '../../src/mail/folder.ts';
+import { unsubscribeKeyOf } from '../../src/notifications/unsubscribe.ts';
+import type { JobTools } from '../../src/workspace/timedJob.ts';
+import { TEST_SECRET } from './service.ts';
+
+export const PUBLIC_URL = 'https://time.example.test';
+
+/** What the worker lends its jobs, with mails that go into a folder. */
+export const jobTools = (folder: string, more: Partial<JobTools> = {}): JobTools => ({
+  mailer: createFolderMailer(folder),
+  log: pino({ level: 'silent' }),
+  publicUrl: PUBLIC_URL,
+  unsubscribeKey: unsubscribeKeyOf(TEST_SECRET),
+  ...more,
+});
