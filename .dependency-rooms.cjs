@@ -29,6 +29,7 @@ const ROOMS = {
   lists: ['db'],
   schedule: ['civil', 'db', 'events'],
   periods: ['civil', 'db'],
+  paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
   notifications: ['auth', 'db', 'events'],
   // processes beside the API
   webhooks: ['config', 'db', 'events', 'secrets'],
@@ -61,6 +62,7 @@ const AREA = [
   'money',
   'notifications',
   'openapi',
+  'paying',
   'pdf',
   'people',
   'periods',

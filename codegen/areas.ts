@@ -1,6 +1,6 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`,
- * `patternChange.ts`, `jobs.ts`, `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
+ * `patternChange.ts`, `payable.ts`, `jobs.ts`, `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
  * by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -60,6 +60,19 @@ import type { PatternChanged } from '../schedule/patternChange.ts';
 /** What areas count again when a person's weekly pattern changes. */
 export const patternChanged: readonly PatternChanged[] = [
 ${areasWith.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
+];
+`;
+}
+
+/** `payables.ts`: what areas have to be paid. A file of its own: areas that pay import it, those that are paid do not. */
+export function payablesSource(): string {
+  const areasWith = having('payable');
+  return `${areasWith.map(importOf('payable')).join('\n')}
+import type { Payable } from '../paying/payable.ts';
+
+/** What areas have to be paid. */
+export const payables: readonly Payable[] = [
+${areasWith.map((area) => `  ...${camel(`${area}_payable`)},`).join('\n')}
 ];
 `;
 }

@@ -5,7 +5,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { areasSource, migrationsSource, patternChangedSource, scenesSource } from './areas.ts';
+import {
+  areasSource,
+  migrationsSource,
+  patternChangedSource,
+  payablesSource,
+  scenesSource,
+} from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
@@ -32,6 +38,7 @@ const files: Record<string, string> = {
   'src/generated/errors.ts': HEAD + errorsSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
+  'src/generated/payables.ts': HEAD + payablesSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'test/contract/operations.txt': operationsList(bundled, areas),

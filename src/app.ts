@@ -118,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
+    paymentDetails: createSealer(appSecret, 'payment-details'),
     personalSecrets: createSealer(appSecret, 'personal-data'),
     limiter: limits.limiter,
     mailer: mailerOf(options),

@@ -20,6 +20,8 @@ export interface Services {
   webhookSecrets: Sealer;
   /** Seals two-factor secrets. */
   twoFactorSecrets: Sealer;
+  /** Seals the accounts that people are paid to, and the files that order payments. */
+  paymentDetails: Sealer;
   /** Seals what must not be read in a copy of the database: national ids. */
   personalSecrets: Sealer;
   /** Counts tries where the contract has limits of its own: sign-in, ping. */

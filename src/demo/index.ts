@@ -30,6 +30,7 @@ export async function seedIfEmpty({
     hashPassword: createPasswords().hash,
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),
+    paymentDetails: createSealer(appSecret, 'payment-details'),
   });
   if (summary) log.info({ ms: Date.now() - started }, 'demo data seeded');
   return summary;

@@ -12,4 +12,5 @@ export interface DemoOptions {
   hashPassword: HashPassword;
   webhookSecrets: Sealer;
   twoFactorSecrets: Sealer;
+  paymentDetails: Sealer;
 }

@@ -53,6 +53,12 @@ export interface ErrorStatuses {
   stale_set: 409;
   // logs
   // meetings
+  organizer_busy: 409;
+  slot_overlap: 409;
+  slot_taken: 409;
+  slot_past: 409;
+  slot_booked: 409;
+  slide_limit: 409;
   // modules
   module_unavailable: 409;
   // notifications
@@ -60,6 +66,17 @@ export interface ErrorStatuses {
   bad_handshake: 400;
   origin_not_allowed: 403;
   // payments
+  already_paid: 409;
+  no_method: 409;
+  currency_mismatch: 409;
+  already_reversed: 409;
+  duplicate_method: 409;
+  too_many_methods: 409;
+  methods_held: 409;
+  method_in_use: 409;
+  default_method: 409;
+  nothing_to_pay: 409;
+  period_exists: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;

@@ -75,6 +75,26 @@ import updateListItem from '../areas/lists/operations/updateListItem.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
   // meetings
+import adminListMeetings from '../areas/meetings/operations/adminListMeetings.ts';
+import bookMeetingSlot from '../areas/meetings/operations/bookMeetingSlot.ts';
+import cancelMeeting from '../areas/meetings/operations/cancelMeeting.ts';
+import createCalendarFeed from '../areas/meetings/operations/createCalendarFeed.ts';
+import createMeeting from '../areas/meetings/operations/createMeeting.ts';
+import deleteCalendarFeed from '../areas/meetings/operations/deleteCalendarFeed.ts';
+import deleteMeetingSlot from '../areas/meetings/operations/deleteMeetingSlot.ts';
+import deleteSlides from '../areas/meetings/operations/deleteSlides.ts';
+import downloadMeetingIcs from '../areas/meetings/operations/downloadMeetingIcs.ts';
+import downloadSlides from '../areas/meetings/operations/downloadSlides.ts';
+import getCalendarFeed from '../areas/meetings/operations/getCalendarFeed.ts';
+import getMeeting from '../areas/meetings/operations/getMeeting.ts';
+import holdMeetingSlot from '../areas/meetings/operations/holdMeetingSlot.ts';
+import listMeetings from '../areas/meetings/operations/listMeetings.ts';
+import listMeetingSlots from '../areas/meetings/operations/listMeetingSlots.ts';
+import listSlides from '../areas/meetings/operations/listSlides.ts';
+import publishMeetingSlots from '../areas/meetings/operations/publishMeetingSlots.ts';
+import respondMeeting from '../areas/meetings/operations/respondMeeting.ts';
+import updateMeeting from '../areas/meetings/operations/updateMeeting.ts';
+import uploadSlides from '../areas/meetings/operations/uploadSlides.ts';
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
 import updateModules from '../areas/modules/operations/updateModules.ts';
@@ -85,6 +105,35 @@ import listNotifications from '../areas/notifications/operations/listNotificatio
 import markAllNotificationsRead from '../areas/notifications/operations/markAllNotificationsRead.ts';
 import markNotificationRead from '../areas/notifications/operations/markNotificationRead.ts';
   // payments
+import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.ts';
+import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
+import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
+import adminCreatePaymentRun from '../areas/payments/operations/adminCreatePaymentRun.ts';
+import adminCreatePayslip from '../areas/payments/operations/adminCreatePayslip.ts';
+import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.ts';
+import adminDownloadPaymentRun from '../areas/payments/operations/adminDownloadPaymentRun.ts';
+import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
+import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
+import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
+import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
+import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
+import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
+import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
+import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
+import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
+import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
+import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
+import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
+import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
+import getPayment from '../areas/payments/operations/getPayment.ts';
+import getPayslip from '../areas/payments/operations/getPayslip.ts';
+import getWallet from '../areas/payments/operations/getWallet.ts';
+import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
+import listPayments from '../areas/payments/operations/listPayments.ts';
+import listPayslips from '../areas/payments/operations/listPayslips.ts';
+import listWalletTransactions from '../areas/payments/operations/listWalletTransactions.ts';
+import setDefaultPaymentMethod from '../areas/payments/operations/setDefaultPaymentMethod.ts';
+import updatePaymentMethod from '../areas/payments/operations/updatePaymentMethod.ts';
   // platform
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
@@ -176,6 +225,7 @@ import denyExpense from '../areas/reimbursements/operations/denyExpense.ts';
 import downloadReceipt from '../areas/reimbursements/operations/downloadReceipt.ts';
 import getExpense from '../areas/reimbursements/operations/getExpense.ts';
 import listExpenses from '../areas/reimbursements/operations/listExpenses.ts';
+import markExpensePaid from '../areas/reimbursements/operations/markExpensePaid.ts';
 import submitExpense from '../areas/reimbursements/operations/submitExpense.ts';
 import updateExpense from '../areas/reimbursements/operations/updateExpense.ts';
 import uploadReceipt from '../areas/reimbursements/operations/uploadReceipt.ts';
@@ -302,6 +352,26 @@ export const handlers: Handlers = {
   getAuditEntry,
   listAuditTrail,
   // meetings
+  adminListMeetings,
+  bookMeetingSlot,
+  cancelMeeting,
+  createCalendarFeed,
+  createMeeting,
+  deleteCalendarFeed,
+  deleteMeetingSlot,
+  deleteSlides,
+  downloadMeetingIcs,
+  downloadSlides,
+  getCalendarFeed,
+  getMeeting,
+  holdMeetingSlot,
+  listMeetings,
+  listMeetingSlots,
+  listSlides,
+  publishMeetingSlots,
+  respondMeeting,
+  updateMeeting,
+  uploadSlides,
   // modules
   listModules,
   updateModules,
@@ -312,6 +382,35 @@ export const handlers: Handlers = {
   markAllNotificationsRead,
   markNotificationRead,
   // payments
+  adminCancelPayment,
+  adminCompletePayment,
+  adminCreatePayment,
+  adminCreatePaymentRun,
+  adminCreatePayslip,
+  adminDeletePayslip,
+  adminDownloadPaymentRun,
+  adminFailPayment,
+  adminGetPayment,
+  adminGetPayslip,
+  adminListPaymentRuns,
+  adminListPayments,
+  adminListPayslips,
+  adminPublishPayslip,
+  adminRetryPayment,
+  adminReversePayment,
+  adminUpdatePayment,
+  createPaymentMethod,
+  deletePaymentMethod,
+  downloadPayslip,
+  getPayment,
+  getPayslip,
+  getWallet,
+  listPaymentMethods,
+  listPayments,
+  listPayslips,
+  listWalletTransactions,
+  setDefaultPaymentMethod,
+  updatePaymentMethod,
   // platform
   adminListApiKeys,
   adminRevokeApiKey,
@@ -403,6 +502,7 @@ export const handlers: Handlers = {
   downloadReceipt,
   getExpense,
   listExpenses,
+  markExpensePaid,
   submitExpense,
   updateExpense,
   uploadReceipt,

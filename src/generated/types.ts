@@ -1602,6 +1602,267 @@ export interface AuditEntryListResponse {
 export type AuditSource = "dashboard" | "app" | "api" | "system";
 
 // meetings
+export interface CalendarFeed {
+    /**
+     * Format: uri-reference
+     * @description Whoever has it reads the caller's meetings. Shown once. Where the installation does not know its own address, it is a
+     *     path on the host of the request.
+     * @example https://brightwater.example.com/api/v1/meetings/feed/wfm_9fXw2C/
+     */
+    url: string;
+}
+export interface CalendarFeedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: CalendarFeed;
+}
+export type InvitationAnswer = "needs_action" | "accepted" | "declined" | "tentative";
+export interface InvitationAnswerInput {
+    /** @enum {string} */
+    response: "accepted" | "declined" | "tentative";
+}
+export interface Meeting {
+    /** Format: uuid */
+    id: string;
+    title: string;
+    /**
+     * Format: date-time
+     * @description In the meeting's own time zone.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description In the meeting's own time zone; not part of the meeting.
+     */
+    ends_at: string;
+    /**
+     * @description IANA name of the zone that it was planned in.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    location: string | null;
+    /**
+     * @description Where it takes place online.
+     * @example https://meet.example.com/kickoff
+     */
+    url: string | null;
+    /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
+    agenda: string | null;
+    status: MeetingStatus;
+    organizer: PersonRef;
+    /** @description Everybody but the organiser, by name. */
+    attendees: MeetingAttendee[];
+    /**
+     * Format: uuid
+     * @description The slot whose booking it is.
+     */
+    slot_id: string | null;
+    cancel_reason: string | null;
+    /** Format: date-time */
+    cancelled_at: string | null;
+    /** @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none. */
+    sequence: number;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
+    /** @description Counts changes, answers too; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface MeetingAttendee {
+    person: PersonRef;
+    response: InvitationAnswer;
+    /**
+     * Format: date-time
+     * @description Null while not answered.
+     */
+    responded_at: string | null;
+}
+export interface MeetingCancelInput {
+    /** @description Those who take part read it. */
+    reason?: string;
+}
+export interface MeetingInput {
+    title: string;
+    /**
+     * Format: date-time
+     * @description With an offset.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description With an offset; after `starts_at`, by 24 hours at most.
+     */
+    ends_at: string;
+    /**
+     * @description IANA name. Times are answered in this zone.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    location?: string;
+    /**
+     * @description An https address.
+     * @example https://meet.example.com/kickoff
+     */
+    url?: string;
+    agenda?: string;
+    /** @description People of the workspace who are not deactivated; the organiser takes part in any case and is not named. */
+    attendee_ids?: string[];
+    /** @description The organiser is in another meeting at the time, and knows. False unless given. */
+    allow_conflict?: boolean;
+}
+export interface MeetingListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Meeting[];
+}
+export interface MeetingPatch {
+    title?: string;
+    /**
+     * Format: date-time
+     * @description With an offset.
+     */
+    starts_at?: string;
+    /**
+     * Format: date-time
+     * @description With an offset; after `starts_at`, by 24 hours at most.
+     */
+    ends_at?: string;
+    /**
+     * @description IANA name.
+     * @example Europe/Berlin
+     */
+    timezone?: string;
+    location?: string | null;
+    /** @description An https address. */
+    url?: string | null;
+    agenda?: string | null;
+    /** @description Everybody but the organiser; who is left out is no longer invited. */
+    attendee_ids?: string[];
+    /** @description Of a meeting that is moved; the organiser is in another one at the time, and knows. False unless given. */
+    allow_conflict?: boolean;
+}
+export interface MeetingResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Meeting;
+}
+export type MeetingStatus = "scheduled" | "cancelled" | "done";
+export interface Slide {
+    /** Format: uuid */
+    id: string;
+    filename: string;
+    /** @example application/pdf */
+    content_type: string;
+    /** @description In bytes. */
+    size: number;
+    /** @description The order in which they came. Deleted ones leave a gap. */
+    position: number;
+}
+export interface SlideInput {
+    /**
+     * Format: binary
+     * @description PDF or PPTX, at most 25 MiB.
+     */
+    file: Incoming;
+}
+export interface SlideListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slide[];
+}
+export interface SlideResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slide;
+}
+export interface Slot {
+    /** Format: uuid */
+    id: string;
+    host: PersonRef;
+    /**
+     * Format: date-time
+     * @description In the zone that was asked for.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description In the zone that was asked for.
+     */
+    ends_at: string;
+    /** @description Minutes behind its end in which the host has no other slot, and that must be free of their meetings when it is booked. */
+    buffer_minutes: number;
+    /**
+     * @description `held`: somebody is about to book it, and has five minutes.
+     * @enum {string}
+     */
+    status: "free" | "held" | "booked";
+    /** @description Free, in the future, and its host is in no meeting at the time. */
+    available: boolean;
+    /**
+     * Format: date-time
+     * @description For the one who holds it; null for others.
+     */
+    held_until: string | null;
+    /**
+     * Format: uuid
+     * @description For those who meet; null for others.
+     */
+    meeting_id: string | null;
+}
+export interface SlotBookingInput {
+    title: string;
+    agenda?: string;
+}
+export interface SlotHold {
+    /**
+     * Format: date-time
+     * @description Until then nobody else can book it.
+     */
+    held_until: string;
+}
+export interface SlotHoldResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: SlotHold;
+}
+export interface SlotListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slot[];
+}
+export interface SlotsInput {
+    /**
+     * Format: date-time
+     * @description With an offset; in the future.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description With an offset. The last slot ends by then; its buffer may reach beyond.
+     */
+    ends_at: string;
+    /** @description Of each slot, in minutes that pass, also where clocks change. */
+    length_minutes: number;
+    /** @description Kept free behind each slot. */
+    buffer_minutes: number;
+}
 
 // modules
 export interface ModuleFlags {
@@ -1718,6 +1979,91 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface PayerAccount {
+    /** @description The name of the company at its bank. */
+    holder_name: string;
+    /** @description Its check digits are checked. */
+    iban: string;
+    /** @description Of the bank, where it asks for it. */
+    bic?: string;
+}
+export interface Payment {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    kind: PaymentKind;
+    /** @description Money, two decimals; below zero for a reversal. */
+    amount: string;
+    currency: string;
+    status: PaymentStatus;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+    /**
+     * Format: date
+     * @description First day that it is for.
+     */
+    period_start: string | null;
+    /**
+     * Format: date
+     * @description Last day that it is for.
+     */
+    period_end: string | null;
+    /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
+    method: PaymentMethodRef | null;
+    /** @description For the person; also the text of the transfer. */
+    note: string | null;
+    /** @description The bank's, of a completed payment. */
+    reference: string | null;
+    /** @description Why it failed, was cancelled, or reverses another. */
+    reason: string | null;
+    /**
+     * Format: date-time
+     * @description Null unless completed.
+     */
+    paid_at: string | null;
+    /** @description The expense claims that it pays. */
+    expense_ids: string[];
+    /**
+     * Format: uuid
+     * @description The invoice that it pays.
+     */
+    invoice_id: string | null;
+    /**
+     * Format: uuid
+     * @description The payslip that it pays.
+     */
+    payslip_id: string | null;
+    /**
+     * Format: uuid
+     * @description Of a reversal: the payment that came back.
+     */
+    reverses_id: string | null;
+    /**
+     * Format: uuid
+     * @description The reversal of this one.
+     */
+    reversed_by_id: string | null;
+    /**
+     * Format: uuid
+     * @description The payment run that has ordered it.
+     */
+    run_id: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface PaymentCancellation {
+    /** @description Why it does not go ahead. */
+    reason?: string | null;
+}
 export interface PaymentCompletedEvent {
     /** @constant */
     event: "payment.completed";
@@ -1725,6 +2071,452 @@ export interface PaymentCompletedEvent {
     occurred_at: string;
     actor: Actor;
     data: PaymentEventData;
+}
+export interface PaymentCompletion {
+    /**
+     * Format: date-time
+     * @description When it was paid; now unless given. It may lie in the past, in an earlier year too, and never in the future.
+     */
+    paid_at?: string;
+    /** @description The bank's. */
+    reference?: string | null;
+}
+export interface PaymentFailure {
+    /** @description The person is told. */
+    reason: string;
+}
+export interface PaymentInput {
+    /**
+     * Format: uuid
+     * @description Who is paid.
+     */
+    employee_id: string;
+    /**
+     * @description A `reimbursement` has `expense_ids`, an `invoice` its `invoice_id`.
+     * @enum {string}
+     */
+    kind: "salary" | "bonus" | "reimbursement" | "invoice" | "other";
+    /** @description Above zero. */
+    amount: string;
+    /** @description ISO 4217. */
+    currency: string;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+    /**
+     * Format: date
+     * @description First day that it is for; with `period_end`.
+     */
+    period_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day that it is for, inclusive.
+     */
+    period_end?: string | null;
+    /** @description Approved claims of this person. The amount is the sum of their payouts. */
+    expense_ids?: string[];
+    /**
+     * Format: uuid
+     * @description An issued invoice of this person.
+     */
+    invoice_id?: string | null;
+    /**
+     * Format: uuid
+     * @description A published payslip of this person, with a salary.
+     */
+    payslip_id?: string | null;
+    /** @description For the person; also the text of the transfer. */
+    note?: string | null;
+}
+export type PaymentKind = "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+export interface PaymentListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payment[];
+}
+export interface PaymentMethod {
+    /** Format: uuid */
+    id: string;
+    kind: PaymentMethodKind;
+    label: string;
+    /** @description The account holder. */
+    holder_name: string;
+    /**
+     * @description The last four of the account, or the address with its name hidden.
+     * @example …3000
+     */
+    masked: string;
+    /** @description Of the account. */
+    currency: string;
+    /** @description New payments go here. */
+    is_default: boolean;
+    /** @description A payment to it was completed, and did not come back. */
+    verified: boolean;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PaymentMethodInput {
+    /**
+     * @description A `bank_account` has an `iban`, or an `account_number` and a `routing_number`; the others have an `email`.
+     * @enum {string}
+     */
+    kind: "bank_account" | "paypal" | "wise";
+    /** @description The person's own name for it. */
+    label: string;
+    /** @description The account holder; of an account with an IBAN in Latin letters, as banks have it. */
+    holder_name: string;
+    /** @description Spaces and lower case are fine; its check digits are checked. */
+    iban?: string;
+    /** @description Of an account without an IBAN. */
+    account_number?: string;
+    /** @description Of its bank: routing number, sort code, BIC. */
+    routing_number?: string;
+    /**
+     * Format: email
+     * @description Of the account at PayPal or Wise.
+     */
+    email?: string;
+    /** @description ISO 4217, of the account. */
+    currency: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export type PaymentMethodKind = "bank_account" | "paypal" | "wise";
+export interface PaymentMethodListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentMethod[];
+}
+export interface PaymentMethodPatch {
+    /** @description The person's own name for it. */
+    label: string;
+}
+export interface PaymentMethodRef {
+    /** Format: uuid */
+    id: string;
+    label: string;
+    /**
+     * @description The end of the account.
+     * @example …3000
+     */
+    masked: string;
+}
+export interface PaymentMethodResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentMethod;
+}
+export interface PaymentPatch {
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on?: string;
+    /** @description For the person; also the text of the transfer. */
+    note?: string | null;
+    /** @description Above zero. */
+    amount?: string;
+}
+export interface PaymentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payment;
+}
+export interface PaymentRetry {
+    /**
+     * Format: date
+     * @description Another day; the same unless given.
+     */
+    pay_on?: string;
+}
+export interface PaymentReversalInput {
+    /** @description Why the money came back. */
+    reason: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export interface PaymentRun {
+    /** Format: uuid */
+    id: string;
+    /** Format: date */
+    pay_on: string;
+    currency: string;
+    /** @description Payments in the file. */
+    count: number;
+    /** @description What they add up to. */
+    total: string;
+    /** @description Payments of the day that no transfer can be ordered for. */
+    left_out: number;
+    /**
+     * @description `processing` while one of its payments is.
+     * @enum {string}
+     */
+    status: "processing" | "completed";
+    /**
+     * @description The end of the account that pays.
+     * @example …3000
+     */
+    account: string;
+    /** @description Of the file, in bytes. */
+    size: number;
+    /** @description Of the file. */
+    sha256: string;
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface PaymentRunInput {
+    /**
+     * Format: date
+     * @description Today or a day ahead.
+     */
+    pay_on: string;
+    /** @description ISO 4217; euros go by SEPA. `"EUR"` unless given. */
+    currency?: string;
+    account?: PayerAccount;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+}
+export interface PaymentRunListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentRun[];
+}
+export interface PaymentRunResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentRun;
+}
+export type PaymentStatus = "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+export interface Payslip {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description The sum of the deductions. */
+    deductions: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description Of all its amounts. */
+    currency: string;
+    status: PayslipStatus;
+    /** @description The PDF; null for a draft. */
+    document: PayslipDocument | null;
+    /**
+     * Format: date-time
+     * @description Null for a draft.
+     */
+    published_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("publish" | "delete")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the payslip exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+}
+export interface PayslipDetail {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description The sum of the deductions. */
+    deductions: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description Of all its amounts. */
+    currency: string;
+    status: PayslipStatus;
+    /** @description In the order they were sent in. */
+    lines: PayslipLine[];
+    /** @description The PDF; null for a draft. */
+    document: PayslipDocument | null;
+    /**
+     * Format: date-time
+     * @description Null for a draft.
+     */
+    published_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("publish" | "delete")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the payslip exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+}
+export interface PayslipDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PayslipDetail;
+}
+export interface PayslipDocument {
+    filename: string;
+    /** @description Of its bytes, in hex. */
+    sha256: string;
+    /** @description In bytes. */
+    size: number;
+}
+export interface PayslipInput {
+    /**
+     * Format: uuid
+     * @description Whose payslip it is; somebody who has left gets a last one, too.
+     */
+    employee_id: string;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description ISO 4217, of all amounts. */
+    currency: string;
+    /** @description In the order in which they are shown. */
+    lines: PayslipLineInput[];
+}
+export interface PayslipLine {
+    /** @description Of the payroll, as it was sent. */
+    code: string;
+    label: string;
+    kind: PayslipLineKind;
+    /** @description Money, two decimals, without a sign. */
+    amount: string;
+    /** @description Of the payslip. */
+    currency: string;
+}
+export interface PayslipLineInput {
+    /** @description Of the payroll, such as its wage type. */
+    code: string;
+    /** @description What the person reads. */
+    label: string;
+    kind: PayslipLineKind;
+    /** @description Money, two decimals, without a sign: the kind says it. */
+    amount: string;
+}
+export type PayslipLineKind = "earning" | "deduction" | "contribution";
+export interface PayslipListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payslip[];
+}
+export type PayslipStatus = "draft" | "published";
+export interface Wallet {
+    /** @description One a currency, in the order of their codes. */
+    balances: WalletBalance[];
+}
+export interface WalletBalance {
+    currency: string;
+    /** @description Not in a payment yet. */
+    available: string;
+    /** @description In payments that are scheduled or processing. */
+    pending: string;
+}
+export interface WalletCause {
+    /**
+     * @description The kind of the record.
+     * @enum {string}
+     */
+    type: "expense_claim" | "invoice" | "payslip" | "payment";
+    /** Format: uuid */
+    id: string;
+}
+export interface WalletEntry {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
+     *     completed. `reversed`: that payment came back.
+     * @enum {string}
+     */
+    kind: "owed" | "corrected" | "void" | "paid" | "reversed";
+    /** @description Below zero where less is owed than before. */
+    amount: string;
+    currency: string;
+    cause: WalletCause;
+    /** Format: date-time */
+    created_at: string;
+}
+export interface WalletEntryListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: WalletEntry[];
+}
+export interface WalletResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Wallet;
 }
 
 // platform
@@ -3662,7 +4454,7 @@ export interface ExpenseClaim {
      */
     submitted_at: string | null;
     /** @description What the caller may do with it now. */
-    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /** Format: date-time */
@@ -3711,7 +4503,7 @@ export interface ExpenseClaimDetail {
      */
     submitted_at: string | null;
     /** @description What the caller may do with it now. */
-    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
     duplicate_suspects: DuplicateSuspect[];
     /** @description How many receipts of the same bytes there are in claims that the caller may not see. */
@@ -3845,6 +4637,15 @@ export interface ExpenseItemPatch {
     description?: string | null;
     /** @description Who was paid. */
     merchant?: string | null;
+}
+export interface ExpensePaidInput {
+    /**
+     * Format: date
+     * @description The day on which it was paid, in the workspace's zone. It may lie in the past, in an earlier year too.
+     */
+    paid_on: string;
+    /** @description The bank's, or your own. */
+    reference?: string | null;
 }
 export interface ExpensePatch {
     title?: string;
@@ -6069,6 +6870,393 @@ export interface operations {
         };
     };
     // meetings
+    listMeetings: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Any of these. */
+                status?: MeetingStatus[];
+                /** @description Only those that the caller organises, or only those of others. */
+                role?: "organizer" | "attendee";
+            };
+        };
+        responses: {
+            /** @description The meetings. */
+            200: {
+                content: {
+                    "application/json": MeetingListResponse;
+                };
+            };
+        };
+    };
+    createMeeting: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": MeetingInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            201: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    adminListMeetings: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Only those in which this person takes part. */
+                user_id?: string;
+            };
+        };
+        responses: {
+            /** @description The meetings. */
+            200: {
+                content: {
+                    "application/json": MeetingListResponse;
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The address, for this once. */
+            201: {
+                content: {
+                    "application/json": CalendarFeedResponse;
+                };
+            };
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {};
+        responses: {
+            /** @description There is none. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            path: {
+                /** @description The secret part of the address that `POST /meetings/feed/` has answered. */
+                feed_token: string;
+            };
+        };
+        responses: {
+            /** @description The calendar. */
+            200: {
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    listMeetingSlots: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "starts_at" | "-starts_at";
+                /** @description First day, inclusive; slots count if they touch it. */
+                from: string;
+                /** @description Last day, inclusive; 62 days from `from` on at most. */
+                to: string;
+                /** @description IANA name; the caller's zone unless given. */
+                timezone?: string;
+                /** @description Only slots of this person. */
+                host_id?: string;
+                /** @description Only slots that can be booked, or only others. */
+                available?: boolean;
+            };
+        };
+        responses: {
+            /** @description The slots. */
+            200: {
+                content: {
+                    "application/json": SlotListResponse;
+                };
+            };
+        };
+    };
+    publishMeetingSlots: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": SlotsInput;
+            };
+        };
+        responses: {
+            /** @description The slots. */
+            201: {
+                content: {
+                    "application/json": SlotListResponse;
+                };
+            };
+        };
+    };
+    deleteMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    bookMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": SlotBookingInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            201: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    holdMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        responses: {
+            /** @description Until when. */
+            200: {
+                content: {
+                    "application/json": SlotHoldResponse;
+                };
+            };
+        };
+    };
+    getMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": MeetingPatch;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    downloadMeetingIcs: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The calendar. */
+            200: {
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    cancelMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": MeetingCancelInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    respondMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvitationAnswerInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    listSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The files. */
+            200: {
+                content: {
+                    "application/json": SlideListResponse;
+                };
+            };
+        };
+    };
+    uploadSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": SlideInput;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            201: {
+                content: {
+                    "application/json": SlideResponse;
+                };
+            };
+        };
+    };
+    downloadSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+                /** @description The file. */
+                slide_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": FileBytes;
+                };
+            };
+        };
+    };
+    deleteSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+                /** @description The file. */
+                slide_id: string;
+            };
+        };
+        responses: {
+            /** @description The file is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     // modules
     listModules: {
         parameters: {};
@@ -6178,6 +7366,600 @@ export interface operations {
         };
     };
     // payments
+    listPayments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description In any of these states. */
+                status?: PaymentStatus[];
+                /** @description Of any of these kinds. */
+                kind?: PaymentKind[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The payments. */
+            200: {
+                content: {
+                    "application/json": PaymentListResponse;
+                };
+            };
+        };
+    };
+    adminListPayments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description In any of these states. */
+                status?: PaymentStatus[];
+                /** @description Of any of these kinds. */
+                kind?: PaymentKind[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description In this currency. */
+                currency?: string;
+            };
+        };
+        responses: {
+            /** @description The payments. */
+            200: {
+                content: {
+                    "application/json": PaymentListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePayment: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentInput;
+            };
+        };
+        responses: {
+            /** @description The payment, scheduled. */
+            201: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminListPayslips: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Whose last day is in this year. */
+                year?: number;
+                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
+                month?: number;
+                /** @description Any of these. */
+                status?: PayslipStatus[];
+            };
+        };
+        responses: {
+            /** @description The payslips. */
+            200: {
+                content: {
+                    "application/json": PayslipListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePayslip: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PayslipInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminGetPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminDeletePayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminPublishPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminListPaymentRuns: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-pay_on" | "pay_on";
+            };
+        };
+        responses: {
+            /** @description The runs. */
+            200: {
+                content: {
+                    "application/json": PaymentRunListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePaymentRun: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentRunInput;
+            };
+        };
+        responses: {
+            /** @description The run. */
+            201: {
+                content: {
+                    "application/json": PaymentRunResponse;
+                };
+            };
+        };
+    };
+    adminDownloadPaymentRun: {
+        parameters: {
+            path: {
+                /** @description The payment run. */
+                run_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/xml": FileBytes;
+                };
+            };
+        };
+    };
+    adminGetPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminUpdatePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentPatch;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminCancelPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentCancellation;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminCompletePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentCompletion;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminFailPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentFailure;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminRetryPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PaymentRetry;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    adminReversePayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentReversalInput;
+            };
+        };
+        responses: {
+            /** @description The reversal. */
+            201: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
+    listPaymentMethods: {
+        parameters: {};
+        responses: {
+            /** @description The payment methods. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodListResponse;
+                };
+            };
+        };
+    };
+    createPaymentMethod: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodInput;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            201: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    updatePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodPatch;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    setDefaultPaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    listPayslips: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Whose last day is in this year. */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The payslips. */
+            200: {
+                content: {
+                    "application/json": PayslipListResponse;
+                };
+            };
+        };
+    };
+    getPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    downloadPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                };
+            };
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description The wallet. */
+            200: {
+                content: {
+                    "application/json": WalletResponse;
+                };
+            };
+        };
+    };
+    listWalletTransactions: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at";
+                /** @description In this currency. */
+                currency?: string;
+            };
+        };
+        responses: {
+            /** @description The entries. */
+            200: {
+                content: {
+                    "application/json": WalletEntryListResponse;
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
+                };
+            };
+        };
+    };
     // platform
     adminListApiKeys: {
         parameters: {
@@ -7810,6 +9592,27 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": ExpenseDenyInput;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    markExpensePaid: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ExpensePaidInput;
             };
         };
         responses: {

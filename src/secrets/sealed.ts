@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /**
  * Purpose of a sealed text. Each purpose has a key of its own: a sealed TOTP secret cannot be opened as a webhook's.
  */
-export type SealPurpose = 'webhook-secret' | 'totp-secret' | 'personal-data';
+export type SealPurpose = 'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data';
 
 export interface Sealer {
   /** Seals a text; two calls with one text never give the same bytes. */

@@ -59,6 +59,7 @@ export async function foundCompany(): Promise<Company> {
     seed: SEED,
     hashPassword: () => Promise.resolve(passwordHash),
     webhookSecrets: createSealer(TEST_SECRET, 'webhook-secret'),
+    paymentDetails: createSealer(TEST_SECRET, 'payment-details'),
     twoFactorSecrets: createSealer(TEST_SECRET, 'totp-secret'),
   });
   if (!summary) throw new Error('the demo was there already');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentMethodsHeldUntil } from '../../src/areas/auth/rules/emailHold.ts';
+import { paymentMethodsHeldUntil } from '../../src/people/emailHold.ts';
 
 const at = (text: string) => Date.parse(text);
 

@@ -92,7 +92,9 @@ describe('references', () => {
       'audit_log.resource_id', // any kind of record
       'notifications.resource_id', // any kind of record
       'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
+      'payment_causes.cause_id', // any kind of cause; a column made from it for each kind is a reference
       'time_entries.invoice_id', // its table is still to come
+      'wallet_entries.cause_id', // any kind of cause
       'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
     ]);
   });
@@ -151,7 +153,7 @@ describe('the app’s role', () => {
   });
 
   test('may not change or delete rows of append-only tables, nor truncate anything', async () => {
-    for (const table of ['audit_log', 'leave_ledger']) {
+    for (const table of ['audit_log', 'leave_ledger', 'wallet_entries']) {
       const [may] = await rows(
         `SELECT has_table_privilege('workforce_app', $1, 'SELECT') AS read, has_table_privilege('workforce_app', $1, 'INSERT') AS add,
                 has_table_privilege('workforce_app', $1, 'UPDATE') AS change, has_table_privilege('workforce_app', $1, 'DELETE') AS remove,

@@ -1,7 +1,7 @@
 import type { Place, Rows } from '../../access/row.ts';
 import { item, listOf } from '../../examples/wishes.ts';
 import { PDF, upload } from '../../support/form.ts';
-import { category, draft, draftWithReceipt, submitted, submittedWithReceipt } from './records.ts';
+import { approved, category, draft, draftWithReceipt, submitted, submittedWithReceipt } from './records.ts';
 
 const receipt = upload(PDF, 'receipt.pdf', 'application/pdf');
 
@@ -74,6 +74,14 @@ export const rows: Rows = {
         const waiting = await listOf(at, caller, 'adminListExpenses', { status: 'submitted' });
         return { ids: waiting.slice(0, 2).map(({ id }) => id), action: 'approve' };
       },
+    },
+  },
+  markExpensePaid: {
+    ids: approved,
+    body: { paid_on: '2026-11-20' },
+    example: {
+      ids: (at) => approved(at, at.employee),
+      body: { paid_on: '2026-11-20', reference: 'Petty cash 114' },
     },
   },
   adminExpenseSummary: {

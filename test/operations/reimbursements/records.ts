@@ -41,6 +41,26 @@ export const submitted = async (at: Place, person: Person) => ({
   expense_id: await claimOf(at, person, { status: 'submitted', submitted_at: new Date() }),
 });
 
+export const approved = async (at: Place, person: Person) => {
+  const expense_id = await claimOf(at, person, {
+    status: 'approved',
+    submitted_at: new Date(),
+    reviewed_at: new Date(),
+    approved_amount: '18.40',
+    payout_amount: '18.40',
+    payout_currency: 'EUR',
+  });
+  await put(at, 'wallet_entries', {
+    employee_id: person.id,
+    currency: 'EUR',
+    amount: '18.40',
+    kind: 'owed',
+    cause_type: 'expense_claim',
+    cause_id: expense_id,
+  });
+  return { expense_id };
+};
+
 const withReceipt =
   (make: typeof draft) =>
   async (at: Place, person: Person): Promise<{ expense_id: string; receipt_id: string }> => {

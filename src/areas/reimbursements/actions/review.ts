@@ -3,9 +3,10 @@ import { ask } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { decimalToNumeric } from '../../../money/decimal.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
+import { postOwed } from '../../../paying/wallet.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
-import { announceApproved, announceDenied } from '../announce.ts';
+import { announceApproved, announceDenied, decisionChanges } from '../announce.ts';
 import { payoutOf, type Granted, type Payout } from '../rules/payout.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
@@ -36,6 +37,11 @@ export async function approve(
       ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
       : invalid(payout.errors);
   const row = await decide(call, held, { action: 'approve', note, payout });
+  postOwed(call, {
+    employeeId: row.employee_id,
+    amount: payout.payout,
+    cause: { type: 'expense_claim', id: row.id },
+  });
   announceApproved(call, row, note);
   return row;
 }
@@ -87,10 +93,6 @@ function decide(
         exchange_rate: payout?.rate ? decimalToNumeric(payout.rate) : null,
       }),
     current: () => statusNow(db, held.id),
-    changes: (row) => ({
-      status: [held.status, row.status],
-      ...(payout && { approved_amount: [null, `${row.approved_amount} ${row.currency}`] }),
-      ...(payout?.rate && { exchange_rate: [null, decimalToNumeric(payout.rate)] }),
-    }),
+    changes: (row) => decisionChanges(held, row, payout),
   });
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../../generated/operations.ts';
 import type { ExpenseClaim } from '../../../generated/types.ts';
 import { money, type Money } from '../../../money/money.ts';
 import { decidesOwn } from '../../../people/deciders.ts';
-import { forbidden, type Problem } from '../../../problem.ts';
+import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import {
@@ -45,6 +45,7 @@ const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   role: caller.role,
   keyHolders: caller.keyHolders,
   above: true,
+  session: caller.kind === 'user',
   mayWrite: holds(caller, 'expenses:write'),
   mayApprove: holds(caller, 'expenses:approve'),
   decidesOwn: own,
@@ -55,6 +56,7 @@ const asOwner = ({ caller }: Viewer, row: Pick<ClaimRow, 'employee_id'>): Review
   userId: caller.kind === 'service_key' ? row.employee_id : caller.userId,
   role: 'employee',
   above: false,
+  session: false,
   mayWrite: holds(caller, 'expenses:write'),
   mayApprove: false,
   decidesOwn: false,
@@ -75,8 +77,11 @@ export const assertOwnerMay = (action: 'edit' | 'submit' | 'delete', viewer: Vie
   assertMay(action, asOwner(viewer, row), row);
 
 /** Throws 403 or 409 where a reviewer may not do this now (rules 21, 22). */
-export const assertReviewerMay = (action: 'approve' | 'deny', viewer: Viewer, row: ClaimRow): void =>
-  assertMay(action, asReviewer(viewer), row);
+export const assertReviewerMay = (
+  action: 'approve' | 'deny' | 'mark_paid',
+  viewer: Viewer,
+  row: ClaimRow,
+): void => assertMay(action, asReviewer(viewer), row);
 
 function assertMay(action: ClaimAction, caller: Reviewer, row: ClaimRow): void {
   assertOpen(CLAIM_MACHINE, action, row.status, { caller, claim: row }, problemOf);
@@ -88,5 +93,7 @@ function problemOf(code: RefusalCode): Problem {
       return forbidden('insufficient_role', 'This claim is not yours to change.');
     case 'self_approval':
       return forbidden('self_approval', 'Nobody decides on their own claim. Ask another manager or admin.');
+    case 'already_paid':
+      return conflict('already_paid', 'There is a payment of the claim already.');
   }
 }

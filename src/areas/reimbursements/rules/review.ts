@@ -7,8 +7,10 @@ import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ClaimStatus = 'draft' | 'submitted' | 'approved' | 'denied' | 'paid' | 'deleted';
 /** In the order in which `allowed_actions` names them. */
-export const CLAIM_ACTIONS = ['edit', 'submit', 'delete', 'approve', 'deny'] as const;
+export const CLAIM_ACTIONS = ['edit', 'submit', 'delete', 'approve', 'deny', 'mark_paid'] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
+/** Steps that follow when a payment of the claim is reversed. */
+type Step = 'reopen';
 
 /** The caller as seen from one claim. */
 export interface Reviewer {
@@ -19,6 +21,8 @@ export interface Reviewer {
   readonly keyHolders?: readonly string[];
   /** The claim's person is in the caller's report tree; true for every admin and service key. */
   readonly above: boolean;
+  /** Signed in, and not by a key. */
+  readonly session: boolean;
   /** False when a key lacks the scope `expenses:write` / `expenses:approve`. */
   readonly mayWrite: boolean;
   readonly mayApprove: boolean;
@@ -26,16 +30,20 @@ export interface Reviewer {
   readonly decidesOwn: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval';
+export type RefusalCode = 'role' | 'self_approval' | 'already_paid';
 
 /** What the guards of the state machine look at, beside the state. */
 export interface Asked {
   readonly caller: Reviewer;
-  readonly claim: { readonly employee_id: string };
+  readonly claim: {
+    readonly employee_id: string;
+    /** It is in a payment that is neither cancelled nor reversed. */
+    readonly in_payment: boolean;
+  };
 }
 
-/** The state machine of a claim. approved -> paid comes from its payment. */
-export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction, Asked, RefusalCode> = {
+/** The state machine of a claim. approved -> paid comes from its payment, and so does the way back. */
+export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction | Step, Asked, RefusalCode> = {
   resource: 'expense_claim',
   called: 'The claim',
   transitions: [
@@ -58,12 +66,22 @@ export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction, Asked, RefusalCode
     },
     { from: ['submitted'], action: 'approve', to: 'approved', who: decider, verb: 'approved' },
     { from: ['submitted'], action: 'deny', to: 'denied', who: decider, verb: 'denied' },
+    {
+      from: ['approved'],
+      action: 'mark_paid',
+      to: 'paid',
+      who: payer,
+      unless: ({ claim }) => (claim.in_payment ? 'already_paid' : null),
+      text: (status) => `The claim is ${status}: only an approved one is paid.`,
+      verb: 'paid',
+    },
+    { from: ['paid'], action: 'reopen', to: 'approved', verb: 'reopened' },
   ],
 };
 
 /** The actions open to the caller, in a fixed order: `allowed_actions` of the claim. */
 export const allowedActions = (status: ClaimStatus, asked: Asked): ClaimAction[] =>
-  openActions(CLAIM_MACHINE, status, asked);
+  openActions(CLAIM_MACHINE, status, asked).filter((action): action is ClaimAction => action !== 'reopen');
 
 function onlyOwner({ caller, claim }: Asked): RefusalCode | null {
   return caller.userId === claim.employee_id && caller.mayWrite ? null : 'role';
@@ -75,4 +93,10 @@ function decider({ caller, claim }: Asked): RefusalCode | null {
   const lifted = caller.decidesOwn && caller.role === 'admin';
   if (isOwn(caller, claim.employee_id) && !lifted) return 'self_approval';
   return null;
+}
+
+/** Admins who are signed in; on their own claim as with decisions. */
+function payer({ caller, claim }: Asked): RefusalCode | null {
+  if (caller.role !== 'admin' || !caller.session) return 'role';
+  return isOwn(caller, claim.employee_id) && !caller.decidesOwn ? 'self_approval' : null;
 }

@@ -47,6 +47,8 @@ export interface ClaimRow {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  /** It is in a payment that is neither cancelled nor reversed. */
+  in_payment: boolean;
   items: ItemRow[];
   receipts: ReceiptRow[];
 }
@@ -71,6 +73,8 @@ const COLUMNS = `
   u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
   c.payout_currency, c.exchange_rate, c.external_id, c.decision_note, ${REVIEWER}, c.reviewed_at, c.submitted_at, c.version,
   c.created_at, c.updated_at, c.deleted_at,
+  EXISTS (SELECT FROM payment_causes o WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id = c.id
+             AND o.released_at IS NULL) AS in_payment,
   (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.position, i.id), '[]') FROM expense_items i
     WHERE i.workspace_id = $1 AND i.claim_id = c.id) AS items,
   (SELECT COALESCE(json_agg(${RECEIPT} ORDER BY r.id), '[]') FROM receipts r
@@ -307,3 +311,25 @@ export const deleteClaim = statement<ClaimRow, { id: string; before: ClaimStatus
 export const touchClaim = statement<{ version: number }, { id: string }>(
   'UPDATE expense_claims SET updated_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id RETURNING version',
 );
+
+/** approved -> paid, paid -> approved. */
+export const moveClaim = statement<ClaimRow, { id: string; before: ClaimStatus; after: ClaimStatus }>(
+  moved('status = $after'),
+);
+
+/** A claim as payments see it. */
+export interface PayableClaim {
+  id: string;
+  employee_id: string;
+  status: ClaimStatus;
+  /** What is paid out; what is claimed, where it is not approved. */
+  amount: string;
+  currency: string;
+}
+
+/** Those of `ids` that were submitted once, locked until the transaction ends; drafts and deleted ones are nobody's to pay. */
+export const claimsToPay = statement<PayableClaim, { ids: readonly string[] }>(`
+  SELECT id, employee_id, status, COALESCE(payout_amount, amount) AS amount, COALESCE(payout_currency, currency) AS currency
+    FROM expense_claims
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND submitted_at IS NOT NULL AND deleted_at IS NULL
+   ORDER BY id FOR NO KEY UPDATE`);

@@ -1,0 +1,128 @@
+/** Payment runs: the scheduled payments of a day as an order for the bank. */
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Call } from '../../../contract.ts';
+import { formatTimestamp } from '../../../civil/zones.ts';
+import { auditTransition } from '../../../transitions/transition.ts';
+import { bicOf, ibanOf } from '../../../lib/iban.ts';
+import { money, moneyToNumeric, sum } from '../../../money/money.ts';
+import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
+import type { Services } from '../../../services.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { auditRun } from '../announce.ts';
+import { endOf } from '../rules/methods.ts';
+import { pain001, type Batch, type Transfer } from '../rules/pain001.ts';
+import { PAYMENT_MACHINE } from '../rules/payment.ts';
+import { lettersLost } from '../rules/sepaText.ts';
+import {
+  insertRun,
+  lastAccount,
+  leftOut,
+  lockOrdered,
+  processPayments,
+  runById,
+  type OrderedRow,
+  type RunRow,
+} from '../store/runs.ts';
+
+type Running = Pick<
+  Call<'adminCreatePaymentRun'>,
+  'body' | 'caller' | 'db' | 'services' | 'workspace' | 'now' | 'request'
+>;
+
+/**
+ * Orders the payments of a day: writes the file, which never changes from then on, and marks them as processing. 409
+ * `nothing_to_pay` where there are none, also for the second of two calls at the same moment.
+ */
+export async function order(call: Running): Promise<RunRow> {
+  const { body, caller, db, services, workspace, now } = call;
+  const { pay_on, currency = 'EUR' } = body;
+  const payer = await payerAccount(call, currency);
+  const rows = await db.rows(lockOrdered, { pay_on, currency });
+  const { count: left_out } = await db.one(leftOut, { pay_on, currency });
+  if (rows.length === 0)
+    throw conflict('nothing_to_pay', 'No scheduled payment of the day can be ordered from a bank.', {
+      left_out,
+    });
+
+  const id = uuidv7();
+  const transfers = rows.map((row) => transferOf(row, currency, workspace, services.paymentDetails));
+  const file = Buffer.from(
+    pain001({
+      id: compact(id),
+      createdAt: formatTimestamp(now, workspace.timezone),
+      payOn: pay_on,
+      currency,
+      payer,
+      transfers,
+    }),
+  );
+  const total = sum(
+    transfers.map(({ amount }) => amount),
+    currency,
+  );
+  await db.one(insertRun, {
+    id,
+    pay_on,
+    currency,
+    count: rows.length,
+    total: moneyToNumeric(total),
+    left_out,
+    account_sealed: services.paymentDetails.seal(JSON.stringify(payer)),
+    account_masked: endOf(payer.iban),
+    file_sealed: services.paymentDetails.seal(file.toString('utf8')),
+    size: file.length,
+    sha256: createHash('sha256').update(file).digest(),
+    created_by_id: caller.userId!,
+  });
+  const ids = rows.map((row) => row.id);
+  await db.rows(processPayments, { ids, run_id: id });
+  auditRun(call, 'created', id, { count: [null, ids.length], total: [null, moneyToNumeric(total)] });
+  for (const one of ids)
+    auditTransition(call, PAYMENT_MACHINE, {
+      id: one,
+      action: 'process',
+      changes: { status: ['scheduled', 'processing'], run: [null, id] },
+    });
+  return db.one(runById, { id });
+}
+
+/** The account that pays: the one that was sent, or that of the last run in the currency. */
+async function payerAccount({ body, db, services }: Running, currency: string): Promise<Batch['payer']> {
+  const { account } = body;
+  if (account === undefined) {
+    const last = await db.maybe(lastAccount, { currency });
+    if (!last) throw invalid({ account: ['Say which account pays: there is no run in this currency yet.'] });
+    return JSON.parse(services.paymentDetails.open(last.account_sealed)) as Batch['payer'];
+  }
+  const errors: FieldErrors = {};
+  const iban = ibanOf(account.iban);
+  if (iban === null)
+    errors['account.iban'] = ['This is no IBAN: its country, length or check digits are wrong.'];
+  const bic = account.bic === undefined ? null : bicOf(account.bic);
+  if (account.bic !== undefined && bic === null) errors['account.bic'] = ['This is no BIC.'];
+  if (lettersLost(account.holder_name))
+    errors['account.holder_name'] = ['Write it in Latin letters, as the bank has it.'];
+  if (iban === null || Object.keys(errors).length > 0) throw invalid(errors);
+  return { name: account.holder_name.trim(), iban, bic };
+}
+
+function transferOf(
+  row: OrderedRow,
+  currency: string,
+  { name }: Workspace,
+  sealer: Services['paymentDetails'],
+): Transfer {
+  const { iban } = JSON.parse(sealer.open(row.details_sealed)) as { iban: string };
+  const month = row.period_start === null ? '' : ` ${row.period_start.slice(0, 7)}`;
+  return {
+    endToEndId: compact(row.id),
+    amount: money(row.amount, currency),
+    name: row.holder_name,
+    iban,
+    text: row.note ?? `${name}: ${row.kind}${month}`,
+  };
+}
+
+/** An id in the 35 characters that banks take. */
+const compact = (id: string): string => id.replaceAll('-', '');

@@ -1,0 +1,198 @@
+/** The steps of a payment after it was scheduled, each in one transaction with the payment's row held. */
+import { localDate } from '../../../civil/zones.ts';
+import { ask } from '../../../db/handle.ts';
+import { violatedConstraint } from '../../../db/pool.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
+import { payables } from '../../../generated/payables.ts';
+import { minus, money, moneyToNumeric, negated, type Money } from '../../../money/money.ts';
+import { announceCompleted, settle } from '../../../paying/completed.ts';
+import {
+  insertPayment,
+  paymentById,
+  releaseCauses,
+  type CauseRow,
+  type PaymentRow,
+} from '../../../paying/store/payments.ts';
+import { postCorrection, postReversed, postVoid } from '../../../paying/wallet.ts';
+import { personForUpdate } from '../../../people/find.ts';
+import { invalid } from '../../../problem.ts';
+import { transition, type Move } from '../../../transitions/transition.ts';
+import { announceReversal, tellFailed } from '../announce.ts';
+import { PAYMENT_MACHINE, type PaymentAction } from '../rules/payment.ts';
+import { amountProblems } from '../rules/newPayment.ts';
+import {
+  completePayment,
+  editPayment,
+  endPayment,
+  reschedulePayment,
+  touchPayment,
+} from '../store/payments.ts';
+import { statusNow } from './hold.ts';
+import { methodFor } from './method.ts';
+import { alreadyReversed } from './viewer.ts';
+
+const amountOf = (row: PaymentRow): Money => money(row.amount, row.currency);
+
+type Set = Move<PaymentRow['status'], PaymentAction, PaymentRow>['set'];
+
+const step = (
+  call: CallerWriting,
+  held: PaymentRow,
+  action: PaymentAction,
+  set: Set,
+  changes?: Record<string, [unknown, unknown]>,
+): Promise<PaymentRow> =>
+  transition(call, PAYMENT_MACHINE, {
+    id: held.id,
+    action,
+    before: held.status,
+    set,
+    current: () => statusNow(call.db, held.id),
+    ...(changes && { changes: () => changes }),
+  });
+
+/** scheduled -> scheduled. 422 for another amount than what the payment pays comes to. */
+export async function change(
+  call: CallerWriting,
+  held: PaymentRow,
+  after: { pay_on: string; note: string | null; amount: string },
+): Promise<PaymentRow> {
+  const problems = amountProblems(after.amount, held.currency);
+  if (problems['amount']) throw invalid(problems);
+  const difference = minus(money(after.amount, held.currency), amountOf(held));
+  if (difference.minor !== 0n) {
+    if (held.causes.length > 0)
+      throw invalid({ amount: [`What it pays comes to ${held.amount} ${held.currency}.`] });
+    postCorrection(call, {
+      employeeId: held.employee_id,
+      amount: difference,
+      cause: { type: 'payment', id: held.id },
+    });
+  }
+  const amount = moneyToNumeric(money(after.amount, held.currency));
+  const { pay_on, note } = after;
+  const next = { pay_on, note, amount };
+  return step(
+    call,
+    held,
+    'edit',
+    () => ask(editPayment, { id: held.id, before: held.status, ...next }),
+    Object.fromEntries(
+      (['pay_on', 'note', 'amount'] as const)
+        .filter((field) => held[field] !== next[field])
+        .map((field): [string, [unknown, unknown]] => [field, [held[field], next[field]]]),
+    ),
+  );
+}
+
+/** scheduled, processing -> completed, with all that follows (`settle`). */
+export async function complete(
+  call: CallerWriting,
+  held: PaymentRow,
+  { paidAt, reference }: { paidAt: string; reference: string | null },
+): Promise<PaymentRow> {
+  const row = await step(call, held, 'complete', () =>
+    ask(completePayment, { id: held.id, before: held.status, paid_at: paidAt, reference }),
+  );
+  await settle(call, { ...row, paid_at: paidAt }, payables);
+  return row;
+}
+
+/** scheduled, processing -> failed. */
+export async function fail(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
+  const row = await step(
+    call,
+    held,
+    'fail',
+    (after) => ask(endPayment, { id: held.id, before: held.status, after: after!, reason }),
+    { status: [held.status, 'failed'], reason: [null, reason] },
+  );
+  tellFailed(call, row);
+  return row;
+}
+
+/** failed -> scheduled, to the person's method as it is now. */
+export async function retry(call: CallerWriting, held: PaymentRow, payOn: string): Promise<PaymentRow> {
+  await call.db.one(personForUpdate, { id: held.employee_id });
+  const method = await methodFor(call.db, held.employee_id, held.currency);
+  return step(
+    call,
+    held,
+    'retry',
+    () => ask(reschedulePayment, { id: held.id, before: held.status, pay_on: payOn, method_id: method.id }),
+    { status: [held.status, 'scheduled'], pay_on: [held.pay_on, payOn], method: [held.method_id, method.id] },
+  );
+}
+
+/** scheduled, failed -> cancelled: what it pays may be paid by another; what stands for itself is not owed any more. */
+export async function cancel(
+  call: CallerWriting,
+  held: PaymentRow,
+  reason: string | null,
+): Promise<PaymentRow> {
+  const row = await step(
+    call,
+    held,
+    'cancel',
+    (after) => ask(endPayment, { id: held.id, before: held.status, after: after!, reason }),
+    { status: [held.status, 'cancelled'], ...(reason !== null && { reason: [null, reason] }) },
+  );
+  await release(call, held);
+  return row;
+}
+
+/**
+ * A completed payment came back: a payment of its own stands against it, completed now, and what it paid is to be paid again.
+ * 409 `already_reversed` the second time, whoever is faster.
+ */
+export async function reverse(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
+  const { db, now, workspace } = call;
+  const paidAt = new Date(now).toISOString();
+  const { id } = await db
+    .one(insertPayment, {
+      employee_id: held.employee_id,
+      kind: 'reversal',
+      amount: moneyToNumeric(negated(amountOf(held))),
+      currency: held.currency,
+      status: 'completed',
+      pay_on: localDate(now, workspace.timezone),
+      period_start: held.period_start,
+      period_end: held.period_end,
+      method_id: held.method_id,
+      note: null,
+      reference: null,
+      reason,
+      paid_at: paidAt,
+      reverses_id: held.id,
+    })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'payments_reversed_once' ? alreadyReversed(null) : error;
+    });
+  await step(call, held, 'reverse', () => ask(touchPayment, { id: held.id, before: held.status }), {
+    reversed_by: [null, id],
+    reason: [null, reason],
+  });
+  postReversed(call, { id: held.id, employeeId: held.employee_id, amount: amountOf(held) });
+  const freed = await release(call, held);
+  for (const payable of payables) {
+    const ids = freed.filter(({ type }) => type === payable.cause).map((cause) => cause.id);
+    if (ids.length > 0) await payable.markUnpaid(call, ids);
+  }
+  const row = await db.one(paymentById, { id });
+  announceReversal(call, row);
+  announceCompleted(call, { ...row, paid_at: paidAt });
+  return row;
+}
+
+async function release({ db, now }: CallerWriting, held: PaymentRow): Promise<CauseRow[]> {
+  const freed = await db.rows(releaseCauses, {
+    payment_id: held.id,
+    released_at: new Date(now).toISOString(),
+  });
+  if (held.causes.length === 0)
+    postVoid(
+      { db },
+      { employeeId: held.employee_id, amount: amountOf(held), cause: { type: 'payment', id: held.id } },
+    );
+  return freed.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,57 @@
+/** What is said of payments and of where they go. Audit lines of transitions are written with them. */
+import { audit } from '../../events/audit.ts';
+import { notify } from '../../events/notify.ts';
+import type { Writing } from '../../events/writing.ts';
+import type { AnnouncedPayment } from '../../paying/completed.ts';
+import type { PaymentRow } from '../../paying/store/payments.ts';
+
+const amount = (row: AnnouncedPayment): string => `${row.amount} ${row.currency}`;
+
+/** A payment that was scheduled. */
+export const auditScheduled = (call: Writing, row: AnnouncedPayment & { pay_on: string }): void =>
+  audit(call, {
+    action: 'scheduled',
+    resource: 'payment',
+    id: row.id,
+    changes: { amount: [null, amount(row)], pay_on: [null, row.pay_on] },
+  });
+
+/** A payment that stands against another, which came back. */
+export const announceReversal = (
+  call: Writing,
+  row: AnnouncedPayment & { reverses_id: string | null },
+): void =>
+  audit(call, {
+    action: 'recorded',
+    resource: 'payment',
+    id: row.id,
+    changes: { amount: [null, amount(row)], reverses: [null, row.reverses_id] },
+  });
+
+/** Notifies the person whose payment the bank has refused. */
+export function tellFailed(call: Writing, row: AnnouncedPayment & Pick<PaymentRow, 'reason'>): void {
+  if (row.employee_id === call.caller.userId) return;
+  notify(call, {
+    userId: row.employee_id,
+    kind: 'payment.failed',
+    title: 'A payment to you has failed',
+    body: `${amount(row)}: ${row.reason ?? ''}. Look whether your payment method is right.`,
+    resource: { type: 'payment', id: row.id },
+  });
+}
+
+/** A change of a person's payment methods. Of the account its end alone is said. */
+export const auditMethod = (
+  call: Writing,
+  action: 'added' | 'renamed' | 'deleted' | 'made default',
+  id: string,
+  changes: Record<string, [unknown, unknown]>,
+): void => audit(call, { action, resource: 'payment_method', id, changes });
+
+/** Payments of a day that were ordered, or whose file was looked at. */
+export const auditRun = (
+  call: Pick<Writing, 'caller' | 'db' | 'request'>,
+  action: 'created' | 'downloaded file of',
+  id: string,
+  changes: Record<string, [unknown, unknown]> = {},
+): void => audit(call, { action, resource: 'payment_run', id, changes });

@@ -1,0 +1,356 @@
+/**
+ * The payments of the demo: a run of salaries each month, claims that were paid, a few bonuses, of which one has failed, one came
+ * back and three are still to be paid, and somebody who is paid in two currencies.
+ */
+import { addDays, dateOf, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso, monthEnd, weekdayNear } from '../../../demo/days.ts';
+import type { DemoPerson } from '../../../demo/people.ts';
+import type { Row } from '../../../demo/rows.ts';
+import { money, moneyToNumeric, negated, type Money } from '../../../money/money.ts';
+import { partOf } from '../../../money/rounding.ts';
+import { announceCompleted, type AnnouncedPayment } from '../../../paying/completed.ts';
+import type { CauseType } from '../../../paying/payable.ts';
+import type { PaymentKind, PaymentStatus } from '../../../paying/store/payments.ts';
+import { auditTransition } from '../../../transitions/transition.ts';
+import { announceReversal, auditScheduled, tellFailed } from '../announce.ts';
+import { PAYMENT_MACHINE } from '../rules/payment.ts';
+import { insertMethods, type DemoMethod } from './methods.ts';
+import { insertRun, type Run } from './runs.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Lines and notices that are older than these days are left out, to keep the start short. */
+const DAYS_ANNOUNCED = 45;
+
+/** What is left of a salary, in hundredths of a percent, where no payslip says it. */
+const NET = 6_426n;
+
+export function writePayments(company: DemoCompany): void {
+  const methods = insertMethods(company);
+  const pay = payer(company, methods);
+  for (const claim of company.rows('expense_claims')) payClaim(company, pay, claim);
+  if (company.history === 'short') {
+    const person = company.people.find(({ role }) => role === 'employee')!;
+    const at = company.at(weekdayNear(addDays(company.today, -10), -1), 10 * 60);
+    pay({ person, kind: 'bonus', amount: money('150.00', 'EUR'), at, payOn: at + DAY, ending: 'completed' });
+    return;
+  }
+  paySalaries(company, pay);
+  payBonuses(company, pay);
+}
+
+interface Paying {
+  person: DemoPerson;
+  kind: PaymentKind;
+  amount: Money;
+  /** When it was scheduled, and an instant of the day on which it is to be paid. */
+  at: number;
+  payOn: number;
+  ending: Exclude<PaymentStatus, 'processing' | 'cancelled'>;
+  cause?: { type: CauseType; id: string };
+  period?: { start: CivilDate; end: CivilDate };
+  note?: string;
+  /** It came back, some days later. */
+  reversed?: boolean;
+  /** Orders it, together with others, before it is paid. */
+  run?: Run;
+}
+
+type Pay = (paying: Paying) => void;
+
+/** Whoever pays: an admin, and another one where it is to themselves. */
+const payerOf = ({ admin, deciderOf }: DemoCompany, person: DemoPerson): DemoPerson =>
+  person === admin ? deciderOf(admin) : admin;
+
+const payer =
+  (company: DemoCompany, methods: ReadonlyMap<string, readonly DemoMethod[]>): Pay =>
+  (paying) => {
+    const { person, kind, amount, at, payOn, ending, cause, period, note = null, run } = paying;
+    const { currency } = amount;
+    const method = methods.get(person.id)?.find((one) => one.currency === currency);
+    if (!method) return;
+    const id = company.id(at);
+    const day = dayOf(company, payOn);
+    const paidAt = ending === 'completed' ? payOn : null;
+    const ended = ending === 'scheduled' ? at : payOn;
+    const by = payerOf(company, person);
+    const shown = moneyToNumeric(amount);
+    company.insert('payments', {
+      id,
+      created_at: iso(at),
+      updated_at: iso(paying.reversed ? ended + 4 * DAY : ended),
+      version: 1 + (ending === 'scheduled' ? 0 : 1) + (run ? 1 : 0) + (paying.reversed ? 1 : 0),
+      employee_id: person.id,
+      kind,
+      amount: shown,
+      currency,
+      status: ending,
+      pay_on: day,
+      period_start: period?.start ?? null,
+      period_end: period?.end ?? null,
+      method_id: method.id,
+      note,
+      reference: paidAt === null ? null : `SEPA-${day.replaceAll('-', '')}-${person.employeeNumber}`,
+      reason: ending === 'failed' ? 'The account is closed' : null,
+      paid_at: paidAt === null ? null : iso(paidAt),
+      reverses_id: null,
+      run_id: run?.id ?? null,
+    });
+    run?.payments.push({ id, amount, method, note: note ?? kind });
+    if (cause) insertCause(company, id, cause, at);
+    else insertEntry(company, { person, amount, kind: 'owed', cause: { type: 'payment', id }, at });
+    if (paidAt !== null)
+      insertEntry(company, {
+        person,
+        amount: negated(amount),
+        kind: 'paid',
+        cause: { type: 'payment', id },
+        at: paidAt,
+      });
+
+    const row = {
+      id,
+      employee_id: person.id,
+      employee_email: person.email,
+      employee_name: person.name,
+      kind,
+      amount: shown,
+      currency,
+      pay_on: day,
+    };
+    if (at >= announcedFrom(company)) {
+      auditScheduled(company.writing(by, at), row);
+      if (run)
+        auditTransition(company.writing(company.admin, run.at), PAYMENT_MACHINE, {
+          id,
+          action: 'process',
+          changes: { status: ['scheduled', 'processing'], run: [null, run.id] },
+        });
+      const before = run ? 'processing' : 'scheduled';
+      if (ending === 'completed' || ending === 'failed')
+        auditTransition(company.writing(by, payOn), PAYMENT_MACHINE, {
+          id,
+          action: ending === 'completed' ? 'complete' : 'fail',
+          changes: { status: [before, ending] },
+        });
+      if (ending === 'completed')
+        announceCompleted(company.writing(by, payOn), { ...row, paid_at: iso(payOn) });
+      if (ending === 'failed')
+        tellFailed(company.writing(by, payOn), { ...row, reason: 'The account is closed' });
+    }
+    if (paying.reversed) insertReversal(company, { person, row, method, amount, at: payOn + 4 * DAY });
+  };
+
+const announcedFrom = ({ at, today }: DemoCompany): number => at(addDays(today, -DAYS_ANNOUNCED), 0);
+
+/** The date of an instant in the company's zone. */
+const dayOf = (company: DemoCompany, at: number): CivilDate => {
+  let day = iso(at).slice(0, 10);
+  while (company.at(addDays(day, 1), 0) <= at) day = addDays(day, 1);
+  return day;
+};
+
+function insertCause(
+  company: DemoCompany,
+  payment_id: string,
+  { type, id }: { type: CauseType; id: string },
+  at: number,
+): void {
+  company.insert('payment_causes', {
+    id: company.id(at),
+    created_at: iso(at),
+    payment_id,
+    cause_type: type,
+    cause_id: id,
+  });
+}
+
+function insertEntry(
+  company: DemoCompany,
+  {
+    person,
+    amount,
+    kind,
+    cause,
+    at,
+  }: {
+    person: DemoPerson;
+    amount: Money;
+    kind: 'owed' | 'paid' | 'reversed' | 'void';
+    cause: { type: CauseType | 'payment'; id: string };
+    at: number;
+  },
+): void {
+  company.insert('wallet_entries', {
+    id: company.id(at),
+    created_at: iso(at),
+    employee_id: person.id,
+    currency: amount.currency,
+    amount: moneyToNumeric(amount),
+    kind,
+    cause_type: cause.type,
+    cause_id: cause.id,
+  });
+}
+
+/** A claim is owed from its approval on; one that is paid was paid by a payment. */
+function payClaim(company: DemoCompany, pay: Pay, claim: Row): void {
+  const { id, status, employee_id, payout_amount, payout_currency, reviewed_at, updated_at } =
+    claim as Record<string, string>;
+  if (status !== 'approved' && status !== 'paid') return;
+  const person = company.people.find((one) => one.id === employee_id)!;
+  const amount = money(payout_amount!, payout_currency!);
+  const approved = Date.parse(reviewed_at!);
+  const cause = { type: 'expense_claim' as const, id: id! };
+  insertEntry(company, { person, amount, kind: 'owed', cause, at: approved });
+  if (status !== 'paid') return;
+  const paidAt = Math.max(approved + 2 * HOUR, Date.parse(updated_at!));
+  pay({
+    person,
+    kind: 'reimbursement',
+    amount,
+    at: Math.min(approved + HOUR, paidAt - HOUR),
+    payOn: paidAt,
+    ending: 'completed',
+    cause,
+  });
+}
+
+/**
+ * Salaries of each month that is over, three days before its end: those of people who are employed, in one run. A published
+ * payslip is owed from then on, and what the salary of its month pays.
+ */
+function paySalaries(company: DemoCompany, pay: Pay): void {
+  const payslips = company.rows('payslips').filter(({ status }) => status === 'published');
+  const index = (date: CivilDate) => yearOf(date) * 12 + parts(date).month;
+  for (let back = index(company.today) - index(company.since); back >= 1; back -= 1) {
+    const end = monthEnd(company.today, -back);
+    const { year, month } = parts(end);
+    const start = dateOf(year, month, 1);
+    const day = weekdayNear(addDays(end, -3), -1);
+    const payOn = company.at(day, 9 * 60);
+    if (payOn > company.quiet) continue;
+    const at = company.at(weekdayNear(addDays(day, -3), -1), 15 * 60);
+    const run: Run = { id: company.id(at + HOUR), at: at + HOUR, payOn: day, payments: [] };
+    for (const person of company.people) {
+      const employed = person.start <= start && (person.lastDay ?? end) >= end && person.created < at;
+      if (person.type === 'contractor' || person.status === 'invited' || !employed) continue;
+      const payslip = payslips.find(
+        (one) => one['employee_id'] === person.id && one['period_start'] === start,
+      );
+      const gross = money(`${person.salary}.00`, 'EUR');
+      const amount = payslip
+        ? money(payslip['net'] as string, payslip['currency'] as string)
+        : partOf(gross, NET, 10_000n, 'half_up');
+      const cause = payslip && { type: 'payslip' as const, id: payslip['id'] as string };
+      if (cause && !company.rows('wallet_entries').some((one) => one['cause_id'] === cause.id))
+        insertEntry(company, { person, amount, kind: 'owed', cause, at: at - HOUR });
+      pay({
+        person,
+        kind: 'salary',
+        amount,
+        at,
+        payOn,
+        ending: 'completed',
+        ...(cause && { cause }),
+        period: { start, end },
+        note: `Salary ${start.slice(0, 7)}`,
+        run,
+      });
+    }
+    insertRun(company, run);
+  }
+}
+
+/** Bonuses: paid, failed, reversed, and three that are still to come; one person is paid in two currencies. */
+function payBonuses(company: DemoCompany, pay: Pay): void {
+  const bonus = (
+    key: string,
+    amount: Money,
+    ago: number,
+    ending: Paying['ending'],
+    more: Partial<Paying> = {},
+  ) => {
+    const at = company.at(weekdayNear(addDays(company.today, -ago), -1), 11 * 60);
+    pay({
+      person: company.person(key),
+      kind: 'bonus',
+      amount,
+      at,
+      payOn: company.at(
+        weekdayNear(addDays(company.today, ending === 'scheduled' ? 12 : 3 - ago), 1),
+        10 * 60,
+      ),
+      ending,
+      ...more,
+    });
+  };
+  const euros = (amount: string) => money(amount, 'EUR');
+  bonus('leila', euros('750.00'), 60, 'completed', { note: 'For the release in spring' });
+  bonus('grace', money('2400.00', 'USD'), 40, 'completed', { kind: 'other', note: 'Hardware allowance' });
+  bonus('grace', euros('180.00'), 38, 'completed', { kind: 'other', note: 'Trip to Berlin' });
+  bonus('oskar', euros('300.00'), 24, 'failed', { note: 'Customer of the quarter' });
+  bonus('mateo', euros('420.00'), 30, 'completed', { note: 'Paid twice by mistake', reversed: true });
+  bonus('grace', money('650.00', 'USD'), 6, 'scheduled', { kind: 'other', note: 'Conference' });
+  bonus('jonas', euros('500.00'), 5, 'scheduled', { note: 'Thank you for the launch' });
+  bonus('yuki', euros('350.00'), 5, 'scheduled', { note: 'Thank you for the launch' });
+}
+
+/** The money came back: a payment of its own, and nothing is owed for it any more. */
+function insertReversal(
+  company: DemoCompany,
+  {
+    person,
+    row,
+    method,
+    amount,
+    at,
+  }: {
+    person: DemoPerson;
+    row: AnnouncedPayment;
+    method: DemoMethod;
+    amount: Money;
+    at: number;
+  },
+): void {
+  const id = company.id(at);
+  const day = dayOf(company, at);
+  const by = payerOf(company, person);
+  const back = moneyToNumeric(negated(amount));
+  const reason = 'It was paid twice';
+  company.insert('payments', {
+    id,
+    created_at: iso(at),
+    updated_at: iso(at),
+    version: 1,
+    employee_id: person.id,
+    kind: 'reversal',
+    amount: back,
+    currency: amount.currency,
+    status: 'completed',
+    pay_on: day,
+    period_start: null,
+    period_end: null,
+    method_id: method.id,
+    note: null,
+    reference: null,
+    reason,
+    paid_at: iso(at),
+    reverses_id: row.id,
+    run_id: null,
+  });
+  const cause = { type: 'payment' as const, id: row.id };
+  insertEntry(company, { person, amount, kind: 'reversed', cause, at });
+  insertEntry(company, { person, amount: negated(amount), kind: 'void', cause, at });
+  const writing = company.writing(by, at);
+  auditTransition(writing, PAYMENT_MACHINE, {
+    id: row.id,
+    action: 'reverse',
+    changes: { reversed_by: [null, id], reason: [null, reason] },
+  });
+  const reversal = { ...row, id, kind: 'reversal' as const, amount: back };
+  announceReversal(writing, { ...reversal, reverses_id: row.id });
+  announceCompleted(writing, { ...reversal, paid_at: iso(at) });
+}

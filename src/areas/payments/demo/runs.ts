@@ -1,0 +1,70 @@
+/** The payment runs of the demo, each with the file that a run writes. */
+import { createHash } from 'node:crypto';
+import type { CivilDate } from '../../../civil/dates.ts';
+import { formatTimestamp } from '../../../civil/zones.ts';
+import type { DemoCompany } from '../../../demo/company.ts';
+import { iso } from '../../../demo/days.ts';
+import { bytes } from '../../../demo/write.ts';
+import { moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { auditRun } from '../announce.ts';
+import { endOf } from '../rules/methods.ts';
+import { pain001 } from '../rules/pain001.ts';
+import type { DemoMethod } from './methods.ts';
+
+export interface Run {
+  id: string;
+  at: number;
+  payOn: CivilDate;
+  payments: { id: string; amount: Money; method: DemoMethod; note: string }[];
+}
+
+/** The company's own account. */
+const PAYER = { name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051', bic: null };
+
+const compact = (id: string): string => id.replaceAll('-', '');
+
+export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run): void {
+  if (payments.length === 0) return;
+  const file = Buffer.from(
+    pain001({
+      id: compact(id),
+      createdAt: formatTimestamp(at, company.zone),
+      payOn,
+      currency: 'EUR',
+      payer: PAYER,
+      transfers: payments.map((one) => ({
+        endToEndId: compact(one.id),
+        amount: one.amount,
+        name: one.method.holder,
+        iban: one.method.iban!,
+        text: one.note,
+      })),
+    }),
+  );
+  const total = moneyToNumeric(
+    sum(
+      payments.map(({ amount }) => amount),
+      'EUR',
+    ),
+  );
+  const { paymentDetails, admin } = company;
+  company.insert('payment_runs', {
+    id,
+    created_at: iso(at),
+    pay_on: payOn,
+    currency: 'EUR',
+    count: payments.length,
+    total,
+    left_out: 0,
+    account_sealed: bytes(paymentDetails.seal(JSON.stringify(PAYER))),
+    account_masked: endOf(PAYER.iban),
+    file_sealed: bytes(paymentDetails.seal(file.toString('utf8'))),
+    size: file.length,
+    sha256: bytes(createHash('sha256').update(file).digest()),
+    created_by_id: admin.id,
+  });
+  auditRun(company.writing(admin, at), 'created', id, {
+    count: [null, payments.length],
+    total: [null, total],
+  });
+}

@@ -1,0 +1,19 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import { hold } from '../actions/hold.ts';
+import { reverse } from '../actions/steps.ts';
+import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { presentPayment } from '../present/payment.ts';
+
+/** A payment of its own against a completed one. */
+export default async function adminReversePayment(
+  call: Call<'adminReversePayment'>,
+): Promise<Answer<'adminReversePayment'>> {
+  const { params, body, caller, db, workspace } = call;
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
+  const viewer = await viewerOf(db, caller, workspace);
+  const held = await hold(db, params.payment_id);
+  assertMay('reverse', viewer, held);
+  const row = await reverse(call, held, body.reason.trim());
+  return { status: 201, data: presentPayment(row, viewer), version: row.version };
+}

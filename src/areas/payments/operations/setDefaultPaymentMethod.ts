@@ -1,0 +1,29 @@
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { securityNotice } from '../../../people/securityNotice.ts';
+import { holdOwnMethods, methodAmong } from '../actions/method.ts';
+import { auditMethod } from '../announce.ts';
+import { presentMethod } from '../present/method.ts';
+import { setDefault, unsetDefault } from '../store/methods.ts';
+
+/** New payments go there, for a caller who enters their password; those that are scheduled stay where they go (rule 52). */
+export default async function setDefaultPaymentMethod(
+  call: Call<'setDefaultPaymentMethod'>,
+): Promise<Answer<'setDefaultPaymentMethod'>> {
+  const { params, body, caller, db } = call;
+  const own = await readOwnSecrets(call);
+  await confirmPassword(call, own, body.password);
+  const method = methodAmong(await holdOwnMethods(call), params.method_id);
+  if (!method.is_default) {
+    await db.rows(unsetDefault, { user_id: caller.userId! });
+    await db.one(setDefault, { id: method.id });
+    auditMethod(call, 'made default', method.id, { is_default: [false, true] });
+    securityNotice(call, own, {
+      kind: 'payment_method_default',
+      title: 'You are paid to another account from now on',
+      body: `${method.label}, ${method.masked}. If it was not you, change your password and tell an admin.`,
+      resource: { type: 'payment_method', id: method.id },
+    });
+  }
+  return { status: 200, data: presentMethod({ ...method, is_default: true }) };
+}

@@ -1,0 +1,17 @@
+import type { PaymentRun } from '../../../generated/types.ts';
+import type { RunRow } from '../store/runs.ts';
+
+export const presentRun = (row: RunRow): PaymentRun => ({
+  id: row.id,
+  pay_on: row.pay_on,
+  currency: row.currency,
+  count: row.count,
+  total: row.total,
+  left_out: row.left_out,
+  status: row.open ? 'processing' : 'completed',
+  account: row.account_masked,
+  size: row.size,
+  sha256: row.sha256,
+  created_by: { id: row.created_by_id, email: row.created_by_email, name: row.created_by_name },
+  created_at: row.created_at,
+});

@@ -1,0 +1,83 @@
+/** Where people are paid: what an account is, and what of it is shown. */
+import { ibanOf, isInSepa } from '../../../lib/iban.ts';
+import { currencyProblem } from '../../../money/currencies.ts';
+import type { FieldErrors } from '../../../problem.ts';
+import { lettersLost } from './sepaText.ts';
+
+/** Which orders of a bank reach an account: SEPA transfers, too, only those of other currencies than the euro, or none. */
+export type Reach = 'sepa' | 'iban' | 'none';
+
+export type MethodKind = 'bank_account' | 'paypal' | 'wise';
+
+/** The account, as it is sealed. */
+export type AccountDetails =
+  { iban: string } | { account_number: string; routing_number: string } | { email: string };
+
+/** What a call says of an account. */
+export interface SentMethod {
+  kind: MethodKind;
+  holder_name: string;
+  currency: string;
+  iban?: string | undefined;
+  account_number?: string | undefined;
+  routing_number?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Payment methods of one person. */
+export const MOST_METHODS = 10;
+
+const ACCOUNT_MEMBERS = ['iban', 'account_number', 'routing_number', 'email'] as const;
+type AccountMember = (typeof ACCOUNT_MEMBERS)[number];
+
+/** The account and what of it is shown; or the `errors` of a 422. */
+export function accountOf(
+  sent: SentMethod,
+): { details: AccountDetails; masked: string; reach: Reach } | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const unknown = currencyProblem(sent.currency);
+  if (unknown) errors['currency'] = [unknown];
+  const members: readonly AccountMember[] =
+    sent.kind !== 'bank_account'
+      ? ['email']
+      : sent.account_number === undefined && sent.routing_number === undefined
+        ? ['iban']
+        : ['account_number', 'routing_number'];
+  for (const member of ACCOUNT_MEMBERS) {
+    const needed = members.includes(member);
+    if (needed && sent[member] === undefined)
+      errors[member] = [`A method of the kind ${sent.kind} needs it.`];
+    if (!needed && sent[member] !== undefined)
+      errors[member] = [
+        member === 'iban'
+          ? 'An IBAN, or an account number and a routing number.'
+          : `A method of the kind ${sent.kind} does not have it.`,
+      ];
+  }
+  const iban = members[0] === 'iban' && sent.iban !== undefined ? ibanOf(sent.iban) : null;
+  if (members[0] === 'iban' && sent.iban !== undefined && iban === null)
+    errors['iban'] = ['This is no IBAN: its country, length or check digits are wrong.'];
+  if (iban !== null && lettersLost(sent.holder_name))
+    errors['holder_name'] = ['Write it in Latin letters, as the bank has it.'];
+  if (Object.keys(errors).length > 0) return { errors };
+
+  if (iban !== null)
+    return { details: { iban }, masked: endOf(iban), reach: isInSepa(iban) ? 'sepa' : 'iban' };
+  if (sent.kind === 'bank_account') {
+    const [account_number, routing_number] = [sent.account_number!, sent.routing_number!].map((one) =>
+      one.toUpperCase(),
+    ) as [string, string];
+    return { details: { account_number, routing_number }, masked: endOf(account_number), reach: 'none' };
+  }
+  const email = sent.email!.trim().toLowerCase();
+  return { details: { email }, masked: `${email[0]}…${email.slice(email.lastIndexOf('@'))}`, reach: 'none' };
+}
+
+/** The last four characters of an account; two of a very short one. */
+export const endOf = (account: string): string => `…${account.slice(account.length > 7 ? -4 : -2)}`;
+
+/** Whether two are the same account. */
+export const sameAccount = (one: AccountDetails, other: AccountDetails): boolean =>
+  Object.keys({ ...one, ...other }).every(
+    (member) => one[member as keyof AccountDetails] === other[member as keyof AccountDetails],
+  );

@@ -1,0 +1,72 @@
+import { statement } from '../../../db/statement.ts';
+import type { MethodKind, Reach } from '../rules/methods.ts';
+
+export interface MethodRow {
+  id: string;
+  kind: MethodKind;
+  label: string;
+  holder_name: string;
+  masked: string;
+  currency_code: string;
+  is_default: boolean;
+  verified: boolean;
+  created_at: string;
+}
+
+const COLUMNS = `
+  m.id, m.kind, m.label, m.holder_name, m.masked, m.currency_code, m.is_default,
+  EXISTS (SELECT FROM payments p WHERE p.workspace_id = $1 AND p.method_id = m.id AND p.status = 'completed'
+             AND NOT EXISTS (SELECT FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id)) AS verified,
+  m.created_at`;
+
+/** The default first. */
+export const methodsOf = statement<MethodRow, { user_id: string }>(`
+  SELECT ${COLUMNS} FROM payment_methods m
+   WHERE m.workspace_id = $1 AND m.user_id = $user_id AND m.deleted_at IS NULL
+   ORDER BY m.is_default DESC, m.created_at, m.id`);
+
+/** The accounts of a person, to see whether one is there already. */
+export const sealedAccounts = statement<{ id: string; details_sealed: Buffer }, { user_id: string }>(`
+  SELECT id, details_sealed FROM payment_methods
+   WHERE workspace_id = $1 AND user_id = $user_id AND deleted_at IS NULL`);
+
+/** Adds one; the person's first is the default. */
+export const insertMethod = statement<
+  { id: string },
+  {
+    user_id: string;
+    kind: MethodKind;
+    label: string;
+    holder_name: string;
+    details_sealed: Buffer;
+    masked: string;
+    reach: Reach;
+    currency_code: string;
+    is_default: boolean;
+  }
+>(`
+  INSERT INTO payment_methods (workspace_id, user_id, kind, label, holder_name, details_sealed, masked, reach, currency_code, is_default)
+  VALUES ($1, $user_id, $kind, $label, $holder_name, $details_sealed, $masked, $reach, $currency_code, $is_default)
+  RETURNING id`);
+
+export const renameMethod = statement<{ id: string }, { id: string; label: string }>(
+  'UPDATE payment_methods SET label = $label WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL RETURNING id',
+);
+
+/** The account is erased; the row stays for the payments that went there. */
+export const deleteMethod = statement<{ id: string }, { id: string; deleted_at: string }>(`
+  UPDATE payment_methods SET deleted_at = $deleted_at, details_sealed = NULL, is_default = false
+   WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL RETURNING id`);
+
+/** Run it before `setDefault`: a person has one. */
+export const unsetDefault = statement<{ id: string }, { user_id: string }>(`
+  UPDATE payment_methods SET is_default = false WHERE workspace_id = $1 AND user_id = $user_id AND is_default RETURNING id`);
+
+export const setDefault = statement<{ id: string }, { id: string }>(
+  'UPDATE payment_methods SET is_default = true WHERE workspace_id = $1 AND id = $id RETURNING id',
+);
+
+/** A payment that goes to the method and is not over. */
+export const openPaymentTo = statement<{ id: string }, { method_id: string }>(`
+  SELECT id FROM payments
+   WHERE workspace_id = $1 AND method_id = $method_id AND status IN ('scheduled', 'processing') ORDER BY id LIMIT 1`);

@@ -1,0 +1,122 @@
+import { defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import type { PaymentKind } from '../../../paying/store/payments.ts';
+
+/** Payments that one run has at most: its file is made in memory. */
+const MOST_IN_A_RUN = 1000;
+
+/** A run without its file. */
+export interface RunRow {
+  id: string;
+  pay_on: string;
+  currency: string;
+  count: number;
+  total: string;
+  left_out: number;
+  open: boolean;
+  account_masked: string;
+  size: number;
+  /** In hex. */
+  sha256: string;
+  created_by_id: string;
+  created_by_email: string;
+  created_by_name: string;
+  created_at: string;
+}
+
+const COLUMNS = `
+  r.id, r.pay_on, r.currency, r.count, r.total, r.left_out,
+  EXISTS (SELECT FROM payments p WHERE p.workspace_id = $1 AND p.run_id = r.id AND p.status = 'processing') AS open,
+  r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, u.email::text AS created_by_email,
+  u.first_name || ' ' || u.last_name AS created_by_name, r.created_at`;
+
+const JOINS = 'LEFT JOIN users u ON u.workspace_id = r.workspace_id AND u.id = r.created_by_id';
+
+export const runList = defineList<RunRow>({
+  name: 'payment_runs',
+  columns: COLUMNS,
+  from: `payment_runs r ${JOINS}`,
+  where: 'r.workspace_id = $1',
+  id: 'r.id',
+  orders: {
+    created_at: { sql: 'r.created_at', type: 'timestamptz' },
+    pay_on: { sql: 'r.pay_on', type: 'date' },
+  },
+  filters: {},
+});
+
+export const runById = statement<RunRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM payment_runs r ${JOINS} WHERE r.workspace_id = $1 AND r.id = $id`,
+);
+
+export interface RunFileRow {
+  pay_on: string;
+  currency: string;
+  file_sealed: Buffer;
+  sha256: Buffer;
+}
+
+export const runFile = statement<RunFileRow, { id: string }>(
+  'SELECT pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
+);
+
+/** A payment that is to be ordered, with the account it goes to. */
+export interface OrderedRow {
+  id: string;
+  kind: PaymentKind;
+  amount: string;
+  note: string | null;
+  period_start: string | null;
+  holder_name: string;
+  details_sealed: Buffer;
+}
+
+const REACHED = `CASE WHEN $currency = 'EUR' THEN m.reach = 'sepa' ELSE m.reach <> 'none' END`;
+
+const OF_THE_DAY = `
+  payments p LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id
+   WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.pay_on = $pay_on AND p.currency = $currency`;
+
+/** Those of the day, locked: of two runs at the same moment one has them, and the other finds none. */
+export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string }>(`
+  SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed
+    FROM ${OF_THE_DAY} AND ${REACHED}
+   ORDER BY p.id LIMIT ${MOST_IN_A_RUN} FOR NO KEY UPDATE OF p`);
+
+/** Those of the day that no transfer can be ordered for. */
+export const leftOut = statement<{ count: number }, { pay_on: string; currency: string }>(
+  `SELECT count(*)::int AS count FROM ${OF_THE_DAY} AND (m.id IS NULL OR NOT ${REACHED})`,
+);
+
+/** The account that paid the last run in a currency. */
+export const lastAccount = statement<{ account_sealed: Buffer }, { currency: string }>(`
+  SELECT account_sealed FROM payment_runs WHERE workspace_id = $1 AND currency = $currency
+   ORDER BY created_at DESC, id DESC LIMIT 1`);
+
+export const insertRun = statement<
+  { id: string },
+  {
+    id: string;
+    pay_on: string;
+    currency: string;
+    count: number;
+    total: string;
+    left_out: number;
+    account_sealed: Buffer;
+    account_masked: string;
+    file_sealed: Buffer;
+    size: number;
+    sha256: Buffer;
+    created_by_id: string;
+  }
+>(`
+  INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, account_sealed, account_masked,
+                            file_sealed, size, sha256, created_by_id)
+  VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $account_sealed, $account_masked, $file_sealed, $size,
+          $sha256, $created_by_id)
+  RETURNING id`);
+
+/** scheduled -> processing. */
+export const processPayments = statement<{ id: string }, { ids: readonly string[]; run_id: string }>(`
+  UPDATE payments SET status = 'processing', run_id = $run_id
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status = 'scheduled' RETURNING id`);

@@ -1,0 +1,8 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+import reimbursementsPayable from '../areas/reimbursements/payable.ts';
+import type { Payable } from '../paying/payable.ts';
+
+/** What areas have to be paid. */
+export const payables: readonly Payable[] = [
+  ...reimbursementsPayable,
+];

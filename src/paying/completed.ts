@@ -1,0 +1,114 @@
+/** What follows when money has been paid: the records are paid, the wallet, the event and the person know of it. */
+import { audit } from '../events/audit.ts';
+import { emit } from '../events/emit.ts';
+import { notify } from '../events/notify.ts';
+import type { Writing } from '../events/writing.ts';
+import type { PaymentEventData } from '../generated/types.ts';
+import { money, moneyToNumeric } from '../money/money.ts';
+import { causeTaken } from './causes.ts';
+import type { Due, Payable } from './payable.ts';
+import { insertCauses, insertPayment, paymentById, type PaymentRow } from './store/payments.ts';
+import { postPaid } from './wallet.ts';
+
+/** A payment that is completed now. */
+export type CompletedPayment = PaymentRow & { paid_at: string };
+
+/** What `payment.completed` carries. */
+const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): PaymentEventData => ({
+  id: row.id,
+  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  kind: row.kind,
+  amount: row.amount,
+  currency: row.currency,
+  paid_at: row.paid_at,
+  status: 'completed',
+});
+
+/** What is said of a payment. */
+export type AnnouncedPayment = Pick<
+  PaymentRow,
+  'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'kind' | 'amount' | 'currency'
+>;
+
+/** Event and notice of money that was paid; a reversal is money that came back. */
+export function announceCompleted(call: Writing, row: AnnouncedPayment & { paid_at: string }): void {
+  emit(call, 'payment.completed', presentPaymentEvent(row));
+  if (row.employee_id === call.caller.userId) return;
+  const back = row.kind === 'reversal';
+  notify(call, {
+    userId: row.employee_id,
+    kind: back ? 'payment.reversed' : 'payment.completed',
+    title: back ? 'A payment to you was reversed' : 'You have been paid',
+    body: `${row.amount.replace('-', '')} ${row.currency} (${back ? 'reversal' : row.kind}).`,
+    resource: { type: 'payment', id: row.id },
+  });
+}
+
+/**
+ * The payment is completed: its wallet entry, event and notice are written, and what it pays is marked as paid. `payables`: those
+ * of all areas. The row has moved to its state already, with an audit line.
+ */
+export async function settle(
+  call: Writing,
+  row: CompletedPayment,
+  payables: readonly Payable[],
+): Promise<void> {
+  for (const payable of payables) {
+    const ids = row.causes.filter(({ type }) => type === payable.cause).map(({ id }) => id);
+    if (ids.length > 0) await payable.markPaid(call, ids, { paymentId: row.id, paidAt: row.paid_at });
+  }
+  postPaid(call, { id: row.id, employeeId: row.employee_id, amount: money(row.amount, row.currency) });
+  announceCompleted(call, row);
+}
+
+/** What was paid by other ways than a scheduled payment. */
+export interface RecordedPaid {
+  /** Held: `holdDue`. */
+  due: Due;
+  /** An ISO timestamp, and the day of it in the workspace's zone. */
+  paidAt: string;
+  paidOn: string;
+  reference: string | null;
+}
+
+/**
+ * Records that one held record has been paid: a completed payment with its audit line, wallet entry, event and notice, and the
+ * record marked as paid. 409 `already_paid` where it is in a payment.
+ */
+export async function recordPaid(
+  call: Writing,
+  payable: Payable,
+  { due, paidAt, paidOn, reference }: RecordedPaid,
+): Promise<PaymentRow> {
+  const { db } = call;
+  const { id } = await db.one(insertPayment, {
+    employee_id: due.employee_id,
+    kind: payable.kind,
+    amount: moneyToNumeric(due.amount),
+    currency: due.amount.currency,
+    status: 'completed',
+    pay_on: paidOn,
+    period_start: null,
+    period_end: null,
+    method_id: null,
+    note: null,
+    reference,
+    reason: null,
+    paid_at: paidAt,
+    reverses_id: null,
+  });
+  await db
+    .rows(insertCauses, { payment_id: id, cause_type: payable.cause, cause_ids: [due.id] })
+    .catch((error: unknown) => {
+      throw causeTaken(error);
+    });
+  const row = await db.one(paymentById, { id });
+  audit(call, {
+    action: 'recorded',
+    resource: 'payment',
+    id,
+    changes: { amount: [null, `${row.amount} ${row.currency}`], [payable.cause]: [null, due.id] },
+  });
+  await settle(call, { ...row, paid_at: paidAt }, [payable]);
+  return row;
+}

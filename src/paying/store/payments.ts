@@ -1,0 +1,118 @@
+import { statement } from '../../db/statement.ts';
+import type { CauseType } from '../payable.ts';
+
+export type PaymentKind = 'salary' | 'bonus' | 'reimbursement' | 'invoice' | 'reversal' | 'other';
+export type PaymentStatus = 'scheduled' | 'processing' | 'completed' | 'failed' | 'cancelled';
+
+/** A record that a payment pays, or paid before it was cancelled or reversed. */
+export interface CauseRow {
+  type: CauseType;
+  id: string;
+}
+
+/** A payment with what is shown beside it. */
+export interface PaymentRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  kind: PaymentKind;
+  /** Below zero for a reversal. */
+  amount: string;
+  currency: string;
+  status: PaymentStatus;
+  pay_on: string;
+  period_start: string | null;
+  period_end: string | null;
+  method_id: string | null;
+  method_label: string | null;
+  method_masked: string | null;
+  note: string | null;
+  reference: string | null;
+  reason: string | null;
+  paid_at: string | null;
+  /** The payment that this one reverses. */
+  reverses_id: string | null;
+  /** The reversal of this one. */
+  reversed_by_id: string | null;
+  run_id: string | null;
+  causes: CauseRow[];
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Columns of a `PaymentRow`, of payments as `p` with `PAYMENT_JOINS`. */
+export const PAYMENT_COLUMNS = `
+  p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, p.kind, p.amount,
+  p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label, m.masked AS method_masked,
+  p.note, p.reference, p.reason, p.paid_at, p.reverses_id,
+  (SELECT r.id FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id) AS reversed_by_id, p.run_id,
+  (SELECT COALESCE(json_agg(json_build_object('type', c.cause_type, 'id', c.cause_id) ORDER BY c.cause_type, c.cause_id), '[]')
+     FROM payment_causes c WHERE c.workspace_id = $1 AND c.payment_id = p.id) AS causes,
+  p.version, p.created_at, p.updated_at`;
+
+// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
+export const PAYMENT_JOINS = `
+  LEFT JOIN users u ON u.workspace_id = p.workspace_id AND u.id = p.employee_id
+  LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id`;
+
+export const paymentById = statement<PaymentRow, { id: string }>(
+  `SELECT ${PAYMENT_COLUMNS} FROM payments p ${PAYMENT_JOINS} WHERE p.workspace_id = $1 AND p.id = $id`,
+);
+
+/** The columns of a new payment. */
+export interface NewPayment {
+  employee_id: string;
+  kind: PaymentKind;
+  amount: string;
+  currency: string;
+  status: 'scheduled' | 'completed';
+  pay_on: string;
+  period_start: string | null;
+  period_end: string | null;
+  method_id: string | null;
+  note: string | null;
+  reference: string | null;
+  reason: string | null;
+  paid_at: string | null;
+  reverses_id: string | null;
+}
+
+export const insertPayment = statement<{ id: string }, NewPayment>(`
+  INSERT INTO payments (workspace_id, employee_id, kind, amount, currency, status, pay_on, period_start, period_end, method_id,
+                        note, reference, reason, paid_at, reverses_id)
+  VALUES ($1, $employee_id, $kind, $amount, $currency, $status, $pay_on, $period_start, $period_end, $method_id,
+          $note, $reference, $reason, $paid_at, $reverses_id)
+  RETURNING id`);
+
+/** Ties a payment to what it pays. The database refuses a cause that is in another payment (\`payment_causes_once\`). */
+export const insertCauses = statement<
+  { id: string },
+  { payment_id: string; cause_type: CauseType; cause_ids: readonly string[] }
+>(`
+  INSERT INTO payment_causes (workspace_id, payment_id, cause_type, cause_id)
+  SELECT $1, $payment_id, $cause_type, one FROM unnest($cause_ids::uuid[]) AS one
+  RETURNING id`);
+
+/** Unties a payment from what it pays: it may be paid by another. */
+export const releaseCauses = statement<CauseRow, { payment_id: string; released_at: string }>(`
+  UPDATE payment_causes SET released_at = $released_at
+   WHERE workspace_id = $1 AND payment_id = $payment_id AND released_at IS NULL
+  RETURNING cause_type AS type, cause_id AS id`);
+
+/** The payment that a cause is in now, neither cancelled nor reversed. */
+export interface StandingPayment {
+  cause_id: string;
+  payment_id: string;
+  status: PaymentStatus;
+}
+
+export const standingPayments = statement<
+  StandingPayment,
+  { cause_type: CauseType; cause_ids: readonly string[] }
+>(`
+  SELECT c.cause_id, c.payment_id, p.status
+    FROM payment_causes c JOIN payments p ON p.workspace_id = c.workspace_id AND p.id = c.payment_id
+   WHERE c.workspace_id = $1 AND c.cause_type = $cause_type AND c.cause_id = ANY ($cause_ids::uuid[]) AND c.released_at IS NULL
+   ORDER BY c.cause_id`);

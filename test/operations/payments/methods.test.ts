@@ -1,0 +1,213 @@
+/** Payment methods: checked, sealed, and not to be diverted (rule 52). */
+import { describe, expect, test } from '@jest/globals';
+import { mailsTo } from '../../support/mails.ts';
+import { auditOf, notificationsOf } from '../../support/traces.ts';
+import type { Person } from '../../support/world.ts';
+import { codeOf, IBAN, methodOf, openPaying, PASSWORD } from './support.ts';
+
+const paying = await openPaying();
+const { world, call, service } = paying;
+
+const list = async (person: Person) => (await call(person, 'GET', '/payments/methods/')).body.data;
+const makeDefault = (person: Person, id: string, password = PASSWORD) =>
+  call(person, 'POST', `/payments/methods/${id}/default/`, { body: { password } });
+const remove = (person: Person, id: string) => call(person, 'DELETE', `/payments/methods/${id}/`);
+const OTHER = 'DE02120300000000202051';
+
+describe('POST /api/v1/payments/methods/', () => {
+  test('201: the IBAN is checked, sealed and shown by its end; the person is told by mail and notice', async () => {
+    const person = await paying.person();
+    const reply = await paying.addMethod(person, { iban: 'de89 3704 0044 0532 0130 00' });
+    const method = methodOf(reply);
+    expect([reply.status, method]).toMatchObject([
+      201,
+      { masked: '…3000', is_default: true, verified: false, currency: 'EUR' },
+    ]);
+    expect(reply.text).not.toContain('0532');
+    const [row] = await world.sql('SELECT * FROM payment_methods WHERE id = $1', [method.id]);
+    const stored = row!['details_sealed'] as Buffer;
+    expect(stored.includes('370400440532')).toBe(false);
+    expect(JSON.stringify({ ...row, details_sealed: null })).not.toContain('0532');
+    expect(JSON.parse(service.app.services.paymentDetails.open(stored))).toEqual({ iban: IBAN });
+    expect(() => service.app.services.webhookSecrets.open(stored)).toThrow();
+    const [mail] = await mailsTo(paying.mailDir, person.email);
+    expect(mail!.subject).toContain('A payment method was added');
+    expect(mail!.text).toContain('…3000');
+    expect(mail!.text).not.toContain('0532');
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'security.payment_method_added',
+    });
+    const [line] = await auditOf(world, method.id);
+    expect([line!['line'], line!['changes']]).toEqual([
+      'added payment_method · dashboard',
+      { account: [null, '…3000'] },
+    ]);
+  });
+
+  test.each([
+    ['check digits', { iban: 'DE88370400440532013000' }, ['iban']],
+    ['length', { iban: 'DE8937040044053201300' }, ['iban']],
+    ['no country', { iban: 'XX00370400440532013000' }, ['iban']],
+    ['nothing', { iban: undefined }, ['iban']],
+    ['both ways', { account_number: '12345678', routing_number: '021000021' }, ['iban']],
+    ['half an account', { iban: undefined, account_number: '12345678' }, ['routing_number']],
+    ['an address', { email: 'a@example.test' }, ['email']],
+    ['PayPal without an address', { kind: 'paypal' }, ['email', 'iban']],
+    ['a name that banks cannot write', { holder_name: 'Γιώργος Παπαδόπουλος' }, ['holder_name']],
+    ['a currency of nobody', { currency: 'XXX' }, ['currency']],
+    ['the password', { password: 'not this one' }, ['password']],
+  ])('422: %s', async (_what, body, fields) => {
+    const reply = await paying.addMethod(await paying.person(), body);
+    expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([422, fields]);
+  });
+
+  test('201: an account with a routing number, an address at PayPal; 409 for the same account again', async () => {
+    const person = await paying.person();
+    const us = {
+      iban: undefined,
+      account_number: '000123456789',
+      routing_number: '021000021',
+      currency: 'USD',
+    };
+    expect(methodOf(await paying.addMethod(person, us))).toMatchObject({ masked: '…6789', is_default: true });
+    const paypal = { kind: 'paypal', iban: undefined, email: 'Jonas@Example.test' };
+    expect(methodOf(await paying.addMethod(person, paypal))).toMatchObject({
+      masked: 'j…@example.test',
+      is_default: false,
+    });
+    const again = await paying.addMethod(person, { ...paypal, email: 'jonas@example.test' });
+    expect(codeOf(again)).toEqual([409, 'duplicate_method']);
+    expect(again.body.data.id).toBe((await list(person))[1].id);
+  });
+
+  test('of ten calls with one account at the same moment one is 201, nine are 409; ten methods are enough', async () => {
+    const person = await paying.person();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => paying.addMethod(person)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    await world.sql(
+      `INSERT INTO payment_methods (workspace_id, user_id, kind, label, holder_name, details_sealed, masked, reach, currency_code)
+       SELECT workspace_id, user_id, 'paypal', 'P' || n, 'J', details_sealed, 'x', 'none', 'EUR'
+         FROM payment_methods, generate_series(1, 9) n WHERE user_id = $1`,
+      [person.id],
+    );
+    expect(codeOf(await paying.addMethod(person, { iban: OTHER }))).toEqual([409, 'too_many_methods']);
+  });
+});
+
+describe('rule 52: payment methods after a changed sign-in address', () => {
+  test('409 methods_held for every change within 72 hours, and not after; old payments go on', async () => {
+    const person = await paying.paidPerson();
+    const [method] = await list(person);
+    const reply = await call(paying.payer, 'PATCH', `/auth/users/${person.id}/`, {
+      body: { email: `moved-${person.id}@example.test` },
+    });
+    expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+    const changes = () => [
+      paying.addMethod(person, { iban: OTHER }),
+      makeDefault(person, method.id),
+      remove(person, method.id),
+      call(person, 'PATCH', `/payments/methods/${method.id}/`, { body: { label: 'Mine' } }),
+    ];
+    for (const one of await Promise.all(changes())) {
+      expect(codeOf(one)).toEqual([409, 'methods_held']);
+      expect(Date.parse(one.body.data.until)).toBeGreaterThan(Date.now() + 71 * 3_600_000);
+    }
+    expect((await paying.scheduled(person)).method).toMatchObject({ id: method.id });
+    await world.sql(
+      `UPDATE email_changes SET changed_at = changed_at - interval '72 hours' WHERE user_id = $1`,
+      [person.id],
+    );
+    expect((await paying.addMethod(person, { iban: OTHER })).status).toBe(201);
+  });
+});
+
+describe('a scheduled payment', () => {
+  test('keeps its method: another default does not divert it, and its method cannot be deleted (409 method_in_use)', async () => {
+    const person = await paying.paidPerson();
+    const { id, method } = await paying.scheduled(person);
+    const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
+    expect((await makeDefault(person, other.id)).status).toBe(200);
+    const inUse = await remove(person, method!.id);
+    expect([inUse.status, inUse.body.data]).toEqual([409, { code: 'method_in_use', payment_id: id }]);
+    const paid = await paying.step(id, 'complete');
+    expect(paid.body.data.method).toEqual({ id: method!.id, label: 'Salary account', masked: '…3000' });
+    expect((await list(person)).map(({ verified }: { verified: boolean }) => verified)).toEqual([
+      false,
+      true,
+    ]);
+    expect((await remove(person, method!.id)).status).toBe(200);
+    expect((await call(person, 'GET', `/payments/${id}/`)).body.data.method.masked).toBe('…3000');
+    const [row] = await world.sql('SELECT details_sealed FROM payment_methods WHERE id = $1', [method!.id]);
+    expect(row).toEqual({ details_sealed: null });
+    const next = await paying.scheduled(person);
+    expect(next.method!.id).toBe(other.id);
+  });
+
+  test('and the deletion of its method at the same moment: one of both succeeds, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await paying.paidPerson();
+      const [method] = await list(person);
+      const [payment, removed] = await Promise.all([
+        paying.pay({
+          employee_id: person.id,
+          kind: 'bonus',
+          amount: '1.00',
+          currency: 'EUR',
+          pay_on: '2026-12-18',
+        }),
+        remove(person, method.id),
+      ]);
+      expect([payment.status, removed.status]).toEqual(payment.status === 201 ? [201, 409] : [409, 200]);
+    }
+  });
+});
+
+describe('DELETE /api/v1/payments/methods/{method_id}/', () => {
+  test('409 default_method while there are others; the last one may go; mails are sent', async () => {
+    const person = await paying.paidPerson();
+    const [first] = await list(person);
+    const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
+    expect(codeOf(await remove(person, first.id))).toEqual([409, 'default_method']);
+    expect((await remove(person, other.id)).status).toBe(200);
+    expect((await remove(person, first.id)).status).toBe(200);
+    expect(await list(person)).toEqual([]);
+    const subjects = (await mailsTo(paying.mailDir, person.email, 4)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('was deleted'))).toHaveLength(2);
+    expect((await remove(await paying.person(), first.id)).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/v1/payments/methods/{method_id}/', () => {
+  test('200: a new label alone is changed; the account cannot be', async () => {
+    const person = await paying.paidPerson();
+    const [method] = await list(person);
+    const rename = (body: object) => call(person, 'PATCH', `/payments/methods/${method.id}/`, { body });
+    expect((await rename({ label: ' Mine ' })).body.data).toEqual({ ...method, label: 'Mine' });
+    expect((await rename({ label: 'Mine', iban: OTHER })).status).toBe(422);
+  });
+});
+
+describe('POST /api/v1/payments/methods/{method_id}/default/', () => {
+  test('200 with the password, and again without a second mail; 422 with a wrong one; 404 for others', async () => {
+    const person = await paying.paidPerson();
+    const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
+    expect((await makeDefault(person, other.id, 'not this one')).status).toBe(422);
+    expect((await makeDefault(person, other.id)).body.data.is_default).toBe(true);
+    expect((await makeDefault(person, other.id)).status).toBe(200);
+    expect((await list(person)).map(({ id }: { id: string }) => id)[0]).toBe(other.id);
+    const subjects = (await mailsTo(paying.mailDir, person.email, 3)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('another account'))).toHaveLength(1);
+    expect((await makeDefault(await paying.person(), other.id)).status).toBe(404);
+  });
+});
+
+describe('GET /api/v1/payments/methods/', () => {
+  test('200: the default first, then as they were added, and nothing of others', async () => {
+    const person = await paying.paidPerson();
+    const other = methodOf(await paying.addMethod(person, { iban: OTHER, label: 'Second' }));
+    const methods = await list(person);
+    expect(methods.map(({ is_default }: { is_default: boolean }) => is_default)).toEqual([true, false]);
+    expect(methods[1]).toEqual(other);
+    expect(await list(await paying.person())).toEqual([]);
+  });
+});

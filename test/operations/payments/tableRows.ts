@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { TableRows } from '../../walls/filling.ts';
+import { payslipTables } from './payslipRows.ts';
+
+export const rows: TableRows = {
+  payment_methods: ({ person, mark }) => ({
+    user_id: person.id,
+    kind: 'bank_account',
+    label: `account ${mark}`,
+    holder_name: `holder ${mark}`,
+    details_sealed: randomBytes(64),
+    masked: '…3000',
+    reach: 'sepa',
+    currency_code: 'EUR',
+    is_default: true,
+  }),
+  payment_runs: ({ world }) => ({
+    pay_on: '2027-03-05',
+    currency: 'EUR',
+    count: 1,
+    total: '82.94',
+    left_out: 0,
+    account_sealed: randomBytes(64),
+    account_masked: '…9999',
+    file_sealed: randomBytes(64),
+    size: 64,
+    sha256: randomBytes(32),
+    created_by_id: world.admin.id,
+  }),
+  payments: ({ person, mark, id }) => ({
+    employee_id: person.id,
+    kind: 'reimbursement',
+    amount: '82.94',
+    currency: 'EUR',
+    status: 'completed',
+    pay_on: '2027-03-05',
+    method_id: id('payment_methods'),
+    note: `note ${mark}`,
+    reference: `reference ${mark}`,
+    paid_at: '2027-03-05T09:00:00Z',
+    run_id: id('payment_runs'),
+  }),
+  payment_causes: ({ id }) => ({
+    payment_id: id('payments'),
+    cause_type: 'expense_claim',
+    cause_id: id('expense_claims'),
+  }),
+  wallet_entries: ({ person }) => [
+    {
+      employee_id: person.id,
+      currency: 'EUR',
+      amount: '82.94',
+      kind: 'owed',
+      cause_type: 'expense_claim',
+      cause_id: person.id,
+    },
+    {
+      employee_id: person.id,
+      currency: 'EUR',
+      amount: '-82.94',
+      kind: 'paid',
+      cause_type: 'payment',
+      cause_id: person.id,
+    },
+  ],
+  ...payslipTables,
+};
