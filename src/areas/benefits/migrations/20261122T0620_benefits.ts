@@ -18,6 +18,7 @@ export const sql = `
     { versioned: true },
   )}
   CREATE INDEX benefit_plans_name ON benefit_plans (workspace_id, name, id);
+  CREATE INDEX benefit_plans_created ON benefit_plans (workspace_id, created_at, id);
 
   -- one row for each day from which other prices count; tiers: [{name, employee_cost, employer_cost}]
   ${tenantTable(

@@ -16,7 +16,7 @@ export interface Eligibility {
 }
 
 /** The first day after the waiting days. */
-export const eligibleFrom = (plan: PlanTerms, person: { start_date: CivilDate }): CivilDate =>
+const eligibleFrom = (plan: PlanTerms, person: { start_date: CivilDate }): CivilDate =>
   addDays(person.start_date, plan.waiting_days);
 
 /** Whether today is a day on which the plan takes enrollments; both ends count. */
