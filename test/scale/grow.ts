@@ -26,7 +26,7 @@ const COLUMNS = `
          EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)
                     AND pg_get_constraintdef(k.oid) !~ '^CHECK [(]+[a-z_]+ >= 0[)]+$') AS checked,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attname <> 'workspace_id'
-                    AND pg_get_indexdef(i.indexrelid) ~ ('[( ]' || a.attname || '[,) :]')) AS unique,
+                    AND pg_get_indexdef(i.indexrelid) ~ ('[( ]"?' || a.attname || '"?[,) :]')) AS unique,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)
                     AND NOT EXISTS (SELECT 1 FROM pg_attribute b WHERE b.attrelid = a.attrelid AND b.attnum = ANY (i.indkey)
                                        AND (b.atttypid <> 'uuid'::regtype OR b.attname = 'id'))) AS among_ids

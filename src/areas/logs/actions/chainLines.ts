@@ -43,10 +43,10 @@ const chainSome = (db: Db, thorough: boolean): Promise<number> =>
     const lines = await tx.rows(unchained, { since, limit: BATCH });
     if (lines.length === 0) return 0;
     let hash = head?.hash ?? ORIGIN;
-    const first = BigInt(head?.position ?? 0) + 1n;
+    const first = (head?.position ?? 0) + 1;
     const hashes = lines.map((line) => (hash = linkOf(hash, line)).toString('hex'));
     await tx.count(insertLinks, {
-      positions: lines.map((_, index) => String(first + BigInt(index))),
+      positions: lines.map((_, index) => first + index),
       entry_ids: lines.map(({ id }) => id),
       hashes,
     });

@@ -26,13 +26,13 @@ export async function verifyChain(
   const left = await db.one(waiting);
   const bounds = stretch && (await db.one(linksWithin, stretch));
   if (bounds && bounds.first === null) return { rows: 0, firstBreak: null, head: null, waiting: left };
-  const begin = await placeBefore(db, Number(bounds?.first ?? 1));
+  const begin = await placeBefore(db, bounds?.first ?? 1);
   if (isBreak(begin)) return { rows: 0, firstBreak: begin, head: null, waiting: left };
   const last = bounds?.last ?? null;
 
   let at = begin;
   for (;;) {
-    const rows = await db.rows(linksAfter, { after: String(at.position), last, limit: BATCH });
+    const rows = await db.rows(linksAfter, { after: at.position, last, limit: BATCH });
     const found = follow(at, rows.map(linkOfRow));
     if (isBreak(found))
       return {
@@ -55,7 +55,7 @@ export async function verifyChain(
 /** The place that a link is chained to; a break where its own link is gone. */
 async function placeBefore(db: Queries, position: number): Promise<Place | Break> {
   if (position <= 1) return { position: 0, hash: ORIGIN };
-  const row = await db.maybe(hashAt, { position: String(position - 1) });
+  const row = await db.maybe(hashAt, { position: position - 1 });
   return row
     ? { position: position - 1, hash: row.hash }
     : { position: position - 1, entry_id: null, reason: 'gap' };
@@ -63,7 +63,7 @@ async function placeBefore(db: Queries, position: number): Promise<Place | Break
 
 function linkOfRow({ position, entry_id, hash, ...line }: LinkRow): Link {
   return {
-    position: Number(position),
+    position,
     entry_id,
     hash,
     line: line.id === null ? null : (line as NonNullable<Link['line']>),

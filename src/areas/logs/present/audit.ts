@@ -37,7 +37,6 @@ export function presentAuditDetail(
     ip: row.ip,
     request_id: row.request_id,
     changes: timestampsIn(maskSecrets(row.changes), timezone),
-    chain:
-      row.position === null || row.hash === null ? null : { position: Number(row.position), hash: row.hash },
+    chain: row.position === null || row.hash === null ? null : { position: row.position, hash: row.hash },
   };
 }

@@ -62,7 +62,7 @@ export const ndjsonOf = (row: ExportRow, zone: Zone): string =>
     ip: row.ip,
     request_id: row.request_id,
     changes: changesOf(row, zone),
-    position: row.position === null ? null : Number(row.position),
+    position: row.position,
     hash: row.hash,
   })}\n`;
 

@@ -19,7 +19,7 @@ export interface AuditRow {
 export interface AuditDetailRow extends AuditRow {
   changes: Record<string, [unknown, unknown]>;
   /** Its place in the chain and its hash in hex; both null until the job has reached it. */
-  position: string | null;
+  position: number | null;
   hash: string | null;
 }
 

@@ -11,7 +11,7 @@ const STORED = `
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
 /** The last link, and when its line was written; no row for an empty chain. */
-export const chainHead = statement<{ position: string; hash: Buffer; written_at: string }>(`
+export const chainHead = statement<{ position: number; hash: Buffer; written_at: string }>(`
   SELECT c.position, c.hash, a.created_at AS written_at
     FROM audit_chain c JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
@@ -28,32 +28,32 @@ export const unchained = statement<StoredLine, { since: string; limit: number }>
 
 export const insertLinks = statement<
   NoRow,
-  { positions: readonly string[]; entry_ids: readonly string[]; hashes: readonly string[] }
+  { positions: readonly number[]; entry_ids: readonly string[]; hashes: readonly string[] }
 >(`
   INSERT INTO audit_chain (workspace_id, position, entry_id, hash)
   SELECT $1, position, entry_id, decode(hash, 'hex')
     FROM unnest($positions::bigint[], $entry_ids::uuid[], $hashes::text[]) AS link(position, entry_id, hash)`);
 
 /** A link with its line, whose columns are null where it is gone. */
-export type LinkRow = { position: string; entry_id: string; hash: Buffer } & (
+export type LinkRow = { position: number; entry_id: string; hash: Buffer } & (
   StoredLine | { [Field in keyof StoredLine]: null }
 );
 
 /** Links behind a position, in order. */
-export const linksAfter = statement<LinkRow, { after: string; last: string | null; limit: number }>(`
+export const linksAfter = statement<LinkRow, { after: number; last: number | null; limit: number }>(`
   SELECT c.position, c.entry_id, c.hash, ${STORED}
     FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 AND c.position > $after::bigint AND ($last::bigint IS NULL OR c.position <= $last::bigint)
    ORDER BY c.position LIMIT $limit`);
 
 /** The hash at a position; no row where there is no link. */
-export const hashAt = statement<{ hash: Buffer }, { position: string }>(
+export const hashAt = statement<{ hash: Buffer }, { position: number }>(
   `SELECT hash FROM audit_chain WHERE workspace_id = $1 AND position = $position::bigint`,
 );
 
 /** The first and the last link whose lines were written in a stretch of time; both null where there are none. */
 export const linksWithin = statement<
-  { first: string | null; last: string | null },
+  { first: number | null; last: number | null },
   { since: string; before: string }
 >(`
   SELECT min(c.position) AS first, max(c.position) AS last
