@@ -127,6 +127,7 @@ import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
 import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
+import adminPaymentSummary from '../areas/payments/operations/adminPaymentSummary.ts';
 import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
@@ -135,6 +136,7 @@ import createPaymentMethod from '../areas/payments/operations/createPaymentMetho
 import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
 import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
 import getPayment from '../areas/payments/operations/getPayment.ts';
+import getPaymentYearSummary from '../areas/payments/operations/getPaymentYearSummary.ts';
 import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
@@ -413,6 +415,7 @@ export const handlers: Handlers = {
   adminListPaymentRuns,
   adminListPayments,
   adminListPayslips,
+  adminPaymentSummary,
   adminPublishPayslip,
   adminRetryPayment,
   adminReversePayment,
@@ -421,6 +424,7 @@ export const handlers: Handlers = {
   deletePaymentMethod,
   downloadPayslip,
   getPayment,
+  getPaymentYearSummary,
   getPayslip,
   getWallet,
   listPaymentMethods,

@@ -27,6 +27,7 @@ import { sql as m20261122T0601Payslips } from '../areas/payments/migrations/2026
 import { sql as m20261122T0610Payments } from '../areas/payments/migrations/20261122T0610_payments.ts';
 import { sql as m20261122T0620Benefits } from '../areas/benefits/migrations/20261122T0620_benefits.ts';
 import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T0620_logs.ts';
+import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -58,4 +59,5 @@ export const migrations = [
   { name: '20261122T0610_payments', sql: m20261122T0610Payments },
   { name: '20261122T0620_benefits', sql: m20261122T0620Benefits },
   { name: '20261122T0620_logs', sql: m20261122T0620Logs },
+  { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
 ];

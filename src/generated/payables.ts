@@ -1,8 +1,10 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import paymentsPayable from '../areas/payments/payable.ts';
 import reimbursementsPayable from '../areas/reimbursements/payable.ts';
 import type { Payable } from '../paying/payable.ts';
 
 /** What areas have to be paid. */
 export const payables: readonly Payable[] = [
+  ...paymentsPayable,
   ...reimbursementsPayable,
 ];

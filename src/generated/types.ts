@@ -2194,6 +2194,20 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface PaidMonth {
+    month: number;
+    /** @description A row for each currency; none where nothing was paid. */
+    totals: PaidSums[];
+}
+export interface PaidSums {
+    currency: string;
+    /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+    gross: string;
+    /** @description What was paid, all but reimbursements. */
+    net: string;
+    /** @description What expense claims were paid with. */
+    reimbursements: string;
+}
 export interface PayerAccount {
     /** @description The name of the company at its bank. */
     holder_name: string;
@@ -2526,6 +2540,41 @@ export interface PaymentRunResponse {
     data: PaymentRun;
 }
 export type PaymentStatus = "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+export interface PaymentSummaryRow {
+    /** @description The month as YYYY-MM, or the id of the department; null for people without one. */
+    key: string | null;
+    /** @description The month, or the name of the department. */
+    label: string | null;
+    currency: string;
+    /** @description How many there are, reversals included. */
+    payments: number;
+    /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+    gross: string;
+    /** @description What was paid, all but reimbursements. */
+    net: string;
+    /** @description What expense claims were paid with. */
+    reimbursements: string;
+}
+export interface PaymentSummaryRowListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentSummaryRow[];
+}
+export interface PaymentYearSummary {
+    year: number;
+    /** @description A row for each currency. */
+    totals: PaidSums[];
+    months: PaidMonth[];
+}
+export interface PaymentYearSummaryResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PaymentYearSummary;
+}
 export interface Payslip {
     /** Format: uuid */
     id: string;
@@ -7996,6 +8045,27 @@ export interface operations {
             };
         };
     };
+    adminPaymentSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calendar year.
+                 * @example 2026
+                 */
+                year: number;
+                /** @description What a row is. */
+                group_by: "month" | "department";
+            };
+        };
+        responses: {
+            /** @description A row for each group and currency, by label. */
+            200: {
+                content: {
+                    "application/json": PaymentSummaryRowListResponse;
+                };
+            };
+        };
+    };
     adminGetPayment: {
         parameters: {
             path: {
@@ -8277,6 +8347,27 @@ export interface operations {
             200: {
                 content: {
                     "application/pdf": FileBytes;
+                };
+            };
+        };
+    };
+    getPaymentYearSummary: {
+        parameters: {
+            query: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /**
+                 * @description The calendar year.
+                 * @example 2026
+                 */
+                year: number;
+            };
+        };
+        responses: {
+            /** @description The sums of the year and of its twelve months. */
+            200: {
+                content: {
+                    "application/json": PaymentYearSummaryResponse;
                 };
             };
         };

@@ -2,6 +2,8 @@ import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { keepFile } from '../../../files/store.ts';
+import { money } from '../../../money/money.ts';
+import { postOwed } from '../../../paying/wallet.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { holdPayslip, notClerk, payslipStatusNow } from '../actions/payslip.ts';
 import { announcePublished } from '../actions/announcePayslip.ts';
@@ -38,6 +40,11 @@ export default async function adminPublishPayslip(
         now: new Date(now).toISOString(),
       }),
     current: () => payslipStatusNow(db, id),
+  });
+  postOwed(call, {
+    employeeId: employee_id,
+    amount: money(row.net, row.currency),
+    cause: { type: 'payslip', id },
   });
   announcePublished(call, row);
   return { status: 200, data: presentPayslipDetail(row, lines, caller), version: row.version };

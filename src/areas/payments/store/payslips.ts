@@ -146,3 +146,17 @@ export const personOnPayslip = statement<
   { job_title: string | null; employee_number: string | null },
   { id: string }
 >('SELECT job_title, employee_number FROM users WHERE workspace_id = $1 AND id = $id');
+
+export interface PayslipToPay {
+  id: string;
+  employee_id: string;
+  net: string;
+  currency: string;
+  status: PayslipStatus;
+}
+
+/** Payslips that a payment is about to pay, locked in the order of their ids. */
+export const payslipsToPay = statement<PayslipToPay, { ids: readonly string[] }>(`
+  SELECT id, employee_id, net, currency, status FROM payslips
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
+   ORDER BY id FOR NO KEY UPDATE`);

@@ -1,0 +1,26 @@
+/** Payslips as payments see them: each comes to its net amount, and stays published whether it is paid or not. */
+import { money } from '../../../money/money.ts';
+import type { Due, Payable } from '../../../paying/payable.ts';
+import { conflict } from '../../../problem.ts';
+import { payslipsToPay, type PayslipToPay } from '../store/payslips.ts';
+
+export const payslipsPayable: Payable = {
+  cause: 'payslip',
+  kind: 'salary',
+  hold: async (db, ids) => (await db.rows(payslipsToPay, { ids })).map(dueOf),
+  // whether it is paid is said by its payment alone
+  markPaid: () => Promise.resolve(),
+  markUnpaid: () => Promise.resolve(),
+};
+
+const dueOf = ({ id, employee_id, net, currency, status }: PayslipToPay): Due => ({
+  id,
+  employee_id,
+  amount: money(net, currency),
+  refusal:
+    status === 'published'
+      ? null
+      : conflict('invalid_transition', 'The payslip is a draft: publish it first.', {
+          current_status: status,
+        }),
+});
