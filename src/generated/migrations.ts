@@ -22,6 +22,8 @@ import { sql as m20261122T0400PolicyUserTypes } from '../areas/pto/migrations/20
 import { sql as m20261122T0400Tickets } from '../areas/support/migrations/20261122T0400_tickets.ts';
 import { sql as m20261122T0600PrivateDetails } from '../areas/profile/migrations/20261122T0600_private_details.ts';
 import { sql as m20261122T0610Payments } from '../areas/payments/migrations/20261122T0610_payments.ts';
+import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
+import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -48,4 +50,6 @@ export const migrations = [
   { name: '20261122T0400_tickets', sql: m20261122T0400Tickets },
   { name: '20261122T0600_private_details', sql: m20261122T0600PrivateDetails },
   { name: '20261122T0610_payments', sql: m20261122T0610Payments },
+  { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
+  { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
 ];

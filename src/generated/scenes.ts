@@ -1,5 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
+import invoicesDemo from '../areas/invoices/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
@@ -11,6 +12,7 @@ import type { AreaScene } from '../demo/scene.ts';
 /** What areas bring to the demo; `inOrder` says which comes first. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
+  { area: 'invoices', scene: invoicesDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },
   { area: 'platform', scene: platformDemo },
