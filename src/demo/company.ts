@@ -6,11 +6,11 @@ import { addDays, type CivilDate } from '../civil/dates.ts';
 import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
 import type { Writer, Writing } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
+import type { DecidersRow } from '../people/deciders.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import { BRAND, DEFAULT_SETTINGS } from '../workspace/find.ts';
 import type { Invoicing, Plan, Workspace } from '../workspace/workspace.ts';
 import type { PersonFacts, Team } from './companies/people.ts';
-import { insertContracts } from './contracts.ts';
 import { drawPasswords, handedOut, type DemoWorkspace } from './credentials.ts';
 import { firstDay } from './days.ts';
 import { createHistory, type DemoEvent } from './history.ts';
@@ -52,6 +52,8 @@ export interface DemoCompany {
   readonly slug: string;
   readonly history: CompanyFacts['history'];
   readonly secondFactor: DemoPerson | null;
+  /** Whose contract is about to be amended. */
+  readonly contractDraft: DemoPerson | null;
   readonly workspace: Workspace;
   readonly zone: Zone;
   /** Milliseconds since 1970. */
@@ -74,6 +76,8 @@ export interface DemoCompany {
   readonly admin: DemoPerson;
   /** Who decides on a person's requests: their manager, or for the one without any the other admin. */
   deciderOf(person: DemoPerson): DemoPerson;
+  /** Who hears of a person's requests, as the service finds it out. */
+  decidersOf(person: DemoPerson): DecidersRow;
   readonly keys: readonly DemoKey[];
   /** Of a pick list, by its code. */
   listItem(list: string, code: string): string;
@@ -117,7 +121,7 @@ const MINUTE = 60_000;
 /** Days for which events are kept. */
 const EVENT_DAYS = 29;
 
-/** The company with its people, contracts, keys and pick lists, before the scenes of the areas; and what is handed out. */
+/** The company with its people, keys and pick lists, before the scenes of the areas; and what is handed out. */
 export async function createCompany(
   facts: CompanyFacts,
   { now, seed, scale = 1, hashPassword, webhookSecrets, twoFactorSecrets, paymentDetails }: DemoOptions,
@@ -169,6 +173,7 @@ export async function createCompany(
     slug,
     history: facts.history,
     secondFactor: facts.secondFactor === null ? null : person(facts.secondFactor),
+    contractDraft: facts.contractDraft === null ? null : person(facts.contractDraft),
     workspace,
     zone,
     now,
@@ -180,6 +185,10 @@ export async function createCompany(
     person,
     admin: person(facts.handedOut[0]),
     deciderOf: (one) => one.boss ?? admins.find((admin) => admin !== one) ?? one,
+    decidersOf: ({ boss }) => ({
+      deciding_manager: boss?.status === 'active' && boss.role !== 'employee' ? boss.id : null,
+      admin_ids: admins.filter(({ status }) => status === 'active').map(({ id }) => id),
+    }),
     keys,
     listItem,
     random,
@@ -212,7 +221,6 @@ export async function createCompany(
     passwordHash: passwords.hashOf,
     tables: rows.tables,
   };
-  insertContracts(company, facts.contractDraft);
   return { company, handed: handedOut(slug, passwords.users, keys) };
 }
 

@@ -68,6 +68,7 @@ export interface ErrorStatuses {
   method_in_use: 409;
   default_method: 409;
   nothing_to_pay: 409;
+  period_exists: 409;
   // platform
   service_needs_admin: 403;
   scope_not_grantable: 403;

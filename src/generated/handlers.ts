@@ -86,20 +86,28 @@ import adminCancelPayment from '../areas/payments/operations/adminCancelPayment.
 import adminCompletePayment from '../areas/payments/operations/adminCompletePayment.ts';
 import adminCreatePayment from '../areas/payments/operations/adminCreatePayment.ts';
 import adminCreatePaymentRun from '../areas/payments/operations/adminCreatePaymentRun.ts';
+import adminCreatePayslip from '../areas/payments/operations/adminCreatePayslip.ts';
+import adminDeletePayslip from '../areas/payments/operations/adminDeletePayslip.ts';
 import adminDownloadPaymentRun from '../areas/payments/operations/adminDownloadPaymentRun.ts';
 import adminFailPayment from '../areas/payments/operations/adminFailPayment.ts';
 import adminGetPayment from '../areas/payments/operations/adminGetPayment.ts';
+import adminGetPayslip from '../areas/payments/operations/adminGetPayslip.ts';
 import adminListPaymentRuns from '../areas/payments/operations/adminListPaymentRuns.ts';
 import adminListPayments from '../areas/payments/operations/adminListPayments.ts';
+import adminListPayslips from '../areas/payments/operations/adminListPayslips.ts';
+import adminPublishPayslip from '../areas/payments/operations/adminPublishPayslip.ts';
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
 import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
 import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
 import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
+import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
 import getPayment from '../areas/payments/operations/getPayment.ts';
+import getPayslip from '../areas/payments/operations/getPayslip.ts';
 import getWallet from '../areas/payments/operations/getWallet.ts';
 import listPaymentMethods from '../areas/payments/operations/listPaymentMethods.ts';
 import listPayments from '../areas/payments/operations/listPayments.ts';
+import listPayslips from '../areas/payments/operations/listPayslips.ts';
 import listWalletTransactions from '../areas/payments/operations/listWalletTransactions.ts';
 import setDefaultPaymentMethod from '../areas/payments/operations/setDefaultPaymentMethod.ts';
 import updatePaymentMethod from '../areas/payments/operations/updatePaymentMethod.ts';
@@ -332,20 +340,28 @@ export const handlers: Handlers = {
   adminCompletePayment,
   adminCreatePayment,
   adminCreatePaymentRun,
+  adminCreatePayslip,
+  adminDeletePayslip,
   adminDownloadPaymentRun,
   adminFailPayment,
   adminGetPayment,
+  adminGetPayslip,
   adminListPaymentRuns,
   adminListPayments,
+  adminListPayslips,
+  adminPublishPayslip,
   adminRetryPayment,
   adminReversePayment,
   adminUpdatePayment,
   createPaymentMethod,
   deletePaymentMethod,
+  downloadPayslip,
   getPayment,
+  getPayslip,
   getWallet,
   listPaymentMethods,
   listPayments,
+  listPayslips,
   listWalletTransactions,
   setDefaultPaymentMethod,
   updatePaymentMethod,

@@ -1,11 +1,14 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
 import invoicesDemo from '../areas/invoices/demo.ts';
+import contractsDemo from '../areas/contracts/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
 import profileDemo from '../areas/profile/demo.ts';
 import ptoDemo from '../areas/pto/demo.ts';
+import reimbursementsDemo from '../areas/reimbursements/demo.ts';
+import supportDemo from '../areas/support/demo.ts';
 import trackingDemo from '../areas/tracking/demo.ts';
 import type { AreaScene } from '../demo/scene.ts';
 
@@ -13,10 +16,13 @@ import type { AreaScene } from '../demo/scene.ts';
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'invoices', scene: invoicesDemo },
+  { area: 'contracts', scene: contractsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },
   { area: 'platform', scene: platformDemo },
   { area: 'profile', scene: profileDemo },
   { area: 'pto', scene: ptoDemo },
+  { area: 'reimbursements', scene: reimbursementsDemo },
+  { area: 'support', scene: supportDemo },
   { area: 'tracking', scene: trackingDemo },
 ];

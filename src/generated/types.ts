@@ -2085,6 +2085,163 @@ export interface PaymentRunResponse {
     data: PaymentRun;
 }
 export type PaymentStatus = "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+export interface Payslip {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description The sum of the deductions. */
+    deductions: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description Of all its amounts. */
+    currency: string;
+    status: PayslipStatus;
+    /** @description The PDF; null for a draft. */
+    document: PayslipDocument | null;
+    /**
+     * Format: date-time
+     * @description Null for a draft.
+     */
+    published_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("publish" | "delete")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the payslip exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+}
+export interface PayslipDetail {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description The sum of the deductions. */
+    deductions: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description Of all its amounts. */
+    currency: string;
+    status: PayslipStatus;
+    /** @description In the order they were sent in. */
+    lines: PayslipLine[];
+    /** @description The PDF; null for a draft. */
+    document: PayslipDocument | null;
+    /**
+     * Format: date-time
+     * @description Null for a draft.
+     */
+    published_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("publish" | "delete")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the payslip exists. Only lists with `include_deleted` show deleted drafts.
+     */
+    deleted_at: string | null;
+}
+export interface PayslipDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: PayslipDetail;
+}
+export interface PayslipDocument {
+    filename: string;
+    /** @description Of its bytes, in hex. */
+    sha256: string;
+    /** @description In bytes. */
+    size: number;
+}
+export interface PayslipInput {
+    /**
+     * Format: uuid
+     * @description Whose payslip it is; somebody who has left gets a last one, too.
+     */
+    employee_id: string;
+    /**
+     * Format: date
+     * @description First day of the work that is paid.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    period_end: string;
+    /** @description The sum of the earnings. */
+    gross: string;
+    /** @description What is paid out: gross less deductions. */
+    net: string;
+    /** @description ISO 4217, of all amounts. */
+    currency: string;
+    /** @description In the order in which they are shown. */
+    lines: PayslipLineInput[];
+}
+export interface PayslipLine {
+    /** @description Of the payroll, as it was sent. */
+    code: string;
+    label: string;
+    kind: PayslipLineKind;
+    /** @description Money, two decimals, without a sign. */
+    amount: string;
+    /** @description Of the payslip. */
+    currency: string;
+}
+export interface PayslipLineInput {
+    /** @description Of the payroll, such as its wage type. */
+    code: string;
+    /** @description What the person reads. */
+    label: string;
+    kind: PayslipLineKind;
+    /** @description Money, two decimals, without a sign: the kind says it. */
+    amount: string;
+}
+export type PayslipLineKind = "earning" | "deduction" | "contribution";
+export interface PayslipListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Payslip[];
+}
+export type PayslipStatus = "draft" | "published";
 export interface Wallet {
     /** @description One a currency, in the order of their codes. */
     balances: WalletBalance[];
@@ -6690,6 +6847,111 @@ export interface operations {
             };
         };
     };
+    adminListPayslips: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Whose last day is in this year. */
+                year?: number;
+                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
+                month?: number;
+                /** @description Any of these. */
+                status?: PayslipStatus[];
+            };
+        };
+        responses: {
+            /** @description The payslips. */
+            200: {
+                content: {
+                    "application/json": PayslipListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePayslip: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PayslipInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminGetPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminDeletePayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description Deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminPublishPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
     adminListPaymentRuns: {
         parameters: {
             query: {
@@ -6967,6 +7229,64 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    listPayslips: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Whose last day is in this year. */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The payslips. */
+            200: {
+                content: {
+                    "application/json": PayslipListResponse;
+                };
+            };
+        };
+    };
+    getPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    downloadPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
                 };
             };
         };

@@ -103,13 +103,54 @@ interface ErrorBody {
   data: { code: string };
 }
 
-/** The contract lists the error codes of each answer; another code is a problem. */
-function undeclaredCode(id: OperationId, status: number, { data: { code } }: ErrorBody): string[] {
+/** An answer as the contract declares it. */
+interface Declared {
+  /** Null where it is not JSON. */
+  validate: ValidateFunction | null;
+  headers: Readonly<Record<string, unknown>>;
+  /** Of an error: its codes. */
+  'x-codes'?: readonly string[];
+}
+
+/** What the contract declares by operation and status, looked up on first use; null for a status it does not declare. */
+const declared = new Map<string, Declared | null>();
+/** By the text of the schema: most errors share one, and compiling takes milliseconds. */
+const compiled = new Map<string, ValidateFunction>();
+
+function declaredAnswer(id: OperationId, status: number): Declared | null {
+  const key = `${id} ${status}`;
+  let answer = declared.get(key);
+  if (answer === undefined) declared.set(key, (answer = readAnswer(id, status)));
+  return answer;
+}
+
+function readAnswer(id: OperationId, status: number): Declared | null {
   const { path, method } = operations[id];
   const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
-  const answer = dereference(answers[String(status)], document) as { 'x-codes': string[] };
-  return answer['x-codes'].includes(code) ? [] : [`does not declare the code ${code}`];
+  const answer = answers[String(status)];
+  if (!answer) return null;
+  const { headers = {}, 'x-codes': codes } = dereference(answer, document) as Partial<Declared>;
+  const schema = schemaOf(answer);
+  return { validate: schema && validatorOf(schema), headers, ...(codes && { 'x-codes': codes }) };
 }
+
+/** The schema of a JSON answer as it is written, so that two answers with the same reference have the same text. */
+function schemaOf(answer: { $ref?: string; content?: Record<string, { schema: object }> }): object | null {
+  const name = answer.$ref?.split('#/components/responses/')[1];
+  const { content } = (name ? document.components.responses[name] : answer) as typeof answer;
+  return content?.['application/json']?.schema ?? null;
+}
+
+function validatorOf(schema: object): ValidateFunction {
+  const key = JSON.stringify(schema);
+  let validate = compiled.get(key);
+  if (!validate) compiled.set(key, (validate = ajv.compile(dereference(schema, document) as object)));
+  return validate;
+}
+
+/** The contract lists the error codes of each answer; another code is a problem. */
+const undeclaredCode = (codes: readonly string[] = [], { data: { code } }: ErrorBody): string[] =>
+  codes.includes(code) ? [] : [`does not declare the code ${code}`];
 
 /** Headers that are the transport's: any answer may have them, and the contract does not declare them. */
 const OF_THE_TRANSPORT = [
@@ -122,9 +163,7 @@ const OF_THE_TRANSPORT = [
 
 /** All other headers of an answer that the contract does not declare on it. Used by tests. */
 export function undeclaredHeaders(id: OperationId, status: number, headers: object): string[] {
-  const { path, method } = operations[id];
-  const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
-  const answer = dereference(answers[String(status)], document) as { headers: object } | undefined;
+  const answer = declaredAnswer(id, status);
   if (!answer) return [];
   return Object.keys(headers)
     .filter((name) => !OF_THE_TRANSPORT.includes(name) && !(name in answer.headers))
@@ -136,7 +175,7 @@ export function undeclaredHeaders(id: OperationId, status: number, headers: obje
  * samples.
  */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
-  const validate = validator.getStatusBasedResponseValidatorForOperation(id)?.[String(status)];
+  const { validate = null, 'x-codes': codes } = declaredAnswer(id, status) ?? {};
   if (!validate) return [`${id} does not declare ${status}`];
   if (!validate(body))
     return (validate.errors ?? []).map(
@@ -144,5 +183,5 @@ export function responseProblems(id: OperationId, status: number, body: unknown)
     );
   // several statuses share one envelope, so its schema does not check the status
   if ((body as { status: unknown }).status !== status) return ['the body names another status'];
-  return status < 400 ? [] : undeclaredCode(id, status, body as ErrorBody);
+  return status < 400 ? [] : undeclaredCode(codes, body as ErrorBody);
 }

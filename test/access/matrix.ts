@@ -3,8 +3,9 @@
  * each operation: the allowed call works; then everything that must be refused is refused as promised, and nothing in the
  * database has changed; then every other caller who may make the call succeeds, each with a new record.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Described } from '../support/contract.ts';
+import { atEnd, opened } from '../support/opening.ts';
 import { startService, type Reply, type Service } from '../support/service.ts';
 import { absentId, credentialsFor, type Credential } from './credentials.ts';
 import { digestAfter } from './digest.ts';
@@ -31,22 +32,19 @@ let shared: Place;
 const size = { operations: 0, refused: 0, allowed: 0 };
 
 /** Declares a test for each of these operations. */
-export function describeMatrix(title: string, chosen: readonly Described[]): void {
-  beforeAll(async () => {
-    service = await startService({ rateLimitScale: 1_000_000 });
-    foreign = await newPlace(service);
-    shared = await newPlace(service, foreign.passwordHash);
-    await plantPrivate(shared);
-    // lists need records that must not be shown: of every kind that a path names
-    for (const make of recordMakers())
-      for (const person of [shared.employee, shared.stranger]) await make(shared, person);
-  });
-  afterAll(async () => {
+export async function describeMatrix(title: string, chosen: readonly Described[]): Promise<void> {
+  service = await opened(startService({ rateLimitScale: 1_000_000 }));
+  foreign = await newPlace(service);
+  shared = await newPlace(service, foreign.passwordHash);
+  await plantPrivate(shared);
+  // lists need records that must not be shown: of every kind that a path names
+  for (const make of recordMakers())
+    for (const person of [shared.employee, shared.stranger]) await make(shared, person);
+  atEnd(() =>
     process.stderr.write(
       `access matrix, ${title}: ${size.operations} operations, ${size.refused} refused and ${size.allowed} allowed calls\n`,
-    );
-    await service.close();
-  });
+    ),
+  );
   test.each(chosen.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s refuses every caller it must, changes nothing for them, and works for all others',
     (_name, row) => tryOperation(row, rowOf(row.id as never)),

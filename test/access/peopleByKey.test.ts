@@ -2,21 +2,17 @@
  * Rule 52 over every operation of the scope `people:write`, future ones included: a key, the workspace's or an admin's own,
  * acts on employees only. The same calls are then made by an admin's session, to show that nothing else refused them.
  */
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OperationId } from '../../src/generated/operations.ts';
 import { described, type Described } from '../support/contract.ts';
 import { opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';
 import { digestOf } from './digest.ts';
 import { newPlace, pathWith, prepareCall, type Prepared } from './knownGood.ts';
-import type { Place } from './row.ts';
 import { rowOf } from './rows.ts';
-let at: Place;
 
 const service = await opened(startService({ rateLimitScale: 1_000 }));
-beforeAll(async () => {
-  at = await newPlace(service);
-});
+const at = await newPlace(service);
 
 const peopleWrites = described.filter(({ key }) => key === 'people:write');
 

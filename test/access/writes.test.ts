@@ -1,7 +1,7 @@
 import { described } from '../support/contract.ts';
 import { describeMatrix } from './matrix.ts';
 
-describeMatrix(
+await describeMatrix(
   'writes',
   described.filter((row) => row.method !== 'GET'),
 );

@@ -2,27 +2,17 @@
  * An event that ends access ends it for sessions, sockets and keys, in every process. A second process of the same
  * installation stands for "every". The promise is a second; a busy machine gets thirty.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
 import { greeted, type Client } from '../realtime/support.ts';
-import { startService, startTwin, type Service } from '../support/service.ts';
+import { openTwins } from '../support/opening.ts';
+import type { Service } from '../support/service.ts';
 import { PASSWORD, signedIn, withSecondFactor } from '../support/signIn.ts';
-import type { Key, Person, World } from '../support/world.ts';
+import type { Key, Person } from '../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
 const PATIENCE = 30_000;
-let service: Service;
-let twin: Service;
-let world: World;
-beforeAll(async () => {
-  service = await startService();
-  twin = await startTwin(service);
-  world = await service.world();
-});
-afterAll(async () => {
-  await twin.close();
-  await service.close();
-});
+const { service, twin, world } = await openTwins();
 
 /** A person with every kind of access: two sessions, a socket of each in the other process, a key. */
 interface Somebody {

@@ -2,31 +2,32 @@
  * E-mail addresses are compared under one collation, whatever the locale of the database: İ and the Kelvin sign are not i and
  * k, where the database's own `lower` would have it so.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { personByEmail } from '../../src/areas/auth/store/sessions.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { databaseOfLocale, type Locale } from '../support/database.ts';
-import { startServiceOn, type Service } from '../support/service.ts';
+import { openWorldOf } from '../support/opening.ts';
+import { startServiceOn } from '../support/service.ts';
 import { BEHIND_PROXY, elsewhere, login, PASSWORD, personWithPassword } from '../support/signIn.ts';
-import type { World } from '../support/world.ts';
 
 const KELVIN = '\u212a';
 const DOTTED = '\u0130';
 
-describe.each<[Locale, string]>([
+const LOCALES: [Locale, string][] = [
   [{ provider: 'builtin', name: 'C.UTF-8' }, 'ik'],
   [{ provider: 'builtin', name: 'PG_UNICODE_FAST' }, 'i\u0307k'],
   [{ provider: 'icu', name: 'und' }, 'i\u0307k'],
   [{ provider: 'icu', name: 'tr' }, 'ik'],
-])('in a database of locale %o', (locale, lowered) => {
-  let service: Service;
-  let world: World;
-  beforeAll(async () => {
-    service = await startServiceOn(await databaseOfLocale(locale), BEHIND_PROXY);
-    world = await service.world();
-  }, 60_000);
-  afterAll(() => service?.close());
+];
+const places: [Locale, string, Awaited<ReturnType<typeof openWorldOf>>][] = [];
+for (const [locale, lowered] of LOCALES)
+  places.push([
+    locale,
+    lowered,
+    await openWorldOf(startServiceOn(await databaseOfLocale(locale), BEHIND_PROXY)),
+  ]);
 
+describe.each(places)('in a database of locale %o', (_locale, lowered, { service, world }) => {
   let serial = 0;
   const address = () => `kiki.ilk.${(serial += 1)}@example.test`;
   const forgot = (email: string, headers = elsewhere()) =>

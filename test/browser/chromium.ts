@@ -18,7 +18,7 @@ export async function openBrowser(options?: Partial<AppOptions>) {
  * A real browser, the one installed on this machine. Without one the tests of pages fail and say what is missing; they are
  * not skipped.
  */
-export function launchChromium(): Promise<Browser> {
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [

@@ -2,26 +2,10 @@
 /// <reference lib="dom.iterable" />
 /** The two references as a person uses them: in a real Chromium, under the policy that they are served with. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
-import { launchChromium } from './chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser } from './chromium.ts';
 
-let browser: Browser;
-let service: Service;
-let world: World;
-let origin: string;
-beforeAll(async () => {
-  browser = await launchChromium();
-  service = await startService({ rateLimitScale: 10 });
-  world = await service.world();
-  // Chromium resolves every name under localhost to this machine
-  origin = `http://${world.host}:${new URL(service.url).port}`;
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await service?.close();
-});
+const { browser, service, world, origin } = await openBrowser({ rateLimitScale: 10 });
 
 /** What a page did wrong. */
 interface Watched {

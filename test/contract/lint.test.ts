@@ -2,17 +2,19 @@
  * The contract passes its lint rules, and each rule of ours fails where it should: on a copy of the contract with one thing
  * broken.
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
+import { openFolder } from '../support/opening.ts';
 
 /** The documents as they are served, written beside the copied contract. */
 const SERVED = 'openapi/served.json';
 const PUBLIC = 'openapi/served.public.json';
+/** The served document with the calls of one area alone, to break. */
+const SMALL = 'openapi/served.small.json';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -30,11 +32,19 @@ test('the contract has no problem, not even a warning', async () => {
   expect(await problems(root, 'full@v1', 'openapi/openapi.yaml')).toEqual([]);
 });
 
+/** Areas with files that are broken here: the contract without the others is linted in half the time. */
+const AREAS = ['auth', 'pto', 'tracking'];
+const copy = openFolder('contract');
+
 describe('a broken copy', () => {
-  let copy: string;
   beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'workforce-contract-'));
-    cpSync(`${root}openapi`, `${copy}/openapi`, { recursive: true });
+    cpSync(`${root}openapi`, `${copy}/openapi`, {
+      recursive: true,
+      filter: (file) => {
+        const area = /\/openapi\/paths\/(\w+)/.exec(file)?.[1];
+        return area === undefined || AREAS.includes(area);
+      },
+    });
     cpSync(`${root}codegen/redocly`, `${copy}/codegen/redocly`, { recursive: true });
     cpSync(`${root}package.json`, `${copy}/package.json`);
     symlinkSync(`${root}node_modules`, `${copy}/node_modules`);
@@ -42,8 +52,10 @@ describe('a broken copy', () => {
     symlinkSync(`${root}src/areas`, `${copy}/src/areas`);
     writeFileSync(path.join(copy, SERVED), JSON.stringify(fullDocument));
     writeFileSync(path.join(copy, PUBLIC), JSON.stringify(publicDocument));
+    const paths = Object.entries(fullDocument.paths).filter(([at]) => at.startsWith('/api/v1/pto/'));
+    const small = { ...fullDocument, paths: Object.fromEntries(paths), webhooks: {} };
+    writeFileSync(path.join(copy, SMALL), JSON.stringify(small));
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   /** Lints with one file changed, and restores it. */
   async function broken(
@@ -68,6 +80,7 @@ describe('a broken copy', () => {
     ['full@v1', 'openapi/openapi.yaml'],
     ['served@v1', SERVED],
     ['served@v1', PUBLIC],
+    ['served@v1', SMALL],
   ])('has no problem before it is broken: %s of %s', async (name, document) => {
     expect(await problems(copy, name, document)).toEqual([]);
   });
@@ -269,9 +282,9 @@ describe('a broken copy', () => {
       },
     ],
   ])('%s: %s', async (rule, message, change) => {
-    const found = await broken(SERVED, served(change), 'served@v1', SERVED);
+    const found = await broken(SMALL, served(change), 'served@v1', SMALL);
     expect(found).toEqual(
-      expect.arrayContaining([expect.stringContaining(`error workforce/${rule}: ${message} at ${SERVED}`)]),
+      expect.arrayContaining([expect.stringContaining(`error workforce/${rule}: ${message} at ${SMALL}`)]),
     );
   });
 

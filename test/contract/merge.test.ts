@@ -3,11 +3,11 @@
  * result is what codegen writes from the merged sources.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openFolder } from '../support/opening.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,9 +17,8 @@ const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 /** What codegen writes beside src/generated/ and docs/. */
 const LIST = 'test/contract/operations.txt';
 
-let copy: string;
+const copy = openFolder('merge');
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'workforce-merge-'));
   for (const part of [
     'openapi',
     'codegen',
@@ -35,7 +34,6 @@ beforeAll(() => {
   git('init', '--quiet', '--initial-branch', 'base');
   commit('the contract');
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function git(...args: string[]): string {
   const env = {

@@ -3,16 +3,12 @@
  * database.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import pg from 'pg';
 import { sql as migration } from '../../src/migrations/016_leave_units.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/opening.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = await openDatabase();
 
 const workspace = randomUUID();
 

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, test } from '@jest/globals';
 import { listen } from '../../src/db/listen.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { openClient, openDatabase } from '../support/opening.ts';
 
-let database: TestDatabase;
-let root: pg.Client;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  root = new pg.Client({ connectionString: readEnvironment().adminUrl });
-  await root.connect();
-});
-afterAll(async () => {
-  await root.end();
-  await database.drop();
-});
+const database = await openDatabase();
+const root = await openClient(readEnvironment().adminUrl);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,17 +1,12 @@
 /** Money against Postgres: `numeric(14,2)` there and back, and the same sums on both sides. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
 import { money, moneyToNumeric, showMoney, totals } from '../../src/money/money.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { openClient } from '../support/opening.ts';
 
-let client: pg.Client;
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: readEnvironment().adminUrl });
-  await client.connect();
-  await client.query('CREATE TEMP TABLE amounts (run int, amount numeric(14,2), currency char(3))');
-});
-afterAll(() => client.end());
+const client = await openClient(readEnvironment().adminUrl);
+await client.query('CREATE TEMP TABLE amounts (run int, amount numeric(14,2), currency char(3))');
 
 const anyMoney = fc.record({
   minor: fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n }),

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/opening.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = await openDatabase();
 
 const order = () => tablesInOrder(async (text) => (await database.admin.query(text)).rows);
 

@@ -3,10 +3,10 @@
  * and `npm run codegen` give an area that compiles, is migrated, served, walled and tested.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openFolder } from '../support/opening.ts';
 import { areaFiles, operationFiles } from './addedArea/files.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -16,9 +16,8 @@ const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 const GENERATED =
   /^(src\/generated\/.*|openapi\/examples\/.*|docs\/errors\.md|README\.md|test\/contract\/operations\.txt)$/;
 
-let copy: string;
+const copy = openFolder('area');
 beforeAll(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'workforce-area-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -34,7 +33,6 @@ beforeAll(() => {
   git('init', '--quiet');
   commit();
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function git(...args: string[]): string {
   const who = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.test' };

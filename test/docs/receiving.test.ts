@@ -1,17 +1,16 @@
 /** The code pieces of docs/receiving-webhooks.md, extracted from the page and run on signatures that the service makes. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { deliveryHeaders, newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
+import { openFolder } from '../support/opening.ts';
 
 const page = readFileSync(new URL('../../docs/receiving-webhooks.md', import.meta.url), 'utf8');
 const piece = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(page)![1]!;
-const folder = mkdtempSync(path.join(tmpdir(), 'workforce-snippets-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder('snippets');
 
 /** Arguments of a driver program: secret, file of the body, X-Service-Signature, and the three of Standard Webhooks. */
 type Case = [string, string, string, string, string, string];

@@ -1,36 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres } from '../../src/local/index.ts';
-import type { LocalPostgres } from '../../src/local/index.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { atEnd, openFolder } from '../support/opening.ts';
 import { shortLeases, quiet, settled, useFaults } from './support.ts';
 
 // A Postgres for this file alone: all other tests share one, which must not be restarted under them.
 
-let postgres: LocalPostgres;
-let dataDir: string;
+const dataDir = openFolder('restart');
 const start = () => startPostgres({ dataDir, log: quiet, settings: { shared_buffers: '32MB' } });
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-restart-'));
-  postgres = await start();
-  await migrate(postgres);
-  const file = path.join(dataDir, 'environment.json');
-  const { adminUrl, ownerUrl, appUrl } = postgres;
-  writeFileSync(
-    file,
-    JSON.stringify({ adminUrl, ownerUrl, appUrl, temporalAddress: readEnvironment().temporalAddress }),
-  );
-  process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
-}, 120_000);
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+let postgres = await start();
+atEnd(() => postgres.stop());
+await migrate(postgres);
+const file = path.join(dataDir, 'environment.json');
+const { adminUrl, ownerUrl, appUrl } = postgres;
+writeFileSync(
+  file,
+  JSON.stringify({ adminUrl, ownerUrl, appUrl, temporalAddress: readEnvironment().temporalAddress }),
+);
+// what is opened from here on is in this Postgres
+process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
 
 const faults = useFaults();
 

@@ -1,14 +1,13 @@
 /** Files on their way in: refused as soon as it is known, outside of memory, and nothing left of what was refused. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createSpool, type Expected } from '../../src/files/incoming.ts';
+import { openFolder } from '../support/opening.ts';
 
-const directory = mkdtempSync(path.join(tmpdir(), 'workforce-spool-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = openFolder('spool');
 
 const LIMIT = 1024 * 1024;
 const expected: Expected = {

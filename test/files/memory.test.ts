@@ -2,12 +2,12 @@
  * Memory of a process that moves many large files at once, over the whole path of a request: measured from outside, in a
  * process of its own.
  */
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openWorld } from '../support/opening.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { atEnd, openWorld } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { documentsOf, filesOf, HEAD, MARK, MIB, TAIL } from './support.ts';
 
@@ -19,30 +19,26 @@ const GROWTH = 150 * MIB;
 const { service, world } = await openWorld({ rateLimitScale: 1_000 });
 const documentOf = documentsOf(service, world);
 
-let child: ChildProcess;
-let files: ReturnType<typeof filesOf>;
-beforeAll(async () => {
-  child = fork(fileURLToPath(new URL('../support/largeFilesApi.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      DATABASE_URL: service.database.appUrl,
-      APP_SECRET: TEST_SECRET,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (said) => resolve(said as number));
-    child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
-  });
-  files = filesOf({ url: `http://127.0.0.1:${port}` }, world);
-}, 60_000);
-afterAll(async () => {
+const child = fork(fileURLToPath(new URL('../support/largeFilesApi.ts', import.meta.url)), [], {
+  execArgv: ['--import', 'tsx'],
+  env: {
+    ...process.env,
+    NODE_OPTIONS: '',
+    DATABASE_URL: service.database.appUrl,
+    APP_SECRET: TEST_SECRET,
+  },
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
+atEnd(async () => {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
 });
+const port = await new Promise<number>((resolve, reject) => {
+  child.once('message', (said) => resolve(said as number));
+  child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
+});
+const files = filesOf({ url: `http://127.0.0.1:${port}` }, world);
 
 /** Bytes of memory of the API's process now. */
 const memory = () =>

@@ -1,10 +1,10 @@
 /** Connections of attackers and odd clients: silent, slow, not reading, too many, or with pipelined requests. */
 import { existsSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { beforeAll, describe, expect, it, test } from '@jest/globals';
 import { rawClient, handshake, pause } from '../realtime/support.ts';
 import { startApiProcess, type ApiProcess } from '../support/apiProcess.ts';
-import { openWorld } from '../support/opening.ts';
+import { atEnd, openWorld } from '../support/opening.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -34,10 +34,11 @@ const onLinux = existsSync('/proc/self/fd') ? describe : describe.skip;
 
 onLinux('clients that go silent and stay', () => {
   let api: ApiProcess;
+  // a process of its own, which only Linux shows the descriptors of
   beforeAll(async () => {
     api = await startApiProcess(service.database, { MAX_CONNECTIONS: '250' });
+    atEnd(() => api.stop());
   }, 100_000);
-  afterAll(() => api.stop());
 
   const descriptors = () => readdirSync(`/proc/${api.pid}/fd`).length;
   const health = () => fetch(`${api.url}/healthz`).then(({ status }) => status);

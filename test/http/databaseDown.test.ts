@@ -1,25 +1,19 @@
 /** Postgres goes away and comes back under a service that stays: its own Postgres, stopped and started for real. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { createApp, type App } from '../../src/app.ts';
+import { createApp } from '../../src/app.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { startPostgres, type LocalPostgres } from '../../src/local/index.ts';
+import { startPostgres } from '../../src/local/index.ts';
 import { createRepeats } from '../../src/log/repeats.ts';
+import { createFixture } from '../local/support.ts';
 import { inDatabase } from '../support/environment.ts';
+import { atEnd, opened } from '../support/opening.ts';
 import { send, TEST_SECRET, type Reply } from '../support/service.ts';
-import { createWorld, type World } from '../support/world.ts';
+import { createWorld } from '../support/world.ts';
 
-const folder = mkdtempSync(join(homedir(), '.workforce-test-'));
-let postgres: LocalPostgres;
-let app: App;
-let world: World;
-let url: string;
-let admin: pg.Pool;
+const folder = createFixture().folder();
 const repeats = createRepeats();
 const logged: { msg: string; level: number; repeated?: number; err?: { code?: string } }[] = [];
 
@@ -30,10 +24,15 @@ const start = () =>
     settings: { fsync: 'off', shared_buffers: '32MB' },
   });
 
-beforeAll(async () => {
-  postgres = await start();
-  await migrate(postgres);
-  app = await createApp({
+// not `openWorld`: a Postgres for this file alone, and the service as it stands over it
+let postgres = await start();
+atEnd(() => postgres.stop());
+await migrate(postgres);
+const admin = new pg.Pool({ connectionString: inDatabase(postgres.adminUrl, 'workforce'), max: 1 });
+admin.on('error', () => undefined);
+atEnd(() => admin.end());
+const app = await opened(
+  createApp({
     databaseUrl: postgres.appUrl,
     poolSize: 4,
     appSecret: TEST_SECRET,
@@ -48,19 +47,11 @@ beforeAll(async () => {
       { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
     ),
     temporal: () => 'up',
-  });
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
-  admin = new pg.Pool({ connectionString: inDatabase(postgres.adminUrl, 'workforce'), max: 1 });
-  admin.on('error', () => undefined);
-  world = await createWorld({ app, database: { admin } as never });
-}, 60_000);
-afterAll(async () => {
-  await app?.close();
-  await admin?.end();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
+  }),
+);
+await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+const world = await createWorld({ app, database: { admin } as never });
 
 const get = (path = '/api/v1/tracking/entries/') =>
   send(url + path, 'GET', { host: world.host, authorization: `Bearer ${world.employee.token}` });

@@ -4,10 +4,10 @@
  */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readEnvironment } from '../support/environment.ts';
-import { startService, type Reply, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { atEnd, openWorldOf } from '../support/opening.ts';
+import { startService, type Reply } from '../support/service.ts';
 
 /** A proxy to Postgres that can be put on hold. */
 function createLine(target: { host: string; port: number }) {
@@ -40,23 +40,18 @@ function createLine(target: { host: string; port: number }) {
   };
 }
 
-let line: ReturnType<typeof createLine>;
-let service: Service;
-let world: World;
-beforeAll(async () => {
-  const real = new URL(readEnvironment().appUrl);
-  line = createLine({ host: real.hostname, port: Number(real.port) });
-  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
-  const { port } = line.server.address() as AddressInfo;
-  service = await startService({ rateLimitScale: 100 }, (url) => url.replace(`:${real.port}/`, `:${port}/`));
-  world = await service.world();
+const real = new URL(readEnvironment().appUrl);
+const line = createLine({ host: real.hostname, port: Number(real.port) });
+await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
+atEnd(() => {
+  line.hangUp();
+  line.server.close();
 });
-afterAll(async () => {
-  line?.hold(false);
-  await service?.close();
-  line?.hangUp();
-  line?.server.close();
-});
+const { port } = line.server.address() as AddressInfo;
+const { service, world } = await openWorldOf(
+  startService({ rateLimitScale: 100 }, (url) => url.replace(`:${real.port}/`, `:${port}/`)),
+);
+atEnd(() => line.hold(false));
 
 async function timed(request: () => Promise<Reply>): Promise<{ reply: Reply; ms: number }> {
   const began = performance.now();

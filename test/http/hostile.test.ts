@@ -3,25 +3,20 @@
  * Each is refused with a 4xx in the envelope, nothing in the database has changed, and the original call still works
  * afterwards.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { digestOf } from '../access/digest.ts';
 import { newPlace, pathWith, prepareCall } from '../access/knownGood.ts';
 import type { Place } from '../access/row.ts';
 import { rowOf } from '../access/rows.ts';
 import { described, type Described } from '../support/contract.ts';
 import type { Schema } from '../support/fromSchema.ts';
-import { opened } from '../support/opening.ts';
+import { atEnd, opened } from '../support/opening.ts';
 import { startService, type Reply } from '../support/service.ts';
 
 const service = await opened(startService({ rateLimitScale: 1_000_000 }));
-let passwordHash: string;
+const { passwordHash } = await newPlace(service);
 let calls = 0;
-beforeAll(async () => {
-  ({ passwordHash } = await newPlace(service));
-});
-afterAll(() => {
-  process.stderr.write(`hostile input: ${calls} calls\n`);
-});
+atEnd(() => process.stderr.write(`hostile input: ${calls} calls\n`));
 
 /** What is sent, and the statuses that are right. */
 interface InvalidInput {

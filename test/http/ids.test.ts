@@ -1,5 +1,5 @@
 /** Ids in capitals are the same ids, everywhere in a request. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -8,8 +8,7 @@ import { document } from '../../src/openapi/document.ts';
 import { operations } from '../../src/generated/operations.ts';
 import { lowerRequestIds } from '../../src/http/validate.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
-import { startService, type Service } from '../support/service.ts';
-import type { World } from '../support/world.ts';
+import { openWorld } from '../support/opening.ts';
 
 const CAPITALS = ['0193A000-0000-7000-8000-00000000ABCD', '0193A000-0000-7000-8000-00000000DCBA'];
 
@@ -54,15 +53,9 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('an id in capitals', () => {
-  let service: Service;
-  let world: World;
-  beforeAll(async () => {
-    service = await startService({ rateLimitScale: 1000 });
-    world = await service.world();
-  });
-  afterAll(() => service.close());
+const { service, world } = await openWorld({ rateLimitScale: 1000 });
 
+describe('an id in capitals', () => {
   const admin = (method: string, path: string, body?: object) =>
     service.request(world, method, path, { as: world.admin, body });
 

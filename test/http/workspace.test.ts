@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send, startService, type Service } from '../support/service.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { openWorld } from '../support/opening.ts';
+import { send } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 import { speak } from './wire.ts';
 
 const ENTRIES = '/api/v1/tracking/entries/';
+const several = await openWorld();
+const alone = await openWorld();
 
 describe('which workspace answers', () => {
-  let service: Service;
-  let world: World;
+  const { service, world } = several;
   let other: World;
   beforeAll(async () => {
-    service = await startService();
-    world = await service.world();
     other = await service.world();
   });
-  afterAll(() => service.close());
 
   const get = (host: string, token = world.employee.token, path = ENTRIES) =>
     send(`${service.url}${path}`, 'GET', { host, authorization: `Bearer ${token}` });
@@ -111,13 +110,7 @@ describe('which workspace answers', () => {
 });
 
 describe('a lone workspace', () => {
-  let service: Service;
-  let world: World;
-  beforeAll(async () => {
-    service = await startService();
-    world = await service.world();
-  });
-  afterAll(() => service.close());
+  const { service, world } = alone;
 
   test('answers on any host, localhost and addresses among them', async () => {
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]', 'hr.example.test', 'nobody']) {

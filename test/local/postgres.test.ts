@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { isPortFree, startPostgres } from '../../src/local/index.ts';
 import type { LocalPostgres } from '../../src/local/index.ts';
@@ -11,7 +11,6 @@ import { isAlive, quiet, until, createFixture } from './support.ts';
 jest.setTimeout(60_000);
 
 const fixture = createFixture();
-afterAll(() => fixture.clean());
 
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '16MB' };
 const start = (dataDir: string, more = {}) => startPostgres({ dataDir, log: quiet, settings, ...more });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { claim } from '../../src/local/claim.ts';
 import { startServerProcess } from '../../src/local/serverProcess.ts';
 import { identify } from '../../src/local/processes.ts';
@@ -9,7 +9,6 @@ import { isAlive, quiet, until, createFixture } from './support.ts';
 jest.setTimeout(60_000);
 
 const fixture = createFixture();
-afterAll(() => fixture.clean());
 
 function shell(script: string, graceSeconds = 5) {
   const logFile = join(fixture.folder(), 'server.log');

@@ -1,7 +1,7 @@
 /** Started by tests as a child process: starts one server, prints its properties, and runs until it is killed. */
 import { startPostgres, startTemporal } from '../../src/local/index.ts';
-import { quiet } from './support.ts';
 
+const quiet = { info: () => undefined, warn: () => undefined };
 const [what, dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('usage: serverProcess.ts postgres|temporal <dataDir>');
 const server =

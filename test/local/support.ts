@@ -8,16 +8,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LocalLog } from '../../src/local/index.ts';
 import { identify } from '../../src/local/processes.ts';
+import { atEnd } from '../support/opening.ts';
 
 export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };
 
 /**
- * Folders and child processes of a test file, cleaned up by `clean`: folders with mode 0700 under the home, where root's
- * Postgres can read its data.
+ * Folders and child processes of a test file, removed after its last test: folders with mode 0700 under the home, where
+ * root's Postgres can read its data.
  */
 export function createFixture() {
   const made: string[] = [];
   const children: ChildProcess[] = [];
+  atEnd(() => {
+    for (const child of children) child.kill('SIGKILL');
+    for (const folder of made)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
   return {
     folder(): string {
       const folder = mkdtempSync(join(homedir(), '.workforce-test-'));
@@ -39,11 +45,6 @@ export function createFixture() {
         return { process: child, server: JSON.parse(line) as T };
       }
       throw new Error('the server process ended without a message');
-    },
-    clean(): void {
-      for (const child of children) child.kill('SIGKILL');
-      for (const folder of made)
-        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { findTemporalBinary, isPortFree, startTemporal } from '../../src/local/index.ts';
 import type { LocalTemporal } from '../../src/local/index.ts';
@@ -10,12 +10,9 @@ import { isAlive, quiet, until, createFixture } from './support.ts';
 jest.setTimeout(60_000);
 
 const fixture = createFixture();
-afterAll(() => fixture.clean());
 
 // Where no binary is cached yet, it is fetched or built now.
-beforeAll(async () => {
-  await findTemporalBinary();
-}, 20 * 60_000);
+await findTemporalBinary();
 
 const start = (dataDir: string, more = {}) =>
   startTemporal({

@@ -84,6 +84,15 @@ const ticket = async ({ id }: Person) =>
     )
   )[0]!.id;
 
+const payslip = async ({ id }: Person) =>
+  (
+    await world.sql<{ id: string }>(
+      `INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, status)
+       VALUES ($1, $2, '2026-01-01', '2026-01-31', 'EUR', 100, 40, 60, 'draft') RETURNING id`,
+      [world.id, id],
+    )
+  )[0]!.id;
+
 const own = { reader: (person: Person) => person, outsider: world.stranger };
 const below = { reader: () => world.manager, outsider: world.otherManager };
 
@@ -99,6 +108,7 @@ const LISTS: Record<string, Shown> = {
   '/contracts/admin/': { table: 'contracts', made: contract, ...everyones },
   '/support/admin/tickets/': { table: 'tickets', made: ticket, ...everyones },
   '/invoices/admin/': { table: 'invoices', made: invoice, ...everyones },
+  '/payments/admin/payslips/': { table: 'payslips', made: payslip, ...everyones },
   '/auth/users/': { table: 'users', made: ({ id }) => Promise.resolve(id), ...below },
 };
 

@@ -1,15 +1,11 @@
 /** `/metrics` tells what the service does and how much: it is for this machine alone, unless METRICS_HOST says otherwise. */
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/opening.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = await openDatabase();
 
 /** This machine's address in a network, if it has one. */
 const outside = Object.values(networkInterfaces())

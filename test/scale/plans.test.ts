@@ -2,16 +2,15 @@
  * The plan of every statement behind every list, on tables that have grown: none reads a whole table. The lists come from
  * the contract and the statements from the wire, so a new operation is tested without a line here.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import pg from 'pg';
 import { document } from '../../src/openapi/document.ts';
 import { dereference } from '../../src/openapi/dereference.ts';
 import type { BatchItem } from '../../src/db/batch.ts';
 import { described, type Described, type Parameter } from '../support/contract.ts';
 import { fitting } from '../support/fromSchema.ts';
-import { startService, type Service } from '../support/service.ts';
-import type { Person, World } from '../support/world.ts';
+import { openClient, openWorld } from '../support/opening.ts';
+import type { Person } from '../support/world.ts';
 import { fill } from '../walls/fill.ts';
 import { grow } from './grow.ts';
 
@@ -28,17 +27,14 @@ function isList({ method, path, parameters }: Described): boolean {
 const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
 const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
 
-let service: Service;
-let world: World;
-let client: pg.Client;
+const { service, world } = await openWorld({ rateLimitScale: 10_000, onAnswer: () => undefined });
+const client = await openClient(service.database.appUrl);
 let ids: string[];
 let tables: string[];
 /** Texts of the statements that ran for an operation. */
 const ran = new Map<string, Set<string>>();
 let running = new Set<string>();
 beforeAll(async () => {
-  service = await startService({ rateLimitScale: 10_000, onAnswer: () => undefined });
-  world = await service.world();
   ids = Object.values(await fill(world)).flat();
   await fill(world);
   const { pool } = service.app.services;
@@ -61,14 +57,8 @@ beforeAll(async () => {
     if (call) await askAll(row, call);
     else ran.delete(row.id);
   }
-  client = new pg.Client({ connectionString: service.database.appUrl });
-  await client.connect();
   await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
 }, 300_000);
-afterAll(async () => {
-  await client.end();
-  await service.close();
-});
 
 interface Node {
   'Node Type': string;

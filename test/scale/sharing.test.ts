@@ -2,19 +2,19 @@
  * Processes that count limits together: what they admit between them, with any timing, and what changes when the store
  * fails.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { createPostgresLimitStore } from '../../src/limits/postgres.ts';
-import { createPool, type Pool } from '../../src/db/pool.ts';
+import { createPool } from '../../src/db/pool.ts';
 import { takeSynced, type Count } from '../../src/limits/limiter.ts';
 import { createRedisLimitStore } from '../../src/limits/redis.ts';
 import { shareLimits, type LimiterService } from '../../src/limits/share.ts';
 import type { LimitStore } from '../../src/limits/store.ts';
 import { freePort } from '../../src/local/ports.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { atEnd, openDatabase } from '../support/opening.ts';
 import { until } from '../support/until.ts';
 
 const quiet = pino({ level: 'silent' });
@@ -158,18 +158,11 @@ describe('several processes', () => {
   });
 });
 
-describe('the stores', () => {
-  let database: TestDatabase;
-  let pool: Pool;
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    pool = createPool({ url: database.appUrl, size: 4 });
-  });
-  afterAll(async () => {
-    await pool.end();
-    await database.drop();
-  });
+const database = await openDatabase();
+const pool = createPool({ url: database.appUrl, size: 4 });
+atEnd(() => pool.end());
 
+describe('the stores', () => {
   const length = 1000;
   const now = () => Math.floor(Date.now() / length);
 
@@ -224,20 +217,13 @@ describe('the stores', () => {
   })();
 
   (redisServer ? describe : describe.skip)('Redis', () => {
-    let server: ChildProcess;
-    let url: string;
-    beforeAll(async () => {
+    test('adds up and answers in the same trip; while it is down, exchanges fail in time and do not hang', async () => {
       const port = await freePort();
-      server = spawn(redisServer!, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      const server = spawn(redisServer!, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
         stdio: 'ignore',
       });
-      url = `redis://127.0.0.1:${port}`;
-    });
-    afterAll(() => {
-      server.kill('SIGKILL');
-    });
-
-    test('adds up and answers in the same trip; while it is down, exchanges fail in time and do not hang', async () => {
+      atEnd(() => server.kill('SIGKILL'));
+      const url = `redis://127.0.0.1:${port}`;
       const store = createRedisLimitStore(url, quiet);
       await until(() =>
         store.exchange([{ key: 'up', part: now(), length, count: 1, last: 1 }]).then(

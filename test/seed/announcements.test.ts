@@ -1,17 +1,11 @@
 /** The demo shows nothing that the service would not do: what it announces is announced by an operation or a job, too. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventKinds } from '../../src/generated/events.ts';
-import { announcedBySources, type Announced } from './announced.ts';
-import { demoOf, type Demo } from './support.ts';
+import { announcedBySources } from './announced.ts';
+import { openDemo } from './support.ts';
 
-let demo: Demo;
-let announced: Announced;
-beforeAll(async () => {
-  announced = announcedBySources();
-  demo = await demoOf('2026-11-20T10:00:00Z');
-  // the compiler reads all of src/
-}, 120_000);
-afterAll(() => demo.database.drop());
+const announced = announcedBySources();
+const demo = await openDemo('2026-11-20T10:00:00Z');
 
 const texts = async (query: string): Promise<string[]> =>
   (await demo.sql<{ text: string }>(query)).map(({ text }) => text);

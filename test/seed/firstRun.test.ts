@@ -1,35 +1,26 @@
 /** The first start as a visitor has it: every credential that is handed out works as described. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { seedIfEmpty, type DemoSummary } from '../../src/demo/index.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { startService, TEST_SECRET, type Service } from '../support/service.ts';
+import { seedIfEmpty } from '../../src/demo/index.ts';
+import { openDatabase, opened } from '../support/opening.ts';
+import { startServiceOn, TEST_SECRET } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 
 const OWN_RECORDS = ['absences:read', 'absences:write', 'time:read', 'time:write'];
 
+const database = await openDatabase();
+const seeded = await seedIfEmpty({
+  ownerUrl: database.ownerUrl,
+  appSecret: TEST_SECRET,
+  log: pino({ level: 'silent' }),
+});
+const summary = seeded!;
+const service = await opened(startServiceOn(database));
+
+const call = (host: string, method: string, path: string, options: { as?: string; body?: unknown } = {}) =>
+  service.request({ host } as World, method, path, options);
+
 describe('the demo of a first start', () => {
-  let database: TestDatabase;
-  let service: Service;
-  let summary: DemoSummary;
-  beforeAll(async () => {
-    database = await cloneDatabase();
-    const seeded = await seedIfEmpty({
-      ownerUrl: database.ownerUrl,
-      appSecret: TEST_SECRET,
-      log: pino({ level: 'silent' }),
-    });
-    summary = seeded!;
-    service = await startService({ databaseUrl: database.appUrl });
-  });
-  afterAll(async () => {
-    await service.close();
-    await database.drop();
-  });
-
-  const call = (host: string, method: string, path: string, options: { as?: string; body?: unknown } = {}) =>
-    service.request({ host } as World, method, path, options);
-
   it('lists Brightwater, then Northgate, each with an admin, a manager and an employee', () => {
     expect(summary.workspaces.map(({ slug, host }) => [slug, host])).toEqual([
       ['brightwater', 'brightwater.localhost'],
@@ -97,6 +88,10 @@ describe('the demo of a first start', () => {
       '/pto/holidays/',
       '/pto/requests/',
       '/pto/admin/requests/?limit=200',
+      '/contracts/admin/?limit=200',
+      '/reimbursements/admin/?limit=200',
+      '/support/admin/tickets/?limit=200',
+      '/support/faqs/',
       '/platform/api-keys/',
       '/platform/webhooks/',
       '/notifications/?limit=200',
@@ -106,6 +101,14 @@ describe('the demo of a first start', () => {
     ];
     for (const path of paths)
       expect([path, (await call(host, 'GET', path, { as })).status]).toEqual([path, 200]);
+    const claims = (await call(host, 'GET', '/reimbursements/admin/?limit=200', { as })).body.data as {
+      id: string;
+      receipts: { id: string }[];
+    }[];
+    for (const { id, receipts } of claims.filter((claim) => claim.receipts.length > 0).slice(0, 3)) {
+      const receipt = await call(host, 'GET', `/reimbursements/${id}/receipts/${receipts[0]!.id}/`, { as });
+      expect([receipt.status, receipt.text.slice(0, 8)]).toEqual([200, '%PDF-1.4']);
+    }
     const webhooks = await call(host, 'GET', '/platform/webhooks/', { as: integration });
     for (const { id } of webhooks.body.data as { id: string }[]) {
       const deliveries = await call(host, 'GET', `/platform/webhooks/${id}/deliveries/?limit=200`, { as });

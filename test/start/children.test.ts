@@ -1,26 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findTemporalBinary } from '../../src/local/index.ts';
-import { startReceiver, type TestReceiver } from '../support/receiver/receiver.ts';
+import { atEnd, opened } from '../support/opening.ts';
+import { startReceiver } from '../support/receiver/receiver.ts';
 import { until } from '../support/until.ts';
-import { startWholeProduct, type WholeProduct } from '../support/wholeProduct.ts';
+import { startWholeProduct } from '../support/wholeProduct.ts';
 
-let receiver: TestReceiver;
-let product: WholeProduct;
-let webhook: string;
-beforeAll(async () => {
-  // where no binary is cached yet, it is downloaded or built now
-  await findTemporalBinary();
-  receiver = await startReceiver();
-  product = await startWholeProduct();
-}, 20 * 60_000);
-afterAll(async () => {
+// where no binary is cached yet, it is downloaded or built now
+await findTemporalBinary();
+const receiver = await opened(startReceiver());
+const product = await startWholeProduct();
+atEnd(async () => {
   const shown = product.shown();
   await product.stop();
   if (process.env['TEST_LOG']) process.stderr.write(shown);
-  await receiver.close();
-}, 60_000);
+});
+let webhook: string;
 
 const is = (part: 'database' | 'temporal', state: string) =>
   until(async () => (await product.readyz())[part] === state, 60_000);

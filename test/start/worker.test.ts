@@ -1,33 +1,22 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { identify } from '../../src/local/processes.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
+import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
 // The command `worker`, in a child process, forked by `npm start` or started by an operator.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-let database: TestDatabase;
-let dataDir: string;
+const database = await openDatabase();
+const dataDir = openFolder('worker');
 const children: ChildProcess[] = [];
-beforeAll(async () => {
-  database = await cloneDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-worker-'));
-});
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+atEnd(() => children.forEach((child) => child.kill('SIGKILL')));
 
 const environment = (): NodeJS.ProcessEnv => ({
   ...process.env,

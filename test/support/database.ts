@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { migrate } from '../../src/migrations/migrate.ts';
 import { inDatabase, readEnvironment } from './environment.ts';
 
 export interface TestDatabase {
@@ -28,6 +27,8 @@ export async function databaseOfLocale({ provider, name }: Locale): Promise<Test
   const database = await createDatabase(
     `TEMPLATE template0 LOCALE_PROVIDER ${provider} ${provider}_LOCALE '${name}' LOCALE 'C'`,
   );
+  // loads Knex, which other files need not wait for
+  const { migrate } = await import('../../src/migrations/migrate.ts');
   await migrate(database);
   return database;
 }

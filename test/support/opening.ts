@@ -1,15 +1,16 @@
 /**
  * Opens what a file of tests needs once, before its tests are declared, and closes it after the last of them: what was opened
- * last is closed first. Called at the top of a file, outside of `describe`.
+ * last is closed first. Called at the top of a file, outside of `describe`. What is opened is imported when it is opened: a
+ * file that only needs a folder does not load the service, and one may replace modules before.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { AppOptions } from '../../src/app.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
-import { startService, startTwin, type Service } from './service.ts';
+import type { TestDatabase } from './database.ts';
+import type { Service } from './service.ts';
 import type { World, WorldOptions } from './world.ts';
 
 const closers: (() => unknown)[] = [];
@@ -55,13 +56,16 @@ async function orClosed<T>(opening: Promise<T>): Promise<T> {
 }
 
 /** A service for this file alone, with a workspace in it: `const { service, world } = await openWorld();` */
-export const openWorld = (
+export async function openWorld(
   options?: Partial<AppOptions>,
   worldOptions?: WorldOptions,
-): Promise<{ service: Service; world: World }> => openWorldOf(startService(options), worldOptions);
+): Promise<{ service: Service; world: World }> {
+  const { startService } = await import('./service.ts');
+  return openWorldOf(startService(options), worldOptions);
+}
 
-/** The same, of a service that is started in a way of its own. */
-async function openWorldOf(
+/** The same, of a service that is started in a way of its own: `openWorldOf(startServiceOn(database))`. */
+export async function openWorldOf(
   starting: Promise<Service>,
   worldOptions?: WorldOptions,
 ): Promise<{ service: Service; world: World }> {
@@ -75,15 +79,19 @@ export async function openTwins(
   worldOptions?: WorldOptions,
 ): Promise<{ service: Service; twin: Service; world: World }> {
   const { service, world } = await openWorld(options, worldOptions);
+  const { startTwin } = await import('./service.ts');
   return { service, twin: await opened(startTwin(service)), world };
 }
 
 /** A migrated database for this file alone. */
-export const openDatabase = (): Promise<TestDatabase> =>
-  opened(cloneDatabase(), (database) => database.drop());
+export async function openDatabase(): Promise<TestDatabase> {
+  const { cloneDatabase } = await import('./database.ts');
+  return opened(cloneDatabase(), (database) => database.drop());
+}
 
 /** A connection of its own. */
-export async function openClient(connectionString: string): Promise<pg.Client> {
+export async function openClient(connectionString: string): Promise<Client> {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString });
   await opened(client.connect(), () => client.end());
   return client;

@@ -3,33 +3,20 @@
  * have the members that are selected, with the types that our parsers make of them; values have the names in the text, and
  * types that Postgres takes there.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { describe, expect, test } from '@jest/globals';
 import { parserOf } from '../../src/db/types.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { collectStatements, type Collected, type CollectedList } from './collect.ts';
+import { openClient, openDatabase } from '../support/opening.ts';
+import { collectStatements } from './collect.ts';
 import { declaredStatements, type Declared, type Kinds } from './declared.ts';
-import { describeStatement, readCatalog, type Described, type PgCatalog } from './describe.ts';
+import { describeStatement, readCatalog, type Described } from './describe.ts';
 import { shapesOf } from './listShapes.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-let catalog: PgCatalog;
-let statements: Collected[];
-let lists: CollectedList[];
-let declared: Declared[];
-beforeAll(async () => {
-  ({ statements, lists } = await collectStatements());
-  declared = declaredStatements();
-  database = await cloneDatabase();
-  client = new pg.Client({ connectionString: database.appUrl });
-  await client.connect();
-  catalog = await readCatalog(client);
-}, 60_000);
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+// before the database is opened, which loads what makes statements
+const { statements, lists } = await collectStatements();
+const declared = declaredStatements();
+const database = await openDatabase();
+const client = await openClient(database.appUrl);
+const catalog = await readCatalog(client);
 
 const byPlace = () => new Map(declared.map((one) => [one.at, one]));
 const sorted = (names: Iterable<string>) => [...names].sort();

@@ -26,7 +26,11 @@ const shared: TableRows = {
 const areas = await fromAreas<{ rows: TableRows }>('tableRows.ts');
 const rowsByArea = [shared, ...areas.map(([, area]) => area.rows)];
 
-export async function fill(world: World): Promise<Filled> {
+/**
+ * `sameId`: the id of the first row of every table that is filled here. Ids are unique in a workspace's table only, so that one
+ * call with this id tries the rows of all tables.
+ */
+export async function fill(world: World, { sameId }: { sameId?: string } = {}): Promise<Filled> {
   const person = await world.person({ manager: world.manager });
   const mark = randomBytes(4).toString('hex');
   // every workspace has a row of its own from the beginning
@@ -41,11 +45,14 @@ export async function fill(world: World): Promise<Filled> {
     contracts: await idsOf(world, 'contracts'),
     policy_versions: await idsOf(world, 'policy_versions'),
   };
+  const named = sameId === undefined ? new Set() : await tablesWithId(world);
   const put = async (table: string, row: object): Promise<string> => {
-    const columns = ['workspace_id', ...Object.keys(row)];
+    const first = named.delete(table);
+    const values = { workspace_id: world.id, ...(first && { id: sameId }), ...row };
+    const columns = Object.keys(values);
     const [written] = await world.sql(
       `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map((_, index) => `$${index + 1}`).join()}) RETURNING *`,
-      [world.id, ...Object.values(row)],
+      Object.values(values),
     );
     const id = written!['id'] as string | undefined;
     if (id) (made[table] ??= []).push(id);
@@ -80,6 +87,14 @@ export async function fill(world: World): Promise<Filled> {
   return made;
 }
 
+async function tablesWithId(world: World): Promise<Set<string>> {
+  const tables = await world.sql<{ name: string }>(
+    `SELECT table_name::text AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'id' AND data_type = 'uuid'`,
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
 const idsOf = async (world: World, table: string): Promise<string[]> =>
   (await world.sql<{ id: string }>(`SELECT id FROM ${table} WHERE workspace_id = $1`, [world.id])).map(
     ({ id }) => id,
@@ -95,17 +110,23 @@ export async function walledTables(world: World): Promise<string[]> {
   return tables.map((row) => row.name);
 }
 
+let statement: Promise<string> | undefined;
+
 /** All rows of a workspace as one text: the same before and after means that nothing was changed. */
 export async function contentsOf(world: World): Promise<string> {
-  const parts: unknown[] = [];
-  for (const table of await walledTables(world))
-    parts.push([
-      table,
-      await world.sql(
-        `SELECT to_jsonb(t) - 'last_used_at' - 'last_used_ip' AS row FROM ${table} t WHERE workspace_id = $1 ORDER BY t::text`,
-        [world.id],
-      ),
-    ]);
+  statement ??= walledTables(world).then((tables) =>
+    tables
+      .map(
+        (table) => `
+          SELECT '${table}' AS name, json_agg(json_build_object('row', to_jsonb(t) - 'last_used_at' - 'last_used_ip')
+                                              ORDER BY t::text) AS rows FROM ${table} t WHERE workspace_id = $1`,
+      )
+      .join(' UNION ALL '),
+  );
+  const parts: unknown[] = (await world.sql(await statement, [world.id])).map(({ name, rows }) => [
+    name,
+    rows ?? [],
+  ]);
   parts.push(await world.sql('SELECT * FROM workspaces WHERE id = $1', [world.id]));
   return JSON.stringify(parts);
 }

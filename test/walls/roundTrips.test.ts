@@ -3,16 +3,16 @@
  * counted between the pool and a real Postgres.
  */
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openTransaction, workspaceDb } from '../../src/db/handle.ts';
 import type { Caller } from '../../src/auth/caller.ts';
 import type { JsonAnswer, AnyCall } from '../../src/contract.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
-import { createPool, type Pool } from '../../src/db/pool.ts';
+import { createPool } from '../../src/db/pool.ts';
 import { findWorkspace } from '../../src/workspace/find.ts';
 import { handlers } from '../../src/generated/handlers.ts';
 import { statement, type NoRow } from '../../src/db/statement.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { atEnd, openDatabase } from '../support/opening.ts';
 
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
@@ -46,27 +46,18 @@ function createCounter(target: { host: string; port: number }) {
   return { server, seen };
 }
 
-let database: TestDatabase;
-let counter: ReturnType<typeof createCounter>;
-let pool: Pool;
-let workspaceId: string;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  const url = new URL(database.appUrl);
-  counter = createCounter({ host: url.hostname, port: Number(url.port) });
-  await new Promise<void>((resolve) => counter.server.listen(0, '127.0.0.1', resolve));
-  url.port = String((counter.server.address() as AddressInfo).port);
-  pool = createPool({ url: url.toString(), size: 1 });
-  const made = await database.admin.query<{ id: string }>(
-    `INSERT INTO workspaces (slug, name, plan) VALUES ('trips', 'Trips', 'managed') RETURNING id`,
-  );
-  workspaceId = made.rows[0]!.id;
-});
-afterAll(async () => {
-  await pool.end();
-  counter.server.close();
-  await database.drop();
-});
+const database = await openDatabase();
+const url = new URL(database.appUrl);
+const counter = createCounter({ host: url.hostname, port: Number(url.port) });
+await new Promise<void>((resolve) => counter.server.listen(0, '127.0.0.1', resolve));
+atEnd(() => counter.server.close());
+url.port = String((counter.server.address() as AddressInfo).port);
+const pool = createPool({ url: url.toString(), size: 1 });
+atEnd(() => pool.end());
+const made = await database.admin.query<{ id: string }>(
+  `INSERT INTO workspaces (slug, name, plan) VALUES ('trips', 'Trips', 'managed') RETURNING id`,
+);
+const workspaceId = made.rows[0]!.id;
 
 const own = statement<{ id: string; setting: string }>(
   `SELECT id, current_setting('app.workspace') AS setting FROM workspaces WHERE id = $1`,

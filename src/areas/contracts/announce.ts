@@ -1,7 +1,17 @@
-/** What a step of a contract tells people. Audit lines are written with the step; amounts are masked in them. */
+/**
+ * What a step of a contract tells people, and its audit lines beside those of its transitions; amounts are masked in them.
+ */
 import type { Writing } from '../../events/writing.ts';
+import type { CivilDate } from '../../civil/dates.ts';
+import { audit } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { ContractRow } from './store/contracts.ts';
+
+/** A contract as far as notices name it. */
+export type AnnouncedContract = Pick<
+  ContractRow,
+  'id' | 'employee_id' | 'employee_name' | 'number' | 'title' | 'start_date' | 'end_date' | 'activated_by'
+>;
 
 interface Notice {
   kind:
@@ -14,12 +24,12 @@ interface Notice {
   body: string;
 }
 
-function tell(call: Writing, row: ContractRow, userId: string, { kind, title, body }: Notice): void {
+function tell(call: Writing, row: AnnouncedContract, userId: string, { kind, title, body }: Notice): void {
   if (userId === call.caller.userId) return;
   notify(call, { userId, kind, title, body, resource: { type: 'contract', id: row.id } });
 }
 
-const until = ({ end_date }: ContractRow): string => (end_date === null ? '' : ` to ${end_date}`);
+const until = ({ end_date }: AnnouncedContract): string => (end_date === null ? '' : ` to ${end_date}`);
 
 /** What the person is told when an admin has moved their contract on; not what they did themselves. */
 const NOTICES = {
@@ -43,13 +53,13 @@ const NOTICES = {
     title: 'Your contract ends',
     body: `${row.title}: its last day is ${row.end_date!}.`,
   }),
-} satisfies Record<string, (row: ContractRow) => Notice>;
+} satisfies Record<string, (row: AnnouncedContract) => Notice>;
 
-export const tellOwner = (call: Writing, row: ContractRow, what: keyof typeof NOTICES): void =>
+export const tellOwner = (call: Writing, row: AnnouncedContract, what: keyof typeof NOTICES): void =>
   tell(call, row, row.employee_id, NOTICES[what](row));
 
 /** Tells the admin who asked for the signature. */
-export function tellAdmin(call: Writing, row: ContractRow): void {
+export function tellAdmin(call: Writing, row: AnnouncedContract): void {
   if (row.activated_by === null) return;
   tell(call, row, row.activated_by, {
     kind: 'contract.signed',
@@ -57,6 +67,32 @@ export function tellAdmin(call: Writing, row: ContractRow): void {
     body: `${row.title}, from ${row.start_date}${until(row)}.`,
   });
 }
+
+/** A draft: of a person's contract, or of an amendment to the one that it is to replace. */
+export const auditDrafted = (
+  call: Writing,
+  { id, employee_id, replaces_id }: { id: string; employee_id: string; replaces_id: string | null },
+): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'contract',
+    id,
+    changes:
+      replaces_id === null ? { employee_id: [null, employee_id] } : { replaces_id: [null, replaces_id] },
+  });
+
+/** A version that ends on another day than it did, because of another one. */
+export const auditEnd = (
+  call: Writing,
+  before: Pick<ContractRow, 'id' | 'end_date'>,
+  end_date: CivilDate | null,
+): void =>
+  audit(call, {
+    action: 'updated',
+    resource: 'contract',
+    id: before.id,
+    changes: { end_date: [before.end_date, end_date] },
+  });
 
 /** Old and new of changed terms, for the trail; that the salary has changed, but not what it is. */
 export function changedTerms(before: ContractRow, after: ContractRow): Record<string, [unknown, unknown]> {

@@ -1,8 +1,10 @@
-/** Pay in the demo: where people are paid, what they are owed, and the payments of each month. */
+/** Pay in the demo: payslips of the last months, where people are paid, what they are owed, and the payments of each month. */
 import type { DemoScene } from '../../demo/scene.ts';
 import { writePayments } from './demo/payments.ts';
+import { writePayslips } from './demo/payslips.ts';
 
 const scene: DemoScene = {
+  write: writePayslips,
   // what is paid was approved and published by then
   conclude: writePayments,
 };

@@ -24,6 +24,8 @@ declare module '../../demo/scene.ts' {
 }
 
 const scene: DemoScene = {
+  // which say who works when
+  after: ['contracts'],
   write: (company) => {
     const policies = writePolicies(company);
     const holidays = writeHolidays(company);

@@ -2,13 +2,16 @@
  * What a change writes beside the row: audit lines, events for webhooks, notifications. Operations and the demo announce
  * through the same functions.
  */
-import { audit } from '../../events/audit.ts';
+import { audit, type AuditEntry } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 import type { DecidersRow } from '../../people/deciders.ts';
+import { decimalToNumeric } from '../../money/decimal.ts';
 import { decidedBy } from '../../people/deciding.ts';
 import { presentClaimEvent, type EventRow } from './present/claim.ts';
+import type { Payout } from './rules/payout.ts';
+import type { ClaimStatus } from './rules/review.ts';
 
 /** What is said of a claim. */
 export type AnnouncedClaim = EventRow;
@@ -67,6 +70,17 @@ export const auditReceipt = (
   });
 
 // What follows on a transition has its audit line from there (transitions/transition.ts).
+
+/** Of a decision's audit line: the status, and of an approval what is paid out for the claim. */
+export const decisionChanges = (
+  before: { status: ClaimStatus },
+  after: Pick<AnnouncedClaim, 'approved_amount' | 'currency'> & { status: ClaimStatus },
+  payout: Pick<Payout, 'rate'> | null,
+): NonNullable<AuditEntry['changes']> => ({
+  status: [before.status, after.status],
+  ...(payout && { approved_amount: [null, `${after.approved_amount} ${after.currency}`] }),
+  ...(payout?.rate && { exchange_rate: [null, decimalToNumeric(payout.rate)] }),
+});
 
 /** A claim that waits for a decision now. */
 export function announceSubmitted(call: Writing, row: AnnouncedClaim, deciders: DecidersRow): void {

@@ -1,31 +1,27 @@
 /** Streamed answers: sent to their end, no faster than they are read, and never cut short as if they were complete. */
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Context } from 'koa';
 import type { Bytes } from '../../../src/files/content.ts';
 import { openContent, sendContent } from '../../../src/http/content.ts';
+import { atEnd } from '../../support/opening.ts';
 
-let server: Server;
 let bytes: () => Bytes;
 let type = 'text/csv';
 let stalled: number | undefined;
 /** How the last answer ended: null, or the error that broke it off. */
 let outcome: Promise<unknown>;
-beforeAll(async () => {
-  server = createServer((req, res) => {
-    outcome = openContent(200, {}, { type, bytes: bytes() })
-      .then((answer) => sendContent({ req, res } as unknown as Context, answer, stalled))
-      .then(() => null)
-      .catch((error: unknown) => error);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const server = createServer((req, res) => {
+  outcome = openContent(200, {}, { type, bytes: bytes() })
+    .then((answer) => sendContent({ req, res } as unknown as Context, answer, stalled))
+    .then(() => null)
+    .catch((error: unknown) => error);
 });
-afterAll(() => {
-  server.close();
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+atEnd(() => server.close());
 
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,14 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { listen } from '../../../src/db/listen.ts';
-import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/opening.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await cloneDatabase();
-});
-afterAll(() => database.drop());
+const database = await openDatabase();
 
 test('a lost listener comes back by itself: one try at a time, further and further apart, and it says so once', async () => {
   const real = new URL(database.appUrl);

@@ -1,10 +1,7 @@
 /** Rule 52: what a sign-in address may be used for after somebody else changed it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   codeAt,
@@ -18,12 +15,8 @@ import { auditOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+const mailDir = openFolder('mails');
 const { service, world } = await openWorld({ ...BEHIND_PROXY, mailDir });
-
-afterAll(async () => {
-  rmSync(mailDir, { recursive: true, force: true });
-});
 
 const resetIn = (text: string) => /wfx_[\w-]{43}/.exec(text)?.[0] ?? '';
 const call = (path: string, body: object | undefined, as: { token: string } | null = null) =>

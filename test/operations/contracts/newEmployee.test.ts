@@ -1,23 +1,19 @@
 /** A new employee, from nothing to a booked holiday, with the API alone. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { localDate } from '../../../src/civil/zones.ts';
 import { addDays, dayNumber, weekday } from '../../../src/civil/dates.ts';
 import { PDF, upload } from '../../support/form.ts';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import type { RequestOptions } from '../../support/service.ts';
 import { BEHIND_PROXY, elsewhere, PASSWORD } from '../../support/signIn.ts';
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'mails-'));
+const mailDir = openFolder('mails');
 const { service, world } = await openWorld({
   ...BEHIND_PROXY,
   mailDir,
   publicUrl: 'https://time.example.test',
 });
-afterAll(() => rmSync(mailDir, { recursive: true, force: true }));
 
 type Credential = string | { token: string };
 

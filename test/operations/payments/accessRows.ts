@@ -1,5 +1,6 @@
 import type { Rows } from '../../access/row.ts';
 import { PASSWORD } from '../../access/row.ts';
+import { payslipRows } from './payslipRows.ts';
 import { completed, dayToPay, failed, method, run, scheduled } from './records.ts';
 
 const account = { holder_name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051' };
@@ -111,4 +112,6 @@ export const rows: Rows = {
     },
   },
   adminDownloadPaymentRun: { ids: run, example: { ids: run } },
+
+  ...payslipRows,
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
+import { payslipTables } from './payslipRows.ts';
 
 export const rows: TableRows = {
   payment_methods: ({ person, mark }) => ({
@@ -62,4 +63,5 @@ export const rows: TableRows = {
       cause_id: person.id,
     },
   ],
+  ...payslipTables,
 };

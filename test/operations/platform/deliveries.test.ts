@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
+import { DAY, NOWHERE, openWebhookFixture } from './webhookFixture.ts';
 
-const fixture = useWebhookFixture();
+const fixture = await openWebhookFixture();
 const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = fixture;
 
 describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {

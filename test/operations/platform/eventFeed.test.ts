@@ -3,9 +3,9 @@ import pg from 'pg';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { RequestOptions } from '../../support/service.ts';
 import { clockStarted, emitAs } from '../../webhooks/delivery/fixture.ts';
-import { DAY, useWebhookFixture } from './webhookFixture.ts';
+import { DAY, openWebhookFixture } from './webhookFixture.ts';
 
-const fixture = useWebhookFixture();
+const fixture = await openWebhookFixture();
 const { call, create } = fixture;
 
 describe('GET /api/v1/platform/events/', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { eventKindInfos } from '../../../src/areas/platform/present/eventKinds.ts';
-import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
+import { DAY, NOWHERE, openWebhookFixture } from './webhookFixture.ts';
 
-const fixture = useWebhookFixture();
+const fixture = await openWebhookFixture();
 const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout } = fixture;
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

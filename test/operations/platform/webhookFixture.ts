@@ -1,7 +1,8 @@
 /** What the webhook tests share: a service with a DNS server of its own, and a fresh workspace for each test. */
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
-import { startDns, type DnsServer } from '../../support/dns/server.ts';
-import { startService, type RequestOptions, type Service } from '../../support/service.ts';
+import { beforeEach, expect } from '@jest/globals';
+import { startDns } from '../../support/dns/server.ts';
+import { opened } from '../../support/opening.ts';
+import { startService, type RequestOptions } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
 export const NOWHERE = '0193a000-0000-7000-8000-00000000dead';
@@ -13,25 +14,19 @@ export interface CreatedWebhook {
 }
 
 /** `dns` knows hooks.example.com (public), inside.example.com (private) and half.example.com (both). */
-export function useWebhookFixture() {
-  let service!: Service;
-  let dns!: DnsServer;
-  let world!: World;
-  beforeAll(async () => {
-    dns = await startDns({
+export async function openWebhookFixture() {
+  const dns = await opened(
+    startDns({
       'hooks.example.com': ['93.184.215.14'],
       'inside.example.com': ['10.1.2.3'],
       'half.example.com': ['93.184.215.14', '169.254.169.254'],
-    });
-    const allowed = { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] };
-    service = await startService({ addressPolicy: { ...allowed, dnsServers: [dns.address] } });
-  });
+    }),
+  );
+  const allowed = { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] };
+  const service = await opened(startService({ addressPolicy: { ...allowed, dnsServers: [dns.address] } }));
+  let world!: World;
   beforeEach(async () => {
     world = await service.world();
-  });
-  afterAll(async () => {
-    await service.close();
-    await dns.close();
   });
 
   /** Below `/platform/webhooks/`, as the admin unless said. */
@@ -45,12 +40,8 @@ export function useWebhookFixture() {
 
   return {
     call,
-    get service() {
-      return service;
-    },
-    get dns() {
-      return dns;
-    },
+    service,
+    dns,
     get world() {
       return world;
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { urlNotPublicText } from '../../../src/webhooks/transport/addresses.ts';
-import { DAY, NOWHERE, useWebhookFixture } from './webhookFixture.ts';
+import { DAY, NOWHERE, openWebhookFixture } from './webhookFixture.ts';
 
-const fixture = useWebhookFixture();
+const fixture = await openWebhookFixture();
 const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout, publish } = fixture;
 
 describe('POST /api/v1/platform/webhooks/', () => {

@@ -1,17 +1,13 @@
 /** What staff note for themselves never reaches the one who asked, by no way: a test for each. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { mailsTo } from '../../support/mails.ts';
-import { openWorld } from '../../support/opening.ts';
+import { openFolder, openWorld } from '../../support/opening.ts';
 import { auditOf, notificationsOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 import { helpDesk } from './support.ts';
 
-const mailDir = mkdtempSync(path.join(tmpdir(), 'support-mails-'));
-afterAll(() => rmSync(mailDir, { recursive: true, force: true }));
+const mailDir = openFolder('mails');
 const { service, world } = await openWorld({
   rateLimitScale: 10_000,
   mailDir,

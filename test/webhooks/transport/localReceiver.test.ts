@@ -1,24 +1,18 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'undici';
 import { loadIdentity } from '../../../src/receiver/identity.ts';
-import type { Identity } from '../../../src/receiver/identity.ts';
 import { createReceiver } from '../../../src/receiver/receiver.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { deliveryHeaders, newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
+import { openFolder } from '../../support/opening.ts';
 import { closeAll, closeLater } from './fixture.ts';
 
-let folder: string;
-let identity: Identity;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'receiver-'));
-  identity = loadIdentity(folder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = openFolder('receiver');
+const identity = loadIdentity(folder);
 afterEach(closeAll);
 
 const body = Buffer.from('{"event":"webhook.ping","data":{"message":"\\u001b[31mping"}}');

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AddressPolicy, CheckedUrl } from '../../../src/webhooks/transport/addresses.ts';
 import { checkUrl } from '../../../src/webhooks/transport/addresses.ts';
 import { checkDestination, resolve } from '../../../src/webhooks/transport/resolve.ts';
 import { startDns } from '../../support/dns/server.ts';
-import type { DnsReply, DnsServer } from '../../support/dns/server.ts';
+import type { DnsReply } from '../../support/dns/server.ts';
+import { opened } from '../../support/opening.ts';
 
-let dns: DnsServer;
-let policy: AddressPolicy;
-
-beforeAll(async () => {
-  dns = await startDns();
-  policy = { allowedNetworks: [], allowedPorts: [443, 8443], dnsServers: [dns.address] };
-});
-afterAll(() => dns.close());
+const dns = await opened(startDns());
+const policy: AddressPolicy = {
+  allowedNetworks: [],
+  allowedPorts: [443, 8443],
+  dnsServers: [dns.address],
+};
 
 const refused = { ok: false, reason: 'address' };
 const mixed = { ok: false, reason: 'mixed_addresses' };

@@ -6,12 +6,12 @@ import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { ask, type Asked } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
-import { audit } from '../../../events/audit.ts';
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { patternChanged } from '../../../generated/patternChanged.ts';
 import { conflict } from '../../../problem.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
 import { transition } from '../../../transitions/transition.ts';
+import { auditEnd } from '../announce.ts';
 import { CONTRACT_MACHINE, type ContractStatus } from '../rules/contract.ts';
 import { enter, overlap, patternsOf, withdraw, type Version } from '../rules/timeline.ts';
 import {
@@ -190,18 +190,6 @@ async function recount(
   for (const countAgain of patternChanged) recounted.push(...(await countAgain(call, change)));
   return recounted;
 }
-
-const auditEnd = (
-  call: Writing,
-  before: Pick<Version, 'id' | 'end_date'>,
-  end_date: CivilDate | null,
-): void =>
-  audit(call, {
-    action: 'updated',
-    resource: 'contract',
-    id: before.id,
-    changes: { end_date: [before.end_date, end_date] },
-  });
 
 /** 409: nobody who has left gets a contract. */
 export const personLeft = () => conflict('person_left', 'The person has left. Reactivate them first.');

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { merged } from '../../../lib/merged.ts';
 import { invalid } from '../../../problem.ts';
 import { assertLast, hold } from '../actions/hold.ts';
 import { assertMay } from '../actions/party.ts';
 import { storedTerms, termsOf } from '../actions/terms.ts';
+import { auditDrafted } from '../announce.ts';
 import { presentContract } from '../present/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import { insertContract } from '../store/contracts.ts';
@@ -31,11 +31,6 @@ export default async function adminAmendContract(
     root_id: before.root_id,
     replaces_id: before.id,
   });
-  audit(call, {
-    action: 'created',
-    resource: 'contract',
-    id: row.id,
-    changes: { replaces_id: [null, before.id] },
-  });
+  auditDrafted(call, row);
   return { status: 201, data: presentContract(row, caller), version: row.version };
 }

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { audit } from '../../../events/audit.ts';
 import { personForUpdate, unknownReference } from '../../../people/find.ts';
 import { invalid } from '../../../problem.ts';
 import { contractOverlap } from '../actions/hold.ts';
 import { storedTerms } from '../actions/terms.ts';
+import { auditDrafted } from '../announce.ts';
 import { presentContract } from '../present/contract.ts';
 import { overlap } from '../rules/timeline.ts';
 import { insertContract, standingOf } from '../store/contracts.ts';
@@ -26,11 +26,6 @@ export default async function adminCreateContract(
   if (inTheWay.length > 0) throw contractOverlap(inTheWay);
 
   const row = await db.one(insertContract, { ...terms, employee_id, root_id: null, replaces_id: null });
-  audit(call, {
-    action: 'created',
-    resource: 'contract',
-    id: row.id,
-    changes: { employee_id: [null, employee_id] },
-  });
+  auditDrafted(call, row);
   return { status: 201, data: presentContract(row, caller), version: row.version };
 }

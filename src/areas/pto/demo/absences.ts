@@ -90,7 +90,6 @@ export function openAbsences(options: AbsenceOptions): Absences {
   const random = company.random('absence times');
   const all = new Map<DemoPerson, Absence[]>();
   const counts = { requested: 0, approved: 0, denied: 0, cancelled: 0 };
-  const deciders = decidersOf(company);
   const calendars = new Map<string, WorkCalendar>();
 
   const calendarOf = (person: DemoPerson): WorkCalendar => {
@@ -130,7 +129,7 @@ export function openAbsences(options: AbsenceOptions): Absences {
     all.set(person, [...own, absence]);
     counts[status] += 1;
     insertAbsence(company, absence);
-    announce(company, absence, deciders(person));
+    announce(company, absence, company.decidersOf(person));
     return absence;
   };
 
@@ -183,17 +182,6 @@ function insertAbsence(company: DemoCompany, absence: Absence): void {
     reviewer,
     reviewed_at: decided ? iso(decided.at) : null,
     requested_by: asked.by.actor,
-  });
-}
-
-/** Who hears of a person's requests, as the service finds it out. */
-function decidersOf({ people }: DemoCompany): (person: DemoPerson) => DecidersRow {
-  const admin_ids = people
-    .filter(({ role, status }) => role === 'admin' && status === 'active')
-    .map(({ id }) => id);
-  return ({ boss }) => ({
-    deciding_manager: boss?.status === 'active' && boss.role !== 'employee' ? boss.id : null,
-    admin_ids,
   });
 }
 

@@ -6,7 +6,7 @@ import { money, moneyToNumeric } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
-import { announceApproved, announceDenied } from '../announce.ts';
+import { announceApproved, announceDenied, decisionChanges } from '../announce.ts';
 import { payoutOf, type Granted, type Payout } from '../rules/payout.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
@@ -93,10 +93,6 @@ function decide(
         exchange_rate: payout?.rate ? decimalToNumeric(payout.rate) : null,
       }),
     current: () => statusNow(db, held.id),
-    changes: (row) => ({
-      status: [held.status, row.status],
-      ...(payout && { approved_amount: [null, `${row.approved_amount} ${row.currency}`] }),
-      ...(payout?.rate && { exchange_rate: [null, decimalToNumeric(payout.rate)] }),
-    }),
+    changes: (row) => decisionChanges(held, row, payout),
   });
 }

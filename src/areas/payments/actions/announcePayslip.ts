@@ -1,0 +1,30 @@
+/** What the steps of a payslip tell people. Amounts are in none of it: mails and lock screens are read by others. */
+import { audit } from '../../../events/audit.ts';
+import { notify } from '../../../events/notify.ts';
+import type { Writing } from '../../../events/writing.ts';
+import { periodText } from '../../../pdf/format.ts';
+import type { PayslipRow } from '../store/payslips.ts';
+
+type Told = Pick<PayslipRow, 'id' | 'employee_id' | 'period_start' | 'period_end'>;
+
+export const auditDrafted = (call: Writing, { id, employee_id, period_start, period_end }: Told): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'payslip',
+    id,
+    changes: {
+      employee_id: [null, employee_id],
+      period_start: [null, period_start],
+      period_end: [null, period_end],
+    },
+  });
+
+/** Tells the person. */
+export const announcePublished = (call: Writing, payslip: Told): void =>
+  notify(call, {
+    userId: payslip.employee_id,
+    kind: 'payslip.published',
+    title: 'You have a new payslip',
+    body: `For ${periodText(payslip.period_start, payslip.period_end)}.`,
+    resource: { type: 'payslip', id: payslip.id },
+  });

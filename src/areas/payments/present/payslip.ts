@@ -1,0 +1,69 @@
+import type { Caller } from '../../../auth/caller.ts';
+import type { Payslip, PayslipDetail, PayslipLine } from '../../../generated/types.ts';
+import { money, showMoney } from '../../../money/money.ts';
+import { payslipActions, type Clerk } from '../rules/payslip.ts';
+import type { LineRow, PayslipRow } from '../store/payslips.ts';
+
+/** Keys only read payslips, whoever's they are. */
+export const clerkOf = (caller: Caller): Clerk => ({
+  admin: caller.kind === 'user' && caller.role === 'admin',
+});
+
+/** Only for the person and for admins. */
+export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
+  const shown = (amount: string) => showMoney(money(amount, row.currency)).amount;
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    period_start: row.period_start,
+    period_end: row.period_end,
+    gross: shown(row.gross),
+    deductions: shown(row.deductions),
+    net: shown(row.net),
+    currency: row.currency,
+    status: row.status,
+    document: row.document && {
+      filename: row.document.filename,
+      sha256: row.document.sha256,
+      size: row.document.size,
+    },
+    published_at: row.published_at,
+    allowed_actions: row.deleted_at === null ? payslipActions(row.status, clerkOf(caller)) : [],
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+  };
+}
+
+export function presentPayslipDetail(
+  row: PayslipRow,
+  lines: readonly LineRow[],
+  caller: Caller,
+): PayslipDetail {
+  const payslip = presentPayslip(row, caller);
+  return {
+    id: payslip.id,
+    employee: payslip.employee,
+    period_start: payslip.period_start,
+    period_end: payslip.period_end,
+    gross: payslip.gross,
+    deductions: payslip.deductions,
+    net: payslip.net,
+    currency: payslip.currency,
+    status: payslip.status,
+    lines: lines.map((line) => presentLine(line, row)),
+    document: payslip.document,
+    published_at: payslip.published_at,
+    allowed_actions: payslip.allowed_actions,
+    version: payslip.version,
+    created_at: payslip.created_at,
+    updated_at: payslip.updated_at,
+    deleted_at: payslip.deleted_at,
+  };
+}
+
+const presentLine = (
+  { code, label, kind, amount }: LineRow,
+  { currency }: Pick<PayslipRow, 'currency'>,
+): PayslipLine => ({ code, label, kind, amount: showMoney(money(amount, currency)).amount, currency });

@@ -1,0 +1,126 @@
+/** A payslip as the document that its person keeps. */
+import type { CivilDate } from '../../../civil/dates.ts';
+import { money, negated, showMoney } from '../../../money/money.ts';
+import type { FileContent } from '../../../files/content.ts';
+import { openPdf, type Pdf } from '../../../pdf/document.ts';
+import { amountText, dateText, periodText } from '../../../pdf/format.ts';
+import { drawTable } from '../../../pdf/table.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { payslipSums, type LineKind } from '../rules/payslip.ts';
+import type { LineRow, PayslipRow } from '../store/payslips.ts';
+
+interface Issue {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The same as a date of the workspace. */
+  on: CivilDate;
+}
+
+interface PayslipContent {
+  workspace: Pick<Workspace, 'name' | 'brand'>;
+  payslip: Pick<
+    PayslipRow,
+    'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
+  >;
+  person: { job_title: string | null; employee_number: string | null };
+  lines: readonly LineRow[];
+  issued: Issue;
+}
+
+/** The PDF of a payslip: the same bytes for the same content. */
+export async function payslipPdf({
+  workspace,
+  payslip,
+  person,
+  lines,
+  issued,
+}: PayslipContent): Promise<FileContent> {
+  const { currency, period_start: from, period_end: to } = payslip;
+  const period = periodText(from, to);
+  const sums = payslipSums(lines, currency);
+  const text = (amount: string) => amountText(showMoney(money(amount, currency)).amount);
+  const [gross, deductions, net, contributions] = [
+    sums.gross,
+    negated(sums.deductions),
+    sums.net,
+    sums.contributions,
+  ].map((amount) => amountText(showMoney(amount).amount)) as [string, string, string, string];
+
+  const pdf = await openPdf({
+    title: `Payslip ${period} ${payslip.employee_name} ${payslip.id}`,
+    language: 'en',
+    at: issued.at,
+    brand: workspace.brand,
+  });
+  pdf.band({ above: workspace.name, title: 'Payslip', right: period });
+  pdf.blocks([
+    {
+      title: 'Employee',
+      lines: [
+        payslip.employee_name,
+        person.job_title,
+        person.employee_number && `Employee number ${person.employee_number}`,
+        payslip.employee_email,
+      ].filter((line) => line !== null),
+    },
+    { title: 'Employer', lines: [workspace.name] },
+    { title: 'Period', lines: [`${dateText(from)} – ${dateText(to)}`, `Issued ${dateText(issued.on)}`] },
+  ]);
+  pdf.figures([
+    { label: 'Gross pay', value: `${gross} ${currency}` },
+    { label: 'Deductions', value: `${deductions} ${currency}` },
+    { label: 'Net pay', value: `${net} ${currency}` },
+  ]);
+
+  const part = (kind: LineKind, title: string, sumTitle: string, sum: string, show = text): void => {
+    const own = lines.filter((line) => line.kind === kind);
+    if (own.length === 0) return;
+    pdf.heading(title);
+    drawLines(pdf, currency, [
+      ...own.map(({ label, code, amount }) => ({
+        cells: [{ text: label }, { text: code }, { text: show(amount) }],
+      })),
+      { cells: [{ text: sumTitle }, { text: '' }, { text: sum }], sum: true },
+    ]);
+  };
+  part('earning', 'Earnings', 'Gross pay', gross);
+  part('deduction', 'Deductions', 'Total deductions', deductions, (amount) =>
+    amountText(showMoney(negated(money(amount, currency))).amount),
+  );
+  part('contribution', 'Paid by the employer, beside the gross pay', 'Total contributions', contributions);
+
+  drawTable(
+    pdf,
+    [
+      { head: 'Net pay', share: 3 },
+      { head: currency, share: 2, align: 'right' },
+    ],
+    [
+      { cells: [{ text: 'Gross pay' }, { text: gross }] },
+      { cells: [{ text: 'Deductions' }, { text: deductions }] },
+      { cells: [{ text: 'Net pay' }, { text: net }], sum: true },
+    ],
+    { width: 240, together: true },
+  );
+  const bytes = await pdf.finish(
+    (page, pages) => `${workspace.name} · Payslip ${payslip.id} · Page ${page} of ${pages}`,
+  );
+  return { filename: filenameOf(from, to), contentType: 'application/pdf', bytes };
+}
+
+const drawLines = (pdf: Pdf, currency: string, rows: Parameters<typeof drawTable>[2]): void =>
+  drawTable(
+    pdf,
+    [
+      { head: 'Description', share: 6 },
+      { head: 'Code', share: 2 },
+      { head: `Amount (${currency})`, share: 2.5, align: 'right' },
+    ],
+    rows,
+  );
+
+/** `payslip-2026-10.pdf` of a whole month, `payslip-2026-10-01-2026-10-14.pdf` of other days. */
+function filenameOf(from: CivilDate, to: CivilDate): string {
+  const whole = !periodText(from, to).includes('–');
+  return `payslip-${whole ? from.slice(0, 7) : `${from}-${to}`}.pdf`;
+}

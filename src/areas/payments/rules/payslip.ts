@@ -1,0 +1,120 @@
+/** Payslips: how their lines add up (rule 48), and from draft to published. */
+import { daysBetween, type CivilDate } from '../../../civil/dates.ts';
+import { openActions, type Machine } from '../../../lib/machine.ts';
+import { currencyProblem } from '../../../money/currencies.ts';
+import {
+  amountProblem,
+  compareMoney,
+  minus,
+  money,
+  showMoney,
+  sum,
+  type Money,
+} from '../../../money/money.ts';
+import type { FieldErrors } from '../../../problem.ts';
+
+export type PayslipStatus = 'draft' | 'published';
+export type LineKind = 'earning' | 'deduction' | 'contribution';
+
+/** The caller as seen from payslips. */
+export interface Clerk {
+  /** A signed-in admin. */
+  readonly admin: boolean;
+}
+
+const onlyAdmin = ({ admin }: Clerk) => (admin ? null : 'role');
+
+export const PAYSLIP_MACHINE: Machine<PayslipStatus, 'publish' | 'delete', Clerk, 'role'> = {
+  resource: 'payslip',
+  called: 'The payslip',
+  transitions: [
+    { from: ['draft'], action: 'publish', to: 'published', who: onlyAdmin, verb: 'published' },
+    {
+      from: ['draft'],
+      action: 'delete',
+      to: null,
+      who: onlyAdmin,
+      otherwise: 'not_draft',
+      text: (status) => `The payslip is ${status}: only a draft can be deleted.`,
+      verb: 'deleted',
+    },
+  ],
+};
+
+/** `allowed_actions`: what the caller may do now. */
+export const payslipActions = (status: PayslipStatus, clerk: Clerk) =>
+  openActions(PAYSLIP_MACHINE, status, clerk);
+
+/** A line as it is sent, as far as sums go. */
+interface CountedLine {
+  kind: LineKind;
+  /** As `amountProblem` lets it pass. */
+  amount: string;
+}
+
+export interface PayslipSums {
+  /** Of the earnings. */
+  gross: Money;
+  deductions: Money;
+  /** Gross less deductions; below zero where more is deducted than earned. */
+  net: Money;
+  /** What the employer pays on top: part of neither. */
+  contributions: Money;
+}
+
+/** Rule 48: what the lines come to, in their currency. */
+export function payslipSums(lines: readonly CountedLine[], currency: string): PayslipSums {
+  const of = (kind: LineKind) =>
+    sum(
+      lines.filter((line) => line.kind === kind).map(({ amount }) => money(amount, currency)),
+      currency,
+    );
+  const [gross, deductions] = [of('earning'), of('deduction')];
+  return { gross, deductions, net: minus(gross, deductions), contributions: of('contribution') };
+}
+
+/** Days that a payslip is for at most. */
+const MOST_DAYS = 366;
+
+interface SentPayslip {
+  period_start: CivilDate;
+  period_end: CivilDate;
+  currency: string;
+  gross: string;
+  net: string;
+  lines: readonly CountedLine[];
+}
+
+/** Rules 39 and 48: what is wrong with a payslip, by field; null where nothing is. */
+export function payslipProblems({ period_start, period_end, ...sent }: SentPayslip): FieldErrors | null {
+  const errors: FieldErrors = {};
+  if (period_end < period_start) errors['period_end'] = ['The last day is not before the first.'];
+  else if (daysBetween(period_start, period_end) >= MOST_DAYS)
+    errors['period_end'] = [`A payslip is for ${MOST_DAYS} days at most.`];
+  Object.assign(errors, amountProblems(sent) ?? sumProblems(sent) ?? {});
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function amountProblems({ currency, gross, net, lines }: Omit<SentPayslip, 'period_start' | 'period_end'>) {
+  const unknown = currencyProblem(currency);
+  if (unknown) return { currency: [unknown] };
+  const errors: FieldErrors = {};
+  const look = (field: string, amount: string) => {
+    const problem = amountProblem(amount, currency);
+    if (problem) errors[field] = [problem];
+  };
+  look('gross', gross);
+  look('net', net);
+  lines.forEach(({ amount }, index) => look(`lines.${index}.amount`, amount));
+  return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function sumProblems({ currency, gross, net, lines }: Omit<SentPayslip, 'period_start' | 'period_end'>) {
+  const sums = payslipSums(lines, currency);
+  const errors: FieldErrors = {};
+  if (compareMoney(sums.gross, money(gross, currency)) !== 0)
+    errors['gross'] = [`The earnings add up to ${showMoney(sums.gross).amount}.`];
+  if (compareMoney(sums.net, money(net, currency)) !== 0)
+    errors['net'] = [`The earnings less the deductions are ${showMoney(sums.net).amount}.`];
+  return Object.keys(errors).length > 0 ? errors : null;
+}

@@ -1,0 +1,97 @@
+/** What people of the demo spend money on: a claim with its items, each with the least and the most that it costs. */
+
+export interface Spending {
+  title: string;
+  currency: 'EUR' | 'USD' | 'JPY';
+  items: readonly (readonly [
+    category: string,
+    merchant: string,
+    description: string | null,
+    least: number,
+    most: number,
+  ])[];
+}
+
+export const SPENDINGS: readonly Spending[] = [
+  {
+    title: 'Customer visit in Hamburg',
+    currency: 'EUR',
+    items: [
+      ['travel', 'Deutsche Bahn', 'Berlin to Hamburg and back', 89, 149],
+      ['lodging', 'Hotel an der Elbe', 'One night', 98, 139],
+      ['meals', 'Gasthaus am Kai', null, 14, 24],
+    ],
+  },
+  {
+    title: 'Phone and internet',
+    currency: 'EUR',
+    items: [['phone', 'Stadtnetz', 'Monthly bill', 34, 49]],
+  },
+  {
+    title: 'Lunch with a customer',
+    currency: 'EUR',
+    items: [['entertainment', 'Trattoria Sole', 'Three people, about next year', 58, 116]],
+  },
+  {
+    title: 'Design conference in Lisbon',
+    currency: 'EUR',
+    items: [
+      ['travel', 'Air Tejo', 'Berlin to Lisbon and back', 168, 262],
+      ['lodging', 'Casa do Bairro', 'Two nights', 184, 246],
+      ['training', 'Lisbon Design Days', 'Ticket for two days', 290, 290],
+      ['meals', 'Mercado da Ribeira', null, 11, 23],
+    ],
+  },
+  {
+    title: 'Screen for the home office',
+    currency: 'EUR',
+    items: [['hardware', 'Bildschirmhaus', '27 inches', 249, 389]],
+  },
+  {
+    title: 'Workshop in Chicago',
+    currency: 'USD',
+    items: [
+      ['lodging', 'Lakeshore Inn', 'Three nights', 420, 560],
+      ['travel', 'Chicago Transit', 'Seven days', 20, 20],
+      ['meals', 'Corner Diner', 'Dinner of the team', 64, 118],
+    ],
+  },
+  {
+    title: 'Licence for a typeface',
+    currency: 'EUR',
+    items: [['software', 'Schriftenwerk', 'One year, desktop', 45, 120]],
+  },
+  {
+    title: 'Trade fair in Tokyo',
+    currency: 'JPY',
+    items: [
+      ['travel', 'Airport Line', 'Airport and back', 6140, 6140],
+      ['lodging', 'Hotel Sumida', 'Four nights', 48000, 66000],
+      ['entertainment', 'Izakaya Hana', 'Evening with a partner', 9000, 15500],
+    ],
+  },
+  {
+    title: 'Books on accessibility',
+    currency: 'EUR',
+    items: [['training', 'Buchladen am Park', 'Two books', 48, 86]],
+  },
+  {
+    title: 'Parcels to customers',
+    currency: 'EUR',
+    items: [['other', 'Postfiliale 12', 'Samples', 9, 21]],
+  },
+  {
+    title: 'Taxi after the release',
+    currency: 'EUR',
+    items: [['travel', 'Taxi Berlin', 'At night', 21, 38]],
+  },
+];
+
+/** Why a claim was denied. */
+export const REASONS = [
+  'The receipt cannot be read. Please send another one.',
+  'This was paid with the company card.',
+  'Screens are ordered through the office, please return it.',
+  'Private calls are on this bill: claim the share for work.',
+  'The ticket was refunded when the event was called off.',
+];
