@@ -28,6 +28,8 @@ export interface Source extends Described {
 export interface Incoming extends Source {
   /** All bytes at once: for images, whose limits are small. */
   buffer(): Promise<Buffer>;
+  /** At most so many bytes of it, from one on. */
+  part(from: number, count: number): Promise<Buffer>;
   dispose(): Promise<void>;
   toJSON(): object;
 }

@@ -8,6 +8,9 @@ interface Kind {
   marks: readonly (readonly [at: number, bytes: Buffer])[];
 }
 
+/** The type of a PowerPoint file. */
+export const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
 // no SVG and no HTML, because they can contain scripts
 const KINDS: readonly Kind[] = [
   { contentType: 'application/pdf', endings: ['pdf'], marks: [[0, Buffer.from('%PDF-')]] },
@@ -26,6 +29,8 @@ const KINDS: readonly Kind[] = [
       [8, Buffer.from('WEBP')],
     ],
   },
+  // a ZIP file, and perhaps another one: who accepts it looks into it (presentations.ts)
+  { contentType: PPTX, endings: ['pptx'], marks: [[0, Buffer.from('PK\x03\x04', 'latin1')]] },
 ];
 
 /** The media type of a file's content; null where it is not one of the accepted types. */

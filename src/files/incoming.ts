@@ -105,7 +105,7 @@ export function createSpool({ directory, bytes: budget }: SpoolOptions): Spool {
       const part = async (from: number, count: number): Promise<Buffer> => {
         if (small) return small.subarray(from, from + count);
         if (!file) throw new Error('the file was disposed of');
-        const bytes = Buffer.allocUnsafe(Math.min(count, size - from));
+        const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(count, size - from)));
         for (let got = 0; got < bytes.length;) {
           const { bytesRead } = await file.read(bytes, got, bytes.length - got, from + got);
           if (bytesRead === 0) throw new Error('the spooled file ended early');
@@ -125,6 +125,7 @@ export function createSpool({ directory, bytes: budget }: SpoolOptions): Spool {
           for (let from = 0; from < size; from += pieceSize) yield await part(from, pieceSize);
         },
         buffer: () => part(0, size),
+        part,
         dispose,
         toJSON: () => ({ ...about, sha256: about.sha256.toString('hex') }),
       };

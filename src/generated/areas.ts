@@ -1,9 +1,12 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import benefitsLeaving from '../areas/benefits/leaving.ts';
 import contractsLeaving from '../areas/contracts/leaving.ts';
+import meetingsLeaving from '../areas/meetings/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
+import meetingsJobs from '../areas/meetings/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
@@ -19,7 +22,9 @@ import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
+  benefitsLeaving,
   contractsLeaving,
+  meetingsLeaving,
   ptoLeaving,
   supportLeaving,
   trackingLeaving,
@@ -28,6 +33,7 @@ export const leaving: readonly Leaving[] = [
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
   ...contractsJobs,
+  ...meetingsJobs,
   ...ptoJobs,
   ...supportJobs,
   ...trackingJobs,

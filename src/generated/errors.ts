@@ -29,6 +29,12 @@ export interface ErrorStatuses {
   invitation_limited: 429;
   confirmation_limited: 429;
   // benefits
+  already_enrolled: 409;
+  window_closed: 409;
+  not_eligible: 422;
+  enrollment_not_pending: 409;
+  active_enrollments: 409;
+  tier_in_use: 409;
   // branding
   contrast_too_low: 422;
   // contracts
@@ -51,6 +57,12 @@ export interface ErrorStatuses {
   stale_set: 409;
   // logs
   // meetings
+  organizer_busy: 409;
+  slot_overlap: 409;
+  slot_taken: 409;
+  slot_past: 409;
+  slot_booked: 409;
+  slide_limit: 409;
   // modules
   module_unavailable: 409;
   // notifications

@@ -28,6 +28,21 @@ import unlockUser from '../areas/auth/operations/unlockUser.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
 import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
+import adminArchivePlan from '../areas/benefits/operations/adminArchivePlan.ts';
+import adminCreatePlan from '../areas/benefits/operations/adminCreatePlan.ts';
+import adminListEnrollments from '../areas/benefits/operations/adminListEnrollments.ts';
+import adminListPlans from '../areas/benefits/operations/adminListPlans.ts';
+import adminUpdatePlan from '../areas/benefits/operations/adminUpdatePlan.ts';
+import approveEnrollment from '../areas/benefits/operations/approveEnrollment.ts';
+import cancelEnrollment from '../areas/benefits/operations/cancelEnrollment.ts';
+import createEnrollment from '../areas/benefits/operations/createEnrollment.ts';
+import declineEnrollment from '../areas/benefits/operations/declineEnrollment.ts';
+import getBenefitPlan from '../areas/benefits/operations/getBenefitPlan.ts';
+import getEnrollment from '../areas/benefits/operations/getEnrollment.ts';
+import listBenefitPlans from '../areas/benefits/operations/listBenefitPlans.ts';
+import listEnrollments from '../areas/benefits/operations/listEnrollments.ts';
+import terminateEnrollment from '../areas/benefits/operations/terminateEnrollment.ts';
+import updateEnrollment from '../areas/benefits/operations/updateEnrollment.ts';
   // branding
 import getBranding from '../areas/branding/operations/getBranding.ts';
 import getTheme from '../areas/branding/operations/getTheme.ts';
@@ -72,6 +87,26 @@ import updateListItem from '../areas/lists/operations/updateListItem.ts';
 import getAuditEntry from '../areas/logs/operations/getAuditEntry.ts';
 import listAuditTrail from '../areas/logs/operations/listAuditTrail.ts';
   // meetings
+import adminListMeetings from '../areas/meetings/operations/adminListMeetings.ts';
+import bookMeetingSlot from '../areas/meetings/operations/bookMeetingSlot.ts';
+import cancelMeeting from '../areas/meetings/operations/cancelMeeting.ts';
+import createCalendarFeed from '../areas/meetings/operations/createCalendarFeed.ts';
+import createMeeting from '../areas/meetings/operations/createMeeting.ts';
+import deleteCalendarFeed from '../areas/meetings/operations/deleteCalendarFeed.ts';
+import deleteMeetingSlot from '../areas/meetings/operations/deleteMeetingSlot.ts';
+import deleteSlides from '../areas/meetings/operations/deleteSlides.ts';
+import downloadMeetingIcs from '../areas/meetings/operations/downloadMeetingIcs.ts';
+import downloadSlides from '../areas/meetings/operations/downloadSlides.ts';
+import getCalendarFeed from '../areas/meetings/operations/getCalendarFeed.ts';
+import getMeeting from '../areas/meetings/operations/getMeeting.ts';
+import holdMeetingSlot from '../areas/meetings/operations/holdMeetingSlot.ts';
+import listMeetings from '../areas/meetings/operations/listMeetings.ts';
+import listMeetingSlots from '../areas/meetings/operations/listMeetingSlots.ts';
+import listSlides from '../areas/meetings/operations/listSlides.ts';
+import publishMeetingSlots from '../areas/meetings/operations/publishMeetingSlots.ts';
+import respondMeeting from '../areas/meetings/operations/respondMeeting.ts';
+import updateMeeting from '../areas/meetings/operations/updateMeeting.ts';
+import uploadSlides from '../areas/meetings/operations/uploadSlides.ts';
   // modules
 import listModules from '../areas/modules/operations/listModules.ts';
 import updateModules from '../areas/modules/operations/updateModules.ts';
@@ -282,6 +317,21 @@ export const handlers: Handlers = {
   updateUser,
   verifyLogin,
   // benefits
+  adminArchivePlan,
+  adminCreatePlan,
+  adminListEnrollments,
+  adminListPlans,
+  adminUpdatePlan,
+  approveEnrollment,
+  cancelEnrollment,
+  createEnrollment,
+  declineEnrollment,
+  getBenefitPlan,
+  getEnrollment,
+  listBenefitPlans,
+  listEnrollments,
+  terminateEnrollment,
+  updateEnrollment,
   // branding
   getBranding,
   getTheme,
@@ -326,6 +376,26 @@ export const handlers: Handlers = {
   getAuditEntry,
   listAuditTrail,
   // meetings
+  adminListMeetings,
+  bookMeetingSlot,
+  cancelMeeting,
+  createCalendarFeed,
+  createMeeting,
+  deleteCalendarFeed,
+  deleteMeetingSlot,
+  deleteSlides,
+  downloadMeetingIcs,
+  downloadSlides,
+  getCalendarFeed,
+  getMeeting,
+  holdMeetingSlot,
+  listMeetings,
+  listMeetingSlots,
+  listSlides,
+  publishMeetingSlots,
+  respondMeeting,
+  updateMeeting,
+  uploadSlides,
   // modules
   listModules,
   updateModules,

@@ -1,7 +1,9 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
 import invoicesDemo from '../areas/invoices/demo.ts';
+import benefitsDemo from '../areas/benefits/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
+import meetingsDemo from '../areas/meetings/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
 import platformDemo from '../areas/platform/demo.ts';
@@ -16,7 +18,9 @@ import type { AreaScene } from '../demo/scene.ts';
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'invoices', scene: invoicesDemo },
+  { area: 'benefits', scene: benefitsDemo },
   { area: 'contracts', scene: contractsDemo },
+  { area: 'meetings', scene: meetingsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },
   { area: 'platform', scene: platformDemo },

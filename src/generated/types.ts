@@ -491,6 +491,284 @@ export interface WorkspaceInfo {
 }
 
 // benefits
+export type BenefitCategory = "health" | "pension" | "meal" | "transport" | "insurance" | "other";
+export type BenefitCost = string;
+export interface BenefitCostChange {
+    /**
+     * Format: date
+     * @description The first day on which it counts.
+     */
+    effective_on: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+    tiers: BenefitTier[];
+}
+export interface BenefitEligibility {
+    eligible: boolean;
+    /**
+     * @description Why not; null where they can.
+     * @enum {string|null}
+     */
+    reason: "user_type" | "waiting" | "window" | "enrolled" | null;
+    /**
+     * Format: date
+     * @description The day after the waiting days of their employment.
+     */
+    eligible_from: string;
+}
+export interface BenefitPlan {
+    /** Format: uuid */
+    id: string;
+    name: string;
+    category: BenefitCategory;
+    description: string;
+    /** @description Of all its costs. */
+    currency: string;
+    /**
+     * @description The period that its costs are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description What the person pays a period; with tiers */
+    employee_cost: BenefitCost;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost;
+    /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
+    tiers: BenefitTier[];
+    /** @description What is known to change after today, by date. */
+    cost_changes: BenefitCostChange[];
+    /** @description Whom it is for; everybody where it is empty. */
+    eligible_user_types: ListItemRef[];
+    /** @description Days of employment before one can enroll. */
+    waiting_days: number;
+    /**
+     * Format: date
+     * @description First day of the enrollment window; null is open.
+     */
+    window_start: string | null;
+    /**
+     * Format: date
+     * @description Last day of it, inclusive; null is open.
+     */
+    window_end: string | null;
+    /** @description An admin decides on each enrollment. */
+    requires_approval: boolean;
+    /**
+     * Format: date-time
+     * @description Null while one can enroll.
+     */
+    archived_at: string | null;
+    /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
+    eligibility: BenefitEligibility | null;
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface BenefitPlanInput {
+    name: string;
+    category: BenefitCategory;
+    description: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+    /**
+     * @description ISO 4217.
+     * @example EUR
+     */
+    currency: string;
+    /**
+     * @description The period that the costs are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description Levels with prices of their own. */
+    tiers?: BenefitTier[];
+    /** @description Items of the list `user-types`; left out or empty, it is for everybody. */
+    eligible_user_type_ids?: string[];
+    /** @description Days of employment before one can enroll. `0` unless given. */
+    waiting_days?: number;
+    /**
+     * Format: date
+     * @description First day of the enrollment window.
+     */
+    window_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day of it, inclusive.
+     */
+    window_end?: string | null;
+    /** @description An admin decides on each enrollment. `false` unless given. */
+    requires_approval?: boolean;
+}
+export interface BenefitPlanListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitPlan[];
+}
+export interface BenefitPlanPatch {
+    name?: string;
+    category?: BenefitCategory;
+    description?: string;
+    /**
+     * Format: date
+     * @description The day from which the cost counts.
+     */
+    effective_on?: string;
+    employee_cost?: BenefitCost;
+    employer_cost?: BenefitCost;
+    /** @description The whole list. */
+    tiers?: BenefitTier[];
+    /** @description Items of the list `user-types`; empty, it is for everybody. Who is enrolled stays so. */
+    eligible_user_type_ids?: string[];
+    waiting_days?: number;
+    /** Format: date */
+    window_start?: string | null;
+    /** Format: date */
+    window_end?: string | null;
+    requires_approval?: boolean;
+}
+export interface BenefitPlanResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitPlan;
+}
+export interface BenefitTier {
+    /** @example Family */
+    name: string;
+    /** @description What the person pays a period. */
+    employee_cost: BenefitCost;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost;
+}
+export interface Dependent {
+    name: string;
+    /** @example Child */
+    relation: string;
+    /**
+     * Format: date
+     * @description Not in the future.
+     */
+    birth_date: string;
+}
+export interface Enrollment {
+    /** Format: uuid */
+    id: string;
+    employee: PersonRef;
+    plan: {
+        /** Format: uuid */
+        id: string;
+        name: string;
+        category: BenefitCategory;
+    };
+    status: EnrollmentStatus;
+    /** @description The name of the tier; null in a plan without tiers. */
+    tier: string | null;
+    dependents: Dependent[];
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_on: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; null is open.
+     */
+    end_on: string | null;
+    /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
+    employee_cost: BenefitCost | null;
+    /** @description What the employer pays a period. */
+    employer_cost: BenefitCost | null;
+    currency: string;
+    /**
+     * @description The period.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    /** @description What is known to change from a later day of it on. */
+    cost_changes: EnrollmentCostChange[];
+    /** @description Why it was declined or terminated. */
+    decision_note: string | null;
+    /** @description The admin who decided last. */
+    reviewer: PersonRef | null;
+    /** Format: date-time */
+    reviewed_at: string | null;
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null; enrollments end, and are not deleted.
+     */
+    deleted_at: string | null;
+}
+export interface EnrollmentApprovalInput {
+    /**
+     * Format: date
+     * @description First day, not before that of the employment; the day that was asked for unless given.
+     */
+    start_on?: string;
+}
+export interface EnrollmentCostChange {
+    /** Format: date */
+    effective_on: string;
+    employee_cost: BenefitCost;
+    employer_cost: BenefitCost;
+}
+export interface EnrollmentDeclineInput {
+    reason: string;
+}
+export interface EnrollmentInput {
+    /** Format: uuid */
+    plan_id: string;
+    /** @description The name of a tier; needed where the plan has some. */
+    tier?: string;
+    dependents?: Dependent[];
+    /**
+     * Format: date
+     * @description First day, a year ahead at most; today unless given.
+     */
+    start_on?: string;
+    /** @description The person does not want it. Nothing else is given then. `false` unless given. */
+    waive?: boolean;
+}
+export interface EnrollmentListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Enrollment[];
+}
+export interface EnrollmentPatch {
+    tier?: string;
+    dependents?: Dependent[];
+}
+export interface EnrollmentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Enrollment;
+}
+export type EnrollmentStatus = "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
+export interface EnrollmentTerminationInput {
+    /**
+     * Format: date
+     * @description Last day, inclusive; not before the first.
+     */
+    end_on: string;
+    reason?: string;
+}
 
 // branding
 export interface Branding {
@@ -1637,6 +1915,267 @@ export interface AuditEntryListResponse {
 export type AuditSource = "dashboard" | "app" | "api" | "system";
 
 // meetings
+export interface CalendarFeed {
+    /**
+     * Format: uri-reference
+     * @description Whoever has it reads the caller's meetings. Shown once. Where the installation does not know its own address, it is a
+     *     path on the host of the request.
+     * @example https://brightwater.example.com/api/v1/meetings/feed/wfm_9fXw2C/
+     */
+    url: string;
+}
+export interface CalendarFeedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: CalendarFeed;
+}
+export type InvitationAnswer = "needs_action" | "accepted" | "declined" | "tentative";
+export interface InvitationAnswerInput {
+    /** @enum {string} */
+    response: "accepted" | "declined" | "tentative";
+}
+export interface Meeting {
+    /** Format: uuid */
+    id: string;
+    title: string;
+    /**
+     * Format: date-time
+     * @description In the meeting's own time zone.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description In the meeting's own time zone; not part of the meeting.
+     */
+    ends_at: string;
+    /**
+     * @description IANA name of the zone that it was planned in.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    location: string | null;
+    /**
+     * @description Where it takes place online.
+     * @example https://meet.example.com/kickoff
+     */
+    url: string | null;
+    /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
+    agenda: string | null;
+    status: MeetingStatus;
+    organizer: PersonRef;
+    /** @description Everybody but the organiser, by name. */
+    attendees: MeetingAttendee[];
+    /**
+     * Format: uuid
+     * @description The slot whose booking it is.
+     */
+    slot_id: string | null;
+    cancel_reason: string | null;
+    /** Format: date-time */
+    cancelled_at: string | null;
+    /** @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none. */
+    sequence: number;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
+    /** @description Counts changes, answers too; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+}
+export interface MeetingAttendee {
+    person: PersonRef;
+    response: InvitationAnswer;
+    /**
+     * Format: date-time
+     * @description Null while not answered.
+     */
+    responded_at: string | null;
+}
+export interface MeetingCancelInput {
+    /** @description Those who take part read it. */
+    reason?: string;
+}
+export interface MeetingInput {
+    title: string;
+    /**
+     * Format: date-time
+     * @description With an offset.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description With an offset; after `starts_at`, by 24 hours at most.
+     */
+    ends_at: string;
+    /**
+     * @description IANA name. Times are answered in this zone.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    location?: string;
+    /**
+     * @description An https address.
+     * @example https://meet.example.com/kickoff
+     */
+    url?: string;
+    agenda?: string;
+    /** @description People of the workspace who are not deactivated; the organiser takes part in any case and is not named. */
+    attendee_ids?: string[];
+    /** @description The organiser is in another meeting at the time, and knows. False unless given. */
+    allow_conflict?: boolean;
+}
+export interface MeetingListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Meeting[];
+}
+export interface MeetingPatch {
+    title?: string;
+    /**
+     * Format: date-time
+     * @description With an offset.
+     */
+    starts_at?: string;
+    /**
+     * Format: date-time
+     * @description With an offset; after `starts_at`, by 24 hours at most.
+     */
+    ends_at?: string;
+    /**
+     * @description IANA name.
+     * @example Europe/Berlin
+     */
+    timezone?: string;
+    location?: string | null;
+    /** @description An https address. */
+    url?: string | null;
+    agenda?: string | null;
+    /** @description Everybody but the organiser; who is left out is no longer invited. */
+    attendee_ids?: string[];
+    /** @description Of a meeting that is moved; the organiser is in another one at the time, and knows. False unless given. */
+    allow_conflict?: boolean;
+}
+export interface MeetingResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Meeting;
+}
+export type MeetingStatus = "scheduled" | "cancelled" | "done";
+export interface Slide {
+    /** Format: uuid */
+    id: string;
+    filename: string;
+    /** @example application/pdf */
+    content_type: string;
+    /** @description In bytes. */
+    size: number;
+    /** @description The order in which they came. Deleted ones leave a gap. */
+    position: number;
+}
+export interface SlideInput {
+    /**
+     * Format: binary
+     * @description PDF or PPTX, at most 25 MiB.
+     */
+    file: Incoming;
+}
+export interface SlideListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slide[];
+}
+export interface SlideResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slide;
+}
+export interface Slot {
+    /** Format: uuid */
+    id: string;
+    host: PersonRef;
+    /**
+     * Format: date-time
+     * @description In the zone that was asked for.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description In the zone that was asked for.
+     */
+    ends_at: string;
+    /** @description Minutes behind its end in which the host has no other slot, and that must be free of their meetings when it is booked. */
+    buffer_minutes: number;
+    /**
+     * @description `held`: somebody is about to book it, and has five minutes.
+     * @enum {string}
+     */
+    status: "free" | "held" | "booked";
+    /** @description Free, in the future, and its host is in no meeting at the time. */
+    available: boolean;
+    /**
+     * Format: date-time
+     * @description For the one who holds it; null for others.
+     */
+    held_until: string | null;
+    /**
+     * Format: uuid
+     * @description For those who meet; null for others.
+     */
+    meeting_id: string | null;
+}
+export interface SlotBookingInput {
+    title: string;
+    agenda?: string;
+}
+export interface SlotHold {
+    /**
+     * Format: date-time
+     * @description Until then nobody else can book it.
+     */
+    held_until: string;
+}
+export interface SlotHoldResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: SlotHold;
+}
+export interface SlotListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Slot[];
+}
+export interface SlotsInput {
+    /**
+     * Format: date-time
+     * @description With an offset; in the future.
+     */
+    starts_at: string;
+    /**
+     * Format: date-time
+     * @description With an offset. The last slot ends by then; its buffer may reach beyond.
+     */
+    ends_at: string;
+    /** @description Of each slot, in minutes that pass, also where clocks change. */
+    length_minutes: number;
+    /** @description Kept free behind each slot. */
+    buffer_minutes: number;
+}
 
 // modules
 export interface ModuleFlags {
@@ -5886,6 +6425,328 @@ export interface operations {
         };
     };
     // benefits
+    adminListEnrollments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_on" | "start_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description In any of these plans. */
+                plan_id?: string[];
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: EnrollmentStatus[];
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": EnrollmentListResponse;
+                };
+            };
+        };
+    };
+    approveEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": EnrollmentApprovalInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    declineEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentDeclineInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    terminateEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentTerminationInput;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    adminListPlans: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "-created_at" | "created_at";
+                /** @description Only archived ones, or only others; all unless given. */
+                archived?: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanListResponse;
+                };
+            };
+        };
+    };
+    adminCreatePlan: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": BenefitPlanInput;
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            201: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
+    adminUpdatePlan: {
+        parameters: {
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": BenefitPlanPatch;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
+    adminArchivePlan: {
+        parameters: {
+            query?: {
+                /** @description The last day of enrollments that are open. */
+                end_on?: string;
+            };
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        responses: {
+            /** @description It is archived. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    listEnrollments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_on" | "start_on" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: EnrollmentStatus[];
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": EnrollmentListResponse;
+                };
+            };
+        };
+    };
+    createEnrollment: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EnrollmentInput;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            201: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    getEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    updateEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentPatch;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    cancelEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    listBenefitPlans: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                category?: BenefitCategory[];
+                /** @description Whether the person can enroll today. */
+                eligible?: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanListResponse;
+                };
+            };
+        };
+    };
+    getBenefitPlan: {
+        parameters: {
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
     // branding
     getBranding: {
         parameters: {};
@@ -6646,6 +7507,393 @@ export interface operations {
         };
     };
     // meetings
+    listMeetings: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Any of these. */
+                status?: MeetingStatus[];
+                /** @description Only those that the caller organises, or only those of others. */
+                role?: "organizer" | "attendee";
+            };
+        };
+        responses: {
+            /** @description The meetings. */
+            200: {
+                content: {
+                    "application/json": MeetingListResponse;
+                };
+            };
+        };
+    };
+    createMeeting: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": MeetingInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            201: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    adminListMeetings: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Only those in which this person takes part. */
+                user_id?: string;
+            };
+        };
+        responses: {
+            /** @description The meetings. */
+            200: {
+                content: {
+                    "application/json": MeetingListResponse;
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The address, for this once. */
+            201: {
+                content: {
+                    "application/json": CalendarFeedResponse;
+                };
+            };
+        };
+    };
+    deleteCalendarFeed: {
+        parameters: {};
+        responses: {
+            /** @description There is none. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            path: {
+                /** @description The secret part of the address that `POST /meetings/feed/` has answered. */
+                feed_token: string;
+            };
+        };
+        responses: {
+            /** @description The calendar. */
+            200: {
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    listMeetingSlots: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "starts_at" | "-starts_at";
+                /** @description First day, inclusive; slots count if they touch it. */
+                from: string;
+                /** @description Last day, inclusive; 62 days from `from` on at most. */
+                to: string;
+                /** @description IANA name; the caller's zone unless given. */
+                timezone?: string;
+                /** @description Only slots of this person. */
+                host_id?: string;
+                /** @description Only slots that can be booked, or only others. */
+                available?: boolean;
+            };
+        };
+        responses: {
+            /** @description The slots. */
+            200: {
+                content: {
+                    "application/json": SlotListResponse;
+                };
+            };
+        };
+    };
+    publishMeetingSlots: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": SlotsInput;
+            };
+        };
+        responses: {
+            /** @description The slots. */
+            201: {
+                content: {
+                    "application/json": SlotListResponse;
+                };
+            };
+        };
+    };
+    deleteMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    bookMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": SlotBookingInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            201: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    holdMeetingSlot: {
+        parameters: {
+            path: {
+                /** @description The slot. */
+                slot_id: string;
+            };
+        };
+        responses: {
+            /** @description Until when. */
+            200: {
+                content: {
+                    "application/json": SlotHoldResponse;
+                };
+            };
+        };
+    };
+    getMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    updateMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": MeetingPatch;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    downloadMeetingIcs: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The calendar. */
+            200: {
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    cancelMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": MeetingCancelInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    respondMeeting: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvitationAnswerInput;
+            };
+        };
+        responses: {
+            /** @description The meeting. */
+            200: {
+                content: {
+                    "application/json": MeetingResponse;
+                };
+            };
+        };
+    };
+    listSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        responses: {
+            /** @description The files. */
+            200: {
+                content: {
+                    "application/json": SlideListResponse;
+                };
+            };
+        };
+    };
+    uploadSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": SlideInput;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            201: {
+                content: {
+                    "application/json": SlideResponse;
+                };
+            };
+        };
+    };
+    downloadSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+                /** @description The file. */
+                slide_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": FileBytes;
+                };
+            };
+        };
+    };
+    deleteSlides: {
+        parameters: {
+            path: {
+                /** @description The meeting. */
+                meeting_id: string;
+                /** @description The file. */
+                slide_id: string;
+            };
+        };
+        responses: {
+            /** @description The file is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     // modules
     listModules: {
         parameters: {};

@@ -137,7 +137,7 @@ function readAnswer(id: OperationId, status: number): Declared | null {
 /** The schema of a JSON answer as it is written, so that two answers with the same reference have the same text. */
 function schemaOf(answer: { $ref?: string; content?: Record<string, { schema: object }> }): object | null {
   const name = answer.$ref?.split('#/components/responses/')[1];
-  const { content } = (name ? document.components.responses[name] : answer) as typeof answer;
+  const { content } = (name ? document.components['responses']![name] : answer) as typeof answer;
   return content?.['application/json']?.schema ?? null;
 }
 

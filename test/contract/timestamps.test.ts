@@ -55,14 +55,16 @@ describe('timestamps of the contract', () => {
     expect([...new Set(keywords)].filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
   });
 
-  test('have an offset of their own in time entries, their presences and their events, and nowhere else', () => {
+  test('have an offset of their own in time entries, their presences and their events, meetings and slots, and nowhere else', () => {
     const own = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       JSON.stringify(schema).includes('"x-own-offset":true') ? [name] : [],
     );
     expect(own.sort()).toEqual([
       'ClockEventData',
+      'Meeting',
       'Presence',
       'RecordedEvent',
+      'Slot',
       'TimeEntry',
       'TimeEntryEventData',
     ]);

@@ -93,6 +93,22 @@ const payslip = async ({ id }: Person) =>
     )
   )[0]!.id;
 
+const enrollment = async ({ id }: Person) =>
+  (
+    await world.sql<{ id: string }>(
+      `WITH plan AS (
+         INSERT INTO benefit_plans (workspace_id, name, category, description, currency, frequency)
+         VALUES ($1, 'Lunch', 'meal', '', 'EUR', 'month') RETURNING id
+       ), cost AS (
+         INSERT INTO benefit_plan_costs (workspace_id, plan_id, effective_on, employee_cost, employer_cost)
+         SELECT $1, id, '2020-01-01', 20, 40 FROM plan
+       )
+       INSERT INTO enrollments (workspace_id, employee_id, plan_id, status, start_on, reviewer_id, reviewed_at)
+       SELECT $1, $2, id, 'active', '2026-01-05', $3, now() FROM plan RETURNING id`,
+      [world.id, id, reviewer.id],
+    )
+  )[0]!.id;
+
 const own = { reader: (person: Person) => person, outsider: world.stranger };
 const below = { reader: () => world.manager, outsider: world.otherManager };
 
@@ -106,6 +122,7 @@ const LISTS: Record<string, Shown> = {
   '/reimbursements/': { table: 'expense_claims', made: claim, ...own },
   '/reimbursements/admin/': { table: 'expense_claims', made: claim, ...below },
   '/contracts/admin/': { table: 'contracts', made: contract, ...everyones },
+  '/benefits/admin/enrollments/': { table: 'enrollments', made: enrollment, ...everyones },
   '/support/admin/tickets/': { table: 'tickets', made: ticket, ...everyones },
   '/invoices/admin/': { table: 'invoices', made: invoice, ...everyones },
   '/payments/admin/payslips/': { table: 'payslips', made: payslip, ...everyones },

@@ -2,11 +2,13 @@
  * Whether every timestamp of an answer has the one precision and the offset of the workspace. Found by their looks and not
  * by the contract, so that one the contract calls a mere string is found, too; offsets are asked of `Intl`.
  */
-import type { OperationId } from '../../src/generated/operations.ts';
+import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { TIMESTAMP_FIELD } from '../../src/areas/logs/rules/timestamps.ts';
 
 /** What has an offset of its own, in whatever record it stands: see `x-own-offset` in the contract. */
 const ENTRY_FIELDS = ['started_at', 'ended_at'];
+/** The same of meetings, which have a zone, and of slots, which are shown in the one that was asked for. */
+const MEETING_FIELDS = ['starts_at', 'ends_at'];
 
 /** Answers whose timestamps are those of another moment or of nobody's: events as they were sent, and samples of them. */
 const AS_SENT: readonly OperationId[] = ['listEvents', 'listEventKinds'];
@@ -14,6 +16,7 @@ const AS_SENT: readonly OperationId[] = ['listEvents', 'listEventKinds'];
 const hasOwnOffset = (id: OperationId, field: string): boolean =>
   AS_SENT.includes(id) ||
   (id !== 'getAuditEntry' && ENTRY_FIELDS.includes(field)) ||
+  (operations[id].area === 'meetings' && MEETING_FIELDS.includes(field)) ||
   (id === 'listPresences' && field === 'since');
 
 /** Complaints about the timestamps in the body of an answer; none: all are as the contract promises. */

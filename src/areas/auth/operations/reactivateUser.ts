@@ -41,6 +41,8 @@ async function welcomeBack(call: Call<'reactivateUser'>, person: PersonRecord): 
   securityNotice(call, person, {
     kind: 'account_reactivated',
     title: 'Your account is active again',
-    body: 'You sign in as before, with your old password. If you do not know it any more, ask for a password reset.',
+    body:
+      'You sign in as before, with your old password. If you do not know it any more, ask for a password reset. What ended ' +
+      'when you left does not come back by itself: contracts, benefits, and time off after your last day.',
   });
 }

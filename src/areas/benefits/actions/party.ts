@@ -1,0 +1,45 @@
+/** The caller as the state machine of enrollments sees them, and its refusals as the contract's problems. */
+import type { Caller } from '../../../auth/caller.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { decidesOwn } from '../../../people/deciders.ts';
+import { forbidden, type Problem } from '../../../problem.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import {
+  allowedActions,
+  ENROLLMENT_MACHINE,
+  type EnrollmentAction,
+  type Party,
+  type RefusalCode,
+} from '../rules/enrollment.ts';
+import type { EnrollmentRow } from '../store/enrollments.ts';
+
+/** Somebody who looks at enrollments. */
+export interface Viewer {
+  caller: Caller;
+  decidesOwn: boolean;
+}
+
+export const viewerOf = async (db: Queries, caller: Caller, workspace: Workspace): Promise<Viewer> => ({
+  caller,
+  decidesOwn: await decidesOwn(db, caller, workspace),
+});
+
+/** Enrollments are written by signed-in people only. */
+const partyOf = (viewer: Viewer, { employee_id }: Pick<EnrollmentRow, 'employee_id'>): Party => ({
+  admin: viewer.caller.kind === 'user' && viewer.caller.role === 'admin',
+  owner: viewer.caller.kind === 'user' && viewer.caller.userId === employee_id,
+  decidesOwn: viewer.decidesOwn,
+});
+
+export const actionsOf = (viewer: Viewer, row: EnrollmentRow): EnrollmentAction[] =>
+  row.deleted_at === null ? allowedActions(row.status, partyOf(viewer, row)) : [];
+
+/** Throws 403 or 409 where the caller may not do this now. */
+export const assertMay = (action: EnrollmentAction, viewer: Viewer, row: EnrollmentRow): void =>
+  assertOpen(ENROLLMENT_MACHINE, action, row.status, partyOf(viewer, row), problemOf);
+
+const problemOf = (code: RefusalCode): Problem =>
+  code === 'role'
+    ? forbidden('insufficient_role', 'This enrollment is not yours to change.')
+    : forbidden('self_approval', 'Nobody decides on their own enrollment. Ask another admin.');

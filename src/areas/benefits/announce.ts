@@ -1,0 +1,88 @@
+/** What benefits tell people, and what the trail says of them. Names and birth dates of dependents stand in neither. */
+import { audit } from '../../events/audit.ts';
+import { notify } from '../../events/notify.ts';
+import type { Writing } from '../../events/writing.ts';
+import type { EnrollmentRow } from './store/enrollments.ts';
+
+type Enrolled = Pick<
+  EnrollmentRow,
+  'id' | 'employee_id' | 'employee_name' | 'plan_name' | 'start_on' | 'end_on' | 'decision_note'
+>;
+
+interface Notice {
+  kind:
+    | 'benefit.approved'
+    | 'benefit.cancelled'
+    | 'benefit.cost_changed'
+    | 'benefit.declined'
+    | 'benefit.requested'
+    | 'benefit.terminated';
+  title: string;
+  body: string;
+}
+
+function tell(call: Writing, userId: string, row: Pick<Enrolled, 'id'>, { kind, title, body }: Notice): void {
+  if (userId === call.caller.userId) return;
+  notify(call, { userId, kind, title, body, resource: { type: 'enrollment', id: row.id } });
+}
+
+/** The line of an enrollment that was made: pending, active, or a waiver. */
+export const auditEnrolled = (call: Writing, row: Pick<EnrollmentRow, 'id' | 'plan_name' | 'status'>): void =>
+  audit(call, {
+    action: row.status === 'waived' ? 'waived' : 'created',
+    resource: 'enrollment',
+    id: row.id,
+    changes: { plan: [null, row.plan_name], status: [null, row.status] },
+  });
+
+/** Tells the admins that somebody waits for a decision. */
+export function tellAdmins(call: Writing, row: Enrolled, adminIds: readonly string[]): void {
+  for (const id of adminIds)
+    tell(call, id, row, {
+      kind: 'benefit.requested',
+      title: `${row.employee_name} wants to enroll`,
+      body: `${row.plan_name}, from ${row.start_on}. Approve or decline it.`,
+    });
+}
+
+const because = ({ decision_note }: Enrolled): string => (decision_note === null ? '' : ` ${decision_note}`);
+
+/** What the person is told; not what they did themselves. */
+const NOTICES = {
+  approved: (row) => ({
+    kind: 'benefit.approved',
+    title: 'Your enrollment is approved',
+    body: `${row.plan_name}, from ${row.start_on}.`,
+  }),
+  declined: (row) => ({
+    kind: 'benefit.declined',
+    title: 'Your enrollment was declined',
+    body: `${row.plan_name}:${because(row)}`,
+  }),
+  terminated: (row) => ({
+    kind: 'benefit.terminated',
+    title: 'Your enrollment ends',
+    body: `${row.plan_name}: its last day is ${row.end_on!}.${because(row)}`,
+  }),
+  cancelled: (row) => ({
+    kind: 'benefit.cancelled',
+    title: 'Your enrollment was cancelled',
+    body: `${row.plan_name}: it does not begin.`,
+  }),
+} satisfies Record<string, (row: Enrolled) => Notice>;
+
+export const tellOwner = (call: Writing, row: Enrolled, what: keyof typeof NOTICES): void =>
+  tell(call, row.employee_id, row, NOTICES[what](row));
+
+/** Tells somebody who is enrolled what they will pay. */
+export function tellCost(
+  call: Writing,
+  row: Pick<EnrollmentRow, 'id' | 'employee_id' | 'plan_name' | 'currency' | 'frequency'>,
+  { day, cost }: { day: string; cost: string },
+): void {
+  tell(call, row.employee_id, row, {
+    kind: 'benefit.cost_changed',
+    title: 'A benefit will cost something else',
+    body: `${row.plan_name}: from ${day} on you pay ${cost} ${row.currency} a ${row.frequency}.`,
+  });
+}

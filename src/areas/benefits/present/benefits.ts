@@ -1,0 +1,121 @@
+/** Plans and enrollments as the contract has them. */
+import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
+import type {
+  BenefitCostChange,
+  BenefitEligibility,
+  BenefitPlan,
+  BenefitTier,
+  Enrollment,
+  EnrollmentCostChange,
+} from '../../../generated/types.ts';
+import { money, showMoney } from '../../../money/money.ts';
+import { actionsOf, type Viewer } from '../actions/party.ts';
+import { changesAfter, costOn, priceOf, type Cost, type Price } from '../rules/costs.ts';
+import type { Eligibility } from '../rules/eligibility.ts';
+import type { EnrollmentRow } from '../store/enrollments.ts';
+import type { PlanRow } from '../store/plans.ts';
+
+/** `today` is the workspace's; `eligibility` that of the person whom the call is about. */
+export function presentPlan(row: PlanRow, today: CivilDate, eligibility: Eligibility | null): BenefitPlan {
+  const cost = costOn(row.costs, today);
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    description: row.description,
+    currency: row.currency,
+    frequency: row.frequency,
+    employee_cost: amount(cost.employee_cost, row),
+    employer_cost: amount(cost.employer_cost, row),
+    tiers: presentTiers(cost, row),
+    cost_changes: changesAfter(row.costs, today).map((change) => presentChange(change, row)),
+    eligible_user_types: row.user_types.map(({ id, label }) => ({ id, label })),
+    waiting_days: row.waiting_days,
+    window_start: row.window_start,
+    window_end: row.window_end,
+    requires_approval: row.requires_approval,
+    archived_at: row.archived_at,
+    eligibility: eligibility && presentEligibility(eligibility),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+const amount = (cost: string, { currency }: { currency: string }): string =>
+  showMoney(money(cost, currency)).amount;
+
+const presentTiers = ({ tiers }: Cost, plan: { currency: string }): BenefitTier[] =>
+  tiers.map(({ name, employee_cost, employer_cost }) => ({
+    name,
+    employee_cost: amount(employee_cost, plan),
+    employer_cost: amount(employer_cost, plan),
+  }));
+
+const presentChange = (change: Cost, plan: { currency: string }): BenefitCostChange => ({
+  effective_on: change.effective_on,
+  employee_cost: amount(change.employee_cost, plan),
+  employer_cost: amount(change.employer_cost, plan),
+  tiers: presentTiers(change, plan),
+});
+
+const presentEligibility = ({ reason, eligible_from }: Eligibility): BenefitEligibility => ({
+  eligible: reason === null,
+  reason,
+  eligible_from,
+});
+
+/** Those that cost something: they are, or may become, in force. */
+const COSTING: readonly string[] = ['pending', 'active', 'terminated'];
+
+/** Only for the person and admins: it has dependents. */
+export function presentEnrollment(row: EnrollmentRow, viewer: Viewer, today: CivilDate): Enrollment {
+  // of today, or of the first or last day where that is ahead or past
+  const begun = later(today, row.start_on);
+  const day = row.end_on === null ? begun : earlier(begun, row.end_on);
+  const price = COSTING.includes(row.status) ? priceOf(costOn(row.costs, day), row.tier) : null;
+  return {
+    id: row.id,
+    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    plan: { id: row.plan_id, name: row.plan_name, category: row.category },
+    status: row.status,
+    tier: row.tier,
+    dependents: row.dependents.map(({ name, relation, birth_date }) => ({ name, relation, birth_date })),
+    start_on: row.start_on,
+    end_on: row.end_on,
+    employee_cost: price && amount(price.employee_cost, row),
+    employer_cost: price && amount(price.employer_cost, row),
+    currency: row.currency,
+    frequency: row.frequency,
+    cost_changes: price === null ? [] : changesOf(row, day, price),
+    decision_note: row.decision_note,
+    reviewer:
+      row.reviewer_id === null
+        ? null
+        : { id: row.reviewer_id, email: row.reviewer_email!, name: row.reviewer_name! },
+    reviewed_at: row.reviewed_at,
+    allowed_actions: actionsOf(viewer, row),
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+  };
+}
+
+/** Changes of the plan's prices until the last day that make this enrollment cost something else. */
+function changesOf(row: EnrollmentRow, day: CivilDate, price: Price): EnrollmentCostChange[] {
+  const changes: EnrollmentCostChange[] = [];
+  let before = price;
+  for (const change of changesAfter(row.costs, day)) {
+    if (row.end_on !== null && change.effective_on > row.end_on) break;
+    const { employee_cost, employer_cost } = priceOf(change, row.tier);
+    if (employee_cost !== before.employee_cost || employer_cost !== before.employer_cost)
+      changes.push({
+        effective_on: change.effective_on,
+        employee_cost: amount(employee_cost, row),
+        employer_cost: amount(employer_cost, row),
+      });
+    before = { employee_cost, employer_cost };
+  }
+  return changes;
+}

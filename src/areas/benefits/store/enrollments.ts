@@ -1,0 +1,177 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { Cost } from '../rules/costs.ts';
+import type { EnrollmentStatus } from '../rules/enrollment.ts';
+import { COSTS, type PlanRow } from './plans.ts';
+
+export interface Dependent {
+  name: string;
+  relation: string;
+  birth_date: string;
+}
+
+export interface EnrollmentRow {
+  id: string;
+  employee_id: string;
+  employee_email: string;
+  employee_name: string;
+  plan_id: string;
+  plan_name: string;
+  category: PlanRow['category'];
+  currency: string;
+  frequency: PlanRow['frequency'];
+  /** Of the plan, by date. */
+  costs: Cost[];
+  status: EnrollmentStatus;
+  tier: string | null;
+  dependents: Dependent[];
+  start_on: string;
+  end_on: string | null;
+  decision_note: string | null;
+  reviewer_id: string | null;
+  reviewer_email: string | null;
+  reviewer_name: string | null;
+  reviewed_at: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+const COLUMNS = `
+  e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+  e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, ${COSTS} AS costs,
+  e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
+  e.reviewer_id, r.email::text AS reviewer_email, r.first_name || ' ' || r.last_name AS reviewer_name, e.reviewed_at,
+  e.version, e.created_at, e.updated_at, e.deleted_at`;
+
+// LEFT JOIN although they are always there: an inner join of tables under policies can lose its index plan
+const JOINS = `
+  LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
+  LEFT JOIN benefit_plans p ON p.workspace_id = e.workspace_id AND p.id = e.plan_id
+  LEFT JOIN users r ON r.workspace_id = e.workspace_id AND r.id = e.reviewer_id`;
+
+const BY_ID = `SELECT ${COLUMNS} FROM enrollments e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`;
+
+export const enrollmentById = statement<EnrollmentRow, { id: string }>(BY_ID);
+
+/** The same, locked until the transaction ends. */
+export const enrollmentForChange = statement<EnrollmentRow, { id: string }>(
+  `${BY_ID} FOR NO KEY UPDATE OF e`,
+);
+
+const LIST = { columns: COLUMNS, from: `enrollments e ${JOINS}`, id: 'e.id' };
+const ORDERS = {
+  start_on: { sql: 'e.start_on', type: 'date' },
+  created_at: { sql: 'e.created_at', type: 'timestamptz' },
+} as const;
+
+export const ownEnrollments = defineList<EnrollmentRow, { own: string; status: readonly string[] }>({
+  ...LIST,
+  name: 'own_enrollments',
+  where: 'e.workspace_id = $1 AND e.deleted_at IS NULL',
+  orders: ORDERS,
+  filters: { own: 'e.employee_id = $own', status: 'e.status = ANY ($status::text[])' },
+});
+
+export const enrollmentList = defineList<
+  EnrollmentRow,
+  { plan_id: readonly string[]; employee_id: readonly string[]; status: readonly string[] }
+>({
+  ...LIST,
+  name: 'enrollments',
+  where: 'e.workspace_id = $1',
+  orders: { ...ORDERS, updated_at: { sql: 'e.updated_at', type: 'timestamptz' } },
+  filters: {
+    plan_id: 'e.plan_id = ANY ($plan_id::uuid[])',
+    employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
+    status: 'e.status = ANY ($status::text[])',
+  },
+  sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
+});
+
+/** A person's enrollments in a plan that a span from a day on would meet, and a waiver that stands. */
+export const inTheWay = statement<
+  { id: string; status: EnrollmentStatus },
+  { employee_id: string; plan_id: string; start_on: string }
+>(`
+  SELECT id, status FROM enrollments
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND plan_id = $plan_id AND deleted_at IS NULL
+     AND ((status IN ('pending', 'active', 'terminated') AND (end_on IS NULL OR end_on >= $start_on::date))
+       OR (status = 'waived' AND end_on IS NULL))
+   ORDER BY id`);
+
+export const insertEnrollment = statement<
+  EnrollmentRow,
+  {
+    employee_id: string;
+    plan_id: string;
+    status: EnrollmentStatus;
+    tier: string | null;
+    dependents: string;
+    start_on: string;
+  }
+>(`
+  WITH e AS (
+    INSERT INTO enrollments (workspace_id, employee_id, plan_id, status, tier, dependents, start_on)
+    VALUES ($1, $employee_id, $plan_id, $status, $tier, $dependents::jsonb, $start_on::date)
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM e ${JOINS}`);
+
+/** A waiver ends with the day on which its person enrolls after all. */
+export const endWaiver = statement<NoRow, { id: string; today: string }>(`
+  UPDATE enrollments SET end_on = GREATEST(start_on, $today::date)
+   WHERE workspace_id = $1 AND id = $id AND status = 'waived' AND end_on IS NULL`);
+
+const moved = (set: string) => `
+  WITH e AS (
+    UPDATE enrollments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
+    RETURNING *
+  )
+  SELECT ${COLUMNS} FROM e ${JOINS}`;
+
+interface Moving {
+  id: string;
+  before: EnrollmentStatus;
+  after: EnrollmentStatus;
+}
+
+/** pending -> pending, edited. */
+export const editEnrollment = statement<
+  EnrollmentRow,
+  { id: string; before: EnrollmentStatus; tier: string | null; dependents: string }
+>(moved('tier = $tier, dependents = $dependents::jsonb'));
+
+/** By the person themselves, or because person or plan is not there any more. */
+export const cancelEnrollment = statement<EnrollmentRow, Moving>(moved('status = $after'));
+
+interface Deciding extends Moving {
+  /** Null: the system's doing, or that of somebody who is not the reviewer. */
+  reviewer_id: string | null;
+  now: string;
+  note: string | null;
+}
+
+const DECIDED = `status = $after, reviewer_id = $reviewer_id::uuid, reviewed_at = $now::timestamptz, decision_note = $note`;
+
+export const approveEnrollment = statement<EnrollmentRow, Deciding & { start_on: string }>(
+  moved(`${DECIDED}, start_on = $start_on::date`),
+);
+
+export const declineEnrollment = statement<EnrollmentRow, Deciding>(moved(DECIDED));
+
+export const endEnrollment = statement<EnrollmentRow, Deciding & { end_on: string }>(
+  moved(`${DECIDED}, end_on = $end_on::date`),
+);
+
+/** What is open of a person's, or of a plan's, on a day or later. */
+export const openEnrollments = statement<
+  EnrollmentRow,
+  { employee_id: string | null; plan_id: string | null; day: string }
+>(`
+  SELECT ${COLUMNS} FROM enrollments e ${JOINS}
+   WHERE e.workspace_id = $1 AND e.deleted_at IS NULL AND e.status IN ('pending', 'active', 'terminated')
+     AND ($employee_id::uuid IS NULL OR e.employee_id = $employee_id) AND ($plan_id::uuid IS NULL OR e.plan_id = $plan_id)
+     AND (e.end_on IS NULL OR e.end_on > $day::date)
+   ORDER BY e.id`);

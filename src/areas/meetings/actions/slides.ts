@@ -1,0 +1,43 @@
+/** Files of meetings: the one place of the area that knows how files are kept. */
+import type { Queries, Tx } from '../../../db/handle.ts';
+import { attachmentOf } from '../../../files/attachment.ts';
+import type { Incoming } from '../../../files/content.ts';
+import { assertPresentation } from '../../../files/presentations.ts';
+import { forgetFile, keepStaged, type FileStore } from '../../../files/store.ts';
+import { deleteSlide, insertSlide, type SlideRow } from '../store/slides.ts';
+
+/** Files a meeting may have. */
+export const MOST_SLIDES = 20;
+
+/** Stores the file before the transaction begins; returns its id. 415 for an archive that is no presentation. */
+export async function stageSlides(
+  { db, services }: { db: Tx; services: { files: FileStore } },
+  ownerId: string,
+  file: Incoming,
+): Promise<string> {
+  await assertPresentation(file, 'file');
+  return services.files.stage(db, file, { kind: 'meeting_slides', ownerId });
+}
+
+/** It is the meeting's from this transaction on. */
+export async function keepSlides(tx: Queries, meetingId: string, fileId: string): Promise<SlideRow> {
+  await keepStaged(tx, fileId);
+  return tx.one(insertSlide, { meeting_id: meetingId, file_id: fileId });
+}
+
+export async function removeSlides(tx: Queries, { id, file }: SlideRow): Promise<void> {
+  await tx.count(deleteSlide, { id });
+  await forgetFile(tx, file.id);
+}
+
+type SlideType =
+  'application/pdf' | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** The file as an answer; undefined where it is gone. */
+export async function openSlides(
+  { db, services }: { db: Queries; services: { files: FileStore } },
+  { file }: SlideRow,
+) {
+  const found = await services.files.find(db, file.id);
+  return found && attachmentOf<SlideType>(found);
+}

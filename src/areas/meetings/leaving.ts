@@ -1,0 +1,47 @@
+import { addDays } from '../../civil/dates.ts';
+import { startOfDay } from '../../civil/zones.ts';
+import { ask } from '../../db/handle.ts';
+import type { CallerWriting } from '../../events/writing.ts';
+import type { Leaving } from '../../people/leaving.ts';
+import { callOff, holdMeeting } from './actions/meeting.ts';
+import { announceAnswer, announceFeed, auditSlot } from './announce.ts';
+import { invitedAfter, organizedAfter, setResponse, touchMeeting } from './store/meetings.ts';
+import { deleteOpenSlots, releaseHolds } from './store/slots.ts';
+import { deleteFeed } from './store/feeds.ts';
+
+/**
+ * Meetings after the last day: those that somebody who leaves organises are cancelled, and to those of others they do not come
+ * (rule 49). What could still be booked of them, what they hold and their calendar's address end at once, with their access.
+ */
+const leaving: Leaving = async (call, { id, lastDay }) => {
+  const { db, now, workspace } = call;
+  const at = new Date(now).toISOString();
+  const gone = Math.max(now, startOfDay(addDays(lastDay, 1), workspace.timezone) - 1);
+  const after = new Date(gone).toISOString();
+  for (const meeting of await db.rows(organizedAfter, { person_id: id, after }))
+    await callOff(call, await holdMeeting(db, meeting.id), null);
+  for (const meeting of await db.rows(invitedAfter, { person_id: id, after }))
+    await decline(call, meeting.id, id);
+  for (const slot of await db.rows(deleteOpenSlots, { host_id: id, after: at }))
+    auditSlot(call, slot.id, 'deleted');
+  await db.count(releaseHolds, { user_id: id, but_id: null });
+  if ((await db.count(deleteFeed, { user_id: id })) > 0) announceFeed(call, id, 'deleted');
+};
+export default leaving;
+
+async function decline(call: CallerWriting, meetingId: string, userId: string): Promise<void> {
+  const { db, now } = call;
+  const meeting = await holdMeeting(db, meetingId);
+  const person = meeting.attendees.find(({ user_id }) => user_id === userId);
+  if (!person) return;
+  await db.together(
+    ask(setResponse, {
+      meeting_id: meetingId,
+      user_id: userId,
+      response: 'declined',
+      now: new Date(now).toISOString(),
+    }),
+    ask(touchMeeting, { id: meetingId }),
+  );
+  announceAnswer(call, meeting, person, [person.response, 'declined']);
+}

@@ -1,0 +1,22 @@
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { newFeedToken } from '../actions/feed.ts';
+import { announceFeed } from '../announce.ts';
+import { writeFeed } from '../store/feeds.ts';
+
+/** A new private address, which is stored as a hash and shown in this answer only. The one before works no more. */
+export default async function createCalendarFeed(
+  call: Call<'createCalendarFeed'>,
+): Promise<Answer<'createCalendarFeed'>> {
+  const { body, caller, db, workspace } = call;
+  const user_id = caller.userId!;
+  const own = await readOwnSecrets(call);
+  await confirmPassword(call, own, body.password);
+  const { token, hash } = newFeedToken();
+  await db.one(writeFeed, { user_id, token_hash: hash, password_hash: own.password_hash! });
+  announceFeed(call, user_id, 'created');
+  return {
+    status: 201,
+    data: { url: `${workspace.publicUrl ?? ''}/api/v1/meetings/feed/${token}/` },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { announceFeed } from '../announce.ts';
+import { deleteFeed } from '../store/feeds.ts';
+
+/** Ends the private address, if there is one. */
+export default async function deleteCalendarFeed(
+  call: Call<'deleteCalendarFeed'>,
+): Promise<Answer<'deleteCalendarFeed'>> {
+  const { caller, db } = call;
+  const user_id = caller.userId!;
+  if ((await db.count(deleteFeed, { user_id })) > 0) announceFeed(call, user_id, 'deleted');
+  return { status: 200, data: {} };
+}

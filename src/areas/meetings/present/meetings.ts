@@ -1,0 +1,75 @@
+import { timestampIn } from '../../../civil/zones.ts';
+import type { Meeting, MeetingAttendee, PersonRef, Slide, Slot } from '../../../generated/types.ts';
+import { actionsOf, partOf, statusOf, takesPart } from '../rules/meetings.ts';
+import { isAvailable, slotStatusOf } from '../rules/slots.ts';
+import type { AttendeeRow, MeetingRow } from '../store/meetings.ts';
+import type { SlideRow } from '../store/slides.ts';
+import type { SlotRow } from '../store/slots.ts';
+
+/** Who looks, and when. */
+export interface Viewer {
+  caller: { readonly userId: string | null; readonly role: string; readonly scopes: unknown };
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** `listing`: that of admins, which has no agendas, of their own meetings neither. */
+export const presentMeeting = (
+  row: MeetingRow,
+  { caller, now }: Viewer,
+  { listing = false } = {},
+): Meeting => ({
+  id: row.id,
+  title: row.title,
+  starts_at: timestampIn(row.starts_at, row.timezone),
+  ends_at: timestampIn(row.ends_at, row.timezone),
+  timezone: row.timezone,
+  location: row.location,
+  url: row.url,
+  agenda: !listing && takesPart(partOf(caller, row)) ? row.agenda : null,
+  status: statusOf(row, now),
+  organizer: { id: row.organizer_id, email: row.organizer_email, name: row.organizer_name },
+  attendees: row.attendees.map(presentAttendee),
+  slot_id: row.slot_id,
+  cancel_reason: row.cancel_reason,
+  cancelled_at: row.cancelled_at,
+  sequence: row.sequence,
+  allowed_actions: actionsOf(caller, row, now),
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+const personOf = ({ user_id, email, name }: AttendeeRow): PersonRef => ({ id: user_id, email, name });
+
+const presentAttendee = (row: AttendeeRow): MeetingAttendee => ({
+  person: personOf(row),
+  response: row.response,
+  responded_at: row.responded_at,
+});
+
+/** In the zone that was asked for. Who holds or has booked it is nobody else's business. */
+export function presentSlot(row: SlotRow, { caller, now }: Viewer, zone: string): Slot {
+  const status = slotStatusOf(row, now);
+  const meets =
+    row.meeting_id !== null && [row.host_id, ...row.attendee_ids].some((id) => id === caller.userId);
+  return {
+    id: row.id,
+    host: { id: row.host_id, email: row.host_email, name: row.host_name },
+    starts_at: timestampIn(row.starts_at, zone),
+    ends_at: timestampIn(row.ends_at, zone),
+    buffer_minutes: (Date.parse(row.kept_until) - Date.parse(row.ends_at)) / 60_000,
+    status,
+    available: isAvailable(row, now),
+    held_until: status === 'held' && row.held_by === caller.userId ? row.held_until : null,
+    meeting_id: meets ? row.meeting_id : null,
+  };
+}
+
+export const presentSlide = ({ id, position, file }: SlideRow): Slide => ({
+  id,
+  filename: file.filename,
+  content_type: file.content_type,
+  size: file.size,
+  position,
+});

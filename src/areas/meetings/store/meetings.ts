@@ -1,0 +1,190 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { Response } from '../rules/meetings.ts';
+
+export interface AttendeeRow {
+  user_id: string;
+  email: string;
+  name: string;
+  response: Response;
+  responded_at: string | null;
+}
+
+/** A meeting with those who take part and the slot that it came from. */
+export interface MeetingRow {
+  id: string;
+  organizer_id: string;
+  organizer_email: string;
+  organizer_name: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  location: string | null;
+  url: string | null;
+  agenda: string | null;
+  status: 'scheduled' | 'cancelled';
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  may_overlap: boolean;
+  sequence: number;
+  attendees: AttendeeRow[];
+  slot_id: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+const COLUMNS = `
+  m.id, m.organizer_id, o.email::text AS organizer_email, o.first_name || ' ' || o.last_name AS organizer_name, m.title,
+  m.starts_at, m.ends_at, m.timezone, m.location, m.url, m.agenda, m.status, m.cancel_reason, m.cancelled_at, m.may_overlap,
+  m.sequence,
+  (SELECT COALESCE(json_agg(json_build_object('user_id', a.user_id, 'email', u.email::text,
+            'name', u.first_name || ' ' || u.last_name, 'response', a.response, 'responded_at', a.responded_at)
+            ORDER BY u.last_name, u.first_name, a.id), '[]')
+     FROM meeting_attendees a JOIN users u ON u.workspace_id = $1 AND u.id = a.user_id
+    WHERE a.workspace_id = $1 AND a.meeting_id = m.id) AS attendees,
+  (SELECT s.id FROM meeting_slots s WHERE s.workspace_id = $1 AND s.meeting_id = m.id) AS slot_id,
+  m.version, m.created_at, m.updated_at`;
+
+const JOINS = 'LEFT JOIN users o ON o.workspace_id = m.workspace_id AND o.id = m.organizer_id';
+
+/** SQL: meetings that the person of the parameter is invited to. */
+const invitedTo = (person: string, more = ''): string =>
+  `m.id IN (SELECT p.meeting_id FROM meeting_attendees p WHERE p.workspace_id = $1 AND p.user_id = ${person}${more})`;
+
+export const meetingById = statement<MeetingRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM meetings m ${JOINS} WHERE m.workspace_id = $1 AND m.id = $id`,
+);
+
+/** Locks a meeting until the transaction ends. Read it in a later statement: one that had to wait shows what was before. */
+export const lockMeeting = statement<{ id: string }, { id: string }>(
+  'SELECT id FROM meetings WHERE workspace_id = $1 AND id = $id FOR UPDATE',
+);
+
+export const meetingList = defineList<
+  MeetingRow,
+  {
+    participant: string;
+    organizer: string;
+    attendee: string;
+    ends_after: string;
+    starts_before: string;
+    status: readonly string[];
+  }
+>({
+  name: 'meetings',
+  columns: COLUMNS,
+  from: `meetings m ${JOINS}`,
+  where: 'm.workspace_id = $1',
+  id: 'm.id',
+  orders: {
+    starts_at: { sql: 'm.starts_at', type: 'timestamptz' },
+    created_at: { sql: 'm.created_at', type: 'timestamptz' },
+  },
+  filters: {
+    participant: `(m.organizer_id = $participant OR ${invitedTo('$participant')})`,
+    organizer: 'm.organizer_id = $organizer',
+    attendee: invitedTo('$attendee'),
+    ends_after: 'm.ends_at > $ends_after::timestamptz',
+    starts_before: 'm.starts_at < $starts_before::timestamptz',
+    status: `CASE WHEN m.status = 'scheduled' AND m.ends_at <= now() THEN 'done' ELSE m.status END = ANY ($status::text[])`,
+  },
+});
+
+/** What an organiser says of a meeting. */
+export interface MeetingFields {
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  location: string | null;
+  url: string | null;
+  agenda: string | null;
+  may_overlap: boolean;
+}
+
+export const insertMeeting = statement<{ id: string }, MeetingFields & { organizer_id: string }>(`
+  INSERT INTO meetings (workspace_id, organizer_id, title, starts_at, ends_at, timezone, location, url, agenda, may_overlap)
+  VALUES ($1, $organizer_id, $title, $starts_at, $ends_at, $timezone, $location, $url, $agenda, $may_overlap) RETURNING id`);
+
+export const updateMeeting = statement<NoRow, MeetingFields & { id: string }>(`
+  UPDATE meetings SET title = $title, starts_at = $starts_at, ends_at = $ends_at, timezone = $timezone, location = $location,
+                      url = $url, agenda = $agenda, may_overlap = $may_overlap, sequence = sequence + 1
+   WHERE workspace_id = $1 AND id = $id`);
+
+/** scheduled -> cancelled. */
+export const cancelMeeting = statement<{ id: string }, { id: string; reason: string | null; now: string }>(`
+  UPDATE meetings SET status = 'cancelled', cancelled_at = $now, cancel_reason = $reason, sequence = sequence + 1
+   WHERE workspace_id = $1 AND id = $id AND status = 'scheduled' RETURNING id`);
+
+/** Counts a change of an answer; calendars need not know. */
+export const touchMeeting = statement<NoRow, { id: string }>(
+  'UPDATE meetings SET status = status WHERE workspace_id = $1 AND id = $id',
+);
+
+/**
+ * Other meetings that a person is in at a time: those they organise, and those they have accepted. No meeting is longer than a
+ * day, so the index on their starts is enough.
+ */
+export const busyWith = statement<
+  { id: string },
+  { person_id: string; starts_at: string; ends_at: string; except_id: string | null }
+>(`
+  SELECT m.id FROM meetings m
+   WHERE m.workspace_id = $1 AND m.status = 'scheduled' AND m.id IS DISTINCT FROM $except_id::uuid
+     AND m.starts_at < $ends_at::timestamptz AND m.ends_at > $starts_at::timestamptz
+     AND m.starts_at > $starts_at::timestamptz - interval '24 hours'
+     AND (m.organizer_id = $person_id OR ${invitedTo('$person_id', ` AND p.response = 'accepted'`)})
+   ORDER BY m.starts_at, m.id LIMIT 20`);
+
+/** Those of `ids` who can be invited: people who are not deactivated. */
+export const invitable = statement<{ id: string }, { ids: readonly string[] }>(`
+  SELECT id FROM users
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status <> 'deactivated' AND deleted_at IS NULL`);
+
+export const invite = statement<
+  NoRow,
+  { meeting_id: string; user_ids: readonly string[]; response: Response; responded_at: string | null }
+>(`
+  INSERT INTO meeting_attendees (workspace_id, meeting_id, user_id, response, responded_at)
+  SELECT $1, $meeting_id::uuid, person, $response, $responded_at::timestamptz FROM unnest($user_ids::uuid[]) AS person`);
+
+export const uninvite = statement<NoRow, { meeting_id: string; user_ids: readonly string[] }>(`
+  DELETE FROM meeting_attendees
+   WHERE workspace_id = $1 AND meeting_id = $meeting_id AND user_id = ANY ($user_ids::uuid[])`);
+
+/** Everybody is asked again. */
+export const resetResponses = statement<NoRow, { meeting_id: string }>(`
+  UPDATE meeting_attendees SET response = 'needs_action', responded_at = NULL
+   WHERE workspace_id = $1 AND meeting_id = $meeting_id`);
+
+export const setResponse = statement<
+  NoRow,
+  { meeting_id: string; user_id: string; response: Response; now: string }
+>(`
+  UPDATE meeting_attendees SET response = $response, responded_at = $now
+   WHERE workspace_id = $1 AND meeting_id = $meeting_id AND user_id = $user_id`);
+
+/** Scheduled meetings that somebody organises and that begin after an instant. */
+export const organizedAfter = statement<{ id: string }, { person_id: string; after: string }>(`
+  SELECT id FROM meetings
+   WHERE workspace_id = $1 AND organizer_id = $person_id AND status = 'scheduled' AND starts_at > $after
+   ORDER BY id`);
+
+/** The same of those they are invited to and have not declined. */
+export const invitedAfter = statement<{ id: string }, { person_id: string; after: string }>(`
+  SELECT m.id FROM meetings m
+   WHERE m.workspace_id = $1 AND m.status = 'scheduled' AND m.starts_at > $after
+     AND ${invitedTo('$person_id', ` AND p.response <> 'declined'`)}
+   ORDER BY m.id`);
+
+/** What is in a person's calendar: not what they have declined. The latest first. */
+export const calendarOf = statement<
+  MeetingRow,
+  { person_id: string; after: string; before: string; limit: number }
+>(`
+  SELECT ${COLUMNS} FROM meetings m ${JOINS}
+   WHERE m.workspace_id = $1 AND m.starts_at > $after AND m.starts_at < $before
+     AND (m.organizer_id = $person_id OR ${invitedTo('$person_id', ` AND p.response <> 'declined'`)})
+   ORDER BY m.starts_at DESC, m.id DESC LIMIT $limit`);

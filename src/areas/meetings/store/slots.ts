@@ -1,0 +1,120 @@
+import { defineList } from '../../../db/list.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { SlotStatus } from '../rules/slots.ts';
+
+export interface SlotRow {
+  id: string;
+  host_id: string;
+  host_email: string;
+  host_name: string;
+  starts_at: string;
+  ends_at: string;
+  kept_until: string;
+  status: SlotStatus;
+  held_by: string | null;
+  held_until: string | null;
+  meeting_id: string | null;
+  /** Who was invited to the meeting that it was booked for. */
+  attendee_ids: string[];
+  /** The host is in another meeting at the time, or in the buffer behind it. */
+  busy: boolean;
+}
+
+/** SQL: the host is in a meeting of their own, or in one they have accepted; not in that of the slot itself. */
+const BUSY = `
+  EXISTS (SELECT FROM meetings b
+           WHERE b.workspace_id = $1 AND b.status = 'scheduled' AND b.id IS DISTINCT FROM s.meeting_id
+             AND b.starts_at < s.kept_until AND b.ends_at > s.starts_at AND b.starts_at > s.starts_at - interval '24 hours'
+             AND (b.organizer_id = s.host_id OR EXISTS (
+               SELECT FROM meeting_attendees c WHERE c.workspace_id = $1 AND c.meeting_id = b.id AND c.user_id = s.host_id
+                  AND c.response = 'accepted')))`;
+
+const COLUMNS = `
+  s.id, s.host_id, h.email::text AS host_email, h.first_name || ' ' || h.last_name AS host_name, s.starts_at, s.ends_at,
+  s.kept_until, s.status, s.held_by, s.held_until, s.meeting_id,
+  ARRAY(SELECT a.user_id FROM meeting_attendees a WHERE a.workspace_id = $1 AND a.meeting_id = s.meeting_id)::text[] AS attendee_ids,
+  ${BUSY} AS busy`;
+
+const JOINS = 'JOIN users h ON h.workspace_id = s.workspace_id AND h.id = s.host_id';
+
+export const slotList = defineList<
+  SlotRow,
+  { host_id: string; ends_after: string; starts_before: string; available: boolean }
+>({
+  name: 'meeting slots',
+  columns: COLUMNS,
+  from: `meeting_slots s ${JOINS}`,
+  where: 's.workspace_id = $1',
+  id: 's.id',
+  orders: { starts_at: { sql: 's.starts_at', type: 'timestamptz' } },
+  filters: {
+    host_id: 's.host_id = $host_id',
+    ends_after: 's.ends_at > $ends_after::timestamptz',
+    starts_before: 's.starts_at < $starts_before::timestamptz',
+    available: `((s.status = 'free' OR s.status = 'held' AND s.held_until <= now()) AND s.starts_at > now() AND NOT ${BUSY}) = $available::boolean`,
+  },
+});
+
+export const slotById = statement<SlotRow, { id: string }>(
+  `SELECT ${COLUMNS} FROM meeting_slots s ${JOINS} WHERE s.workspace_id = $1 AND s.id = $id`,
+);
+
+/** Locks a slot until the transaction ends. Read it in a later statement. */
+export const lockSlot = statement<{ id: string }, { id: string }>(
+  'SELECT id FROM meeting_slots WHERE workspace_id = $1 AND id = $id FOR UPDATE',
+);
+
+/** Slots of a host that a span of time touches, with their buffers. */
+export const slotsWithin = statement<SlotRow, { host_id: string; starts_at: string; kept_until: string }>(`
+  SELECT ${COLUMNS} FROM meeting_slots s ${JOINS}
+   WHERE s.workspace_id = $1 AND s.host_id = $host_id AND s.starts_at < $kept_until::timestamptz
+     AND s.kept_until > $starts_at::timestamptz
+   ORDER BY s.starts_at, s.id LIMIT 200`);
+
+export const insertSlots = statement<
+  NoRow,
+  {
+    host_id: string;
+    starts_at: readonly string[];
+    ends_at: readonly string[];
+    kept_until: readonly string[];
+  }
+>(`
+  INSERT INTO meeting_slots (workspace_id, host_id, starts_at, ends_at, kept_until)
+  SELECT $1, $host_id::uuid, cut.starts_at, cut.ends_at, cut.kept_until
+    FROM unnest($starts_at::timestamptz[], $ends_at::timestamptz[], $kept_until::timestamptz[])
+      AS cut(starts_at, ends_at, kept_until)`);
+
+export const deleteSlot = statement<NoRow, { id: string }>(
+  `DELETE FROM meeting_slots WHERE workspace_id = $1 AND id = $id AND status <> 'booked'`,
+);
+
+/** Holds a slot for a person; a hold of theirs that runs keeps its end. */
+export const holdSlot = statement<
+  { held_until: string | null },
+  { id: string; user_id: string; until: string; now: string }
+>(`
+  UPDATE meeting_slots
+     SET held_until = CASE WHEN held_by = $user_id AND held_until > $now::timestamptz THEN held_until ELSE $until::timestamptz END,
+         status = 'held', held_by = $user_id
+   WHERE workspace_id = $1 AND id = $id AND status <> 'booked'
+  RETURNING held_until`);
+
+/** Ends what a person holds, but for one slot. */
+export const releaseHolds = statement<NoRow, { user_id: string; but_id: string | null }>(`
+  UPDATE meeting_slots SET status = 'free', held_by = NULL, held_until = NULL
+   WHERE workspace_id = $1 AND held_by = $user_id AND id IS DISTINCT FROM $but_id::uuid`);
+
+/** Gives a locked slot to a meeting. */
+export const bookSlot = statement<NoRow, { id: string; meeting_id: string }>(`
+  UPDATE meeting_slots SET status = 'booked', meeting_id = $meeting_id, held_by = NULL, held_until = NULL
+   WHERE workspace_id = $1 AND id = $id`);
+
+/** The slot of a meeting can be booked again. */
+export const freeSlot = statement<NoRow, { meeting_id: string }>(`
+  UPDATE meeting_slots SET status = 'free', meeting_id = NULL WHERE workspace_id = $1 AND meeting_id = $meeting_id`);
+
+/** Deletes what nobody has booked of a host who leaves, from an instant on. */
+export const deleteOpenSlots = statement<{ id: string }, { host_id: string; after: string }>(`
+  DELETE FROM meeting_slots WHERE workspace_id = $1 AND host_id = $host_id AND status <> 'booked' AND starts_at > $after
+  RETURNING id`);

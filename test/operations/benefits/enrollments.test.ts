@@ -1,0 +1,437 @@
+/** Enrollments: who can, from when, what it costs, who decides, and how it ends. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { auditLines, notificationsOf } from '../../support/traces.ts';
+import { openFixture, type Who } from '../pto/support.ts';
+import { benefitCalls, CHILD, TIERS } from './support.ts';
+
+const { fixture, world } = await openFixture();
+const { plan, enroll, enrolled, step, stepped, change, cancel, read, seen, archive } = benefitCalls(fixture);
+const { call, someone } = fixture;
+const other = await fixture.service.world();
+
+const approvable = () => plan({ requires_approval: true });
+/** A new person's enrollment that waits for a decision. */
+async function pending() {
+  const person = await someone();
+  return { person, row: await enrolled(person, await approvable()) };
+}
+const lineTexts = async (id: string) => (await auditLines(world, id)).map(({ line }) => line);
+
+describe('POST /api/v1/benefits/enrollments/', () => {
+  it('201 active at once, from today, with what the person pays a period', async () => {
+    const person = await someone();
+    const made = await plan({ frequency: 'year', currency: 'PLN' });
+    const row = await enrolled(person, made, { dependents: [{ ...CHILD, name: ' Emil Vogel ' }] });
+    expect(row).toMatchObject({
+      employee: { id: person.id, email: person.email, name: person.name },
+      plan: { id: made.id, name: 'Lunch', category: 'meal' },
+      status: 'active',
+      tier: null,
+      dependents: [CHILD],
+      start_on: '2026-02-02',
+      end_on: null,
+      employee_cost: '20.00',
+      employer_cost: '40.00',
+      currency: 'PLN',
+      frequency: 'year',
+      cost_changes: [],
+      allowed_actions: [],
+    });
+    expect(await auditLines(world, row.id)).toEqual([
+      {
+        line: 'created enrollment · dashboard',
+        changes: { plan: [null, 'Lunch'], status: [null, 'active'] },
+      },
+    ]);
+  });
+
+  it('201 pending where the plan requires approval; every admin is told', async () => {
+    const { person, row } = await pending();
+    expect([row.status, row.allowed_actions]).toEqual(['pending', ['edit', 'cancel']]);
+    for (const admin of [world.admin, world.secondAdmin])
+      expect((await notificationsOf(world, admin.id)).at(-1)).toMatchObject({
+        kind: 'benefit.requested',
+        title: `${person.name} wants to enroll`,
+        resource_id: row.id,
+      });
+  });
+
+  it('201 in a tier, with its price; 422 without one, with one that is not there, or in a plan without tiers', async () => {
+    const tiered = await plan({ tiers: TIERS });
+    const row = await enrolled(await someone(), tiered, { tier: 'Family' });
+    expect([row.tier, row.employee_cost, row.employer_cost]).toEqual(['Family', '55.50', '30.00']);
+    const person = await someone();
+    for (const [where, body] of [
+      [tiered, {}],
+      [tiered, { tier: 'Gold' }],
+      [await plan(), { tier: 'Family' }],
+    ] as const) {
+      const reply = await enroll(person, where, body);
+      expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['tier']]);
+    }
+  });
+
+  it('422 not_eligible for another user type; during the waiting days, unless for a day after them', async () => {
+    const [row] = await world.sql<{ id: string }>(
+      `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'user-types', 'board', 'Board') RETURNING id`,
+      [world.id],
+    );
+    const foreign = await enroll(await someone(), await plan({ eligible_user_type_ids: [row!.id] }));
+    expect([foreign.status, foreign.body.data]).toMatchObject([
+      422,
+      { code: 'not_eligible', reason: 'user_type' },
+    ]);
+    const person = await someone({ startDate: '2026-01-15' });
+    const waits = await plan({ waiting_days: 30 });
+    for (const body of [{}, { start_on: '2026-02-13' }]) {
+      const early = await enroll(person, waits, body);
+      expect([early.status, early.body.data]).toEqual([
+        422,
+        { code: 'not_eligible', reason: 'waiting', eligible_from: '2026-02-14' },
+      ]);
+    }
+    expect((await enroll(person, waits, { start_on: '2026-02-14' })).status).toBe(201);
+  });
+
+  it('409 window_closed before and after the window, 201 on its first and last day', async () => {
+    const made = await plan({ window_start: '2026-02-10', window_end: '2026-02-12' });
+    for (const [date, status] of [
+      ['2026-02-09', 409],
+      ['2026-02-10', 201],
+      ['2026-02-12', 201],
+      ['2026-02-13', 409],
+    ] as const) {
+      fixture.today(date);
+      const reply = await enroll(await someone(), made);
+      expect([date, reply.status]).toEqual([date, status]);
+      if (status === 409)
+        expect(reply.body.data).toEqual({
+          code: 'window_closed',
+          window_start: '2026-02-10',
+          window_end: '2026-02-12',
+        });
+    }
+    fixture.today('2026-02-02');
+  });
+
+  it('409 already_enrolled for days that are covered; 201 from the day after the last one on', async () => {
+    const person = await someone();
+    const made = await plan();
+    const { id } = await enrolled(person, made);
+    const refused = await enroll(person, made, { start_on: '2026-09-01' });
+    expect([refused.status, refused.body.data]).toEqual([409, { code: 'already_enrolled', conflicts: [id] }]);
+    await stepped(id, 'terminate', { end_on: '2026-03-31' });
+    expect((await enroll(person, made, { start_on: '2026-03-31' })).status).toBe(409);
+    expect((await enroll(person, made, { start_on: '2026-04-01' })).status).toBe(201);
+  });
+
+  it('20 at once in one plan: one 201, nineteen 409', async () => {
+    const person = await someone();
+    const made = await plan();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => enroll(person, made)));
+    const codes = replies.map(({ status, body }) => (status === 201 ? 201 : body.data.code)).sort();
+    expect(codes).toEqual([201, ...Array(19).fill('already_enrolled')]);
+  });
+
+  it('rule 58: the same key and body answer the first enrollment again', async () => {
+    const person = await someone();
+    const made = await plan();
+    const once = () =>
+      call(person, 'POST', '/benefits/enrollments/', {
+        body: { plan_id: made.id },
+        headers: { 'idempotency-key': 'enroll' },
+      });
+    const [first, second] = [await once(), await once()];
+    expect([first.status, second.status, second.body.data.id]).toEqual([201, 201, first.body.data.id]);
+  });
+
+  it('201 waived; 409 a second time, and while enrolled; enrolling ends the waiver', async () => {
+    const person = await someone();
+    const made = await plan();
+    const waiver = await enrolled(person, made, { waive: true });
+    expect(waiver).toMatchObject({ status: 'waived', employee_cost: null, allowed_actions: [] });
+    expect(await lineTexts(waiver.id)).toEqual(['waived enrollment · dashboard']);
+    expect((await enroll(person, made, { waive: true })).body.data.conflicts).toEqual([waiver.id]);
+    await enrolled(person, made);
+    expect(await seen(person, waiver.id)).toMatchObject({ status: 'waived', end_on: '2026-02-02' });
+    expect((await enroll(person, made, { waive: true })).body.data.code).toBe('already_enrolled');
+  });
+
+  it('two waivers at once: one 201, one 409', async () => {
+    const person = await someone();
+    const made = await plan();
+    const replies = await Promise.all([1, 2].map(() => enroll(person, made, { waive: true })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['a first day in the past', { start_on: '2026-02-01' }, 'start_on'],
+    ['one more than a year ahead', { start_on: '2027-02-04' }, 'start_on'],
+    [
+      'a child who is not born yet',
+      { dependents: [{ ...CHILD, birth_date: '2026-02-03' }] },
+      'dependents.0.birth_date',
+    ],
+    ['an eleventh dependent', { dependents: Array(11).fill(CHILD) }, 'dependents'],
+    ['a waiver with more', { waive: true, dependents: [] }, 'dependents'],
+  ])('422 for %s', async (_title, body, field) => {
+    const reply = await enroll(await someone(), await plan(), body);
+    expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, [field]]);
+  });
+
+  it('rule 53: 422 for a plan of another workspace, an unknown and an archived one, in the same words', async () => {
+    const gone = await plan();
+    await archive(gone.id);
+    const [foreign] = await other.sql<{ id: string }>(
+      `INSERT INTO benefit_plans (workspace_id, name, category, description, currency, frequency)
+       VALUES ($1, 'Lunch', 'meal', '', 'EUR', 'month') RETURNING id`,
+      [other.id],
+    );
+    const person = await someone();
+    const texts = [];
+    for (const id of [gone.id, foreign!.id, randomUUID()]) {
+      const reply = await enroll(person, { id });
+      expect(reply.status).toBe(422);
+      texts.push(reply.text);
+    }
+    expect(new Set(texts).size).toBe(1);
+  });
+});
+
+describe('GET /api/v1/benefits/enrollments/', () => {
+  it('200 with one’s own by status; a service key names the person', async () => {
+    const person = await someone();
+    const [active, waived] = [
+      await enrolled(person, await plan()),
+      await enrolled(person, await plan(), { waive: true }),
+    ];
+    const list = async (as: Who, query: Record<string, string> = {}) =>
+      (await call(as, 'GET', '/benefits/enrollments/', { query })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect((await list(person)).sort()).toEqual([active.id, waived.id].sort());
+    expect(await list(person, { status: 'waived' })).toEqual([waived.id]);
+    const key = await world.serviceKey(['people:read']);
+    expect(await list(key, { employee_id: person.id, status: 'active' })).toEqual([active.id]);
+  });
+});
+
+describe('GET /api/v1/benefits/enrollments/{enrollment_id}/', () => {
+  it('200 for the person; 404 for their manager, who does not see it, and everybody else', async () => {
+    const { person, row } = await pending();
+    expect((await read(person, row.id)).headers.get('etag')).toBe(`"${row.version}"`);
+    for (const who of [world.manager, world.colleague, world.admin])
+      expect((await read(who, row.id)).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/v1/benefits/enrollments/{enrollment_id}/', () => {
+  it('200 while it is pending: tier and dependents; the trail has no name of anybody', async () => {
+    const person = await someone();
+    const made = await plan({ tiers: TIERS, requires_approval: true });
+    const { id } = await enrolled(person, made, { tier: 'Single' });
+    const reply = await change(person, id, { tier: 'Family', dependents: [CHILD] });
+    expect(reply.body.data).toMatchObject({ tier: 'Family', dependents: [CHILD], employee_cost: '55.50' });
+    expect((await auditLines(world, id)).at(-1)).toEqual({
+      line: 'updated enrollment · dashboard',
+      changes: { tier: ['Single', 'Family'], dependents: ['…', '…'] },
+    });
+    expect((await change(person, id, { tier: 'Gold' })).status).toBe(422);
+  });
+
+  it('409 enrollment_not_pending once decided; 412 for an old version; 404 for anybody else', async () => {
+    const { person, row } = await pending();
+    for (const who of [world.admin, world.manager, world.colleague])
+      expect((await change(who, row.id, { dependents: [] })).status).toBe(404);
+    expect((await change(person, row.id, { dependents: [CHILD] })).status).toBe(200);
+    expect((await change(person, row.id, { dependents: [] }, { 'if-match': '"1"' })).status).toBe(412);
+    await stepped(row.id, 'approve');
+    const late = await change(person, row.id, { dependents: [] });
+    expect([late.status, late.body.data]).toEqual([
+      409,
+      { code: 'enrollment_not_pending', current_status: 'active' },
+    ]);
+  });
+});
+
+describe('POST /api/v1/benefits/enrollments/{enrollment_id}/cancel/', () => {
+  it('200 while it is pending, 409 the second time; then one can enroll again', async () => {
+    const { person, row } = await pending();
+    const reply = await cancel(person, row.id);
+    expect([reply.status, reply.body.data.status, reply.body.data.employee_cost]).toEqual([
+      200,
+      'cancelled',
+      null,
+    ]);
+    expect((await cancel(person, row.id)).body.data.code).toBe('enrollment_not_pending');
+    expect((await enroll(person, row.plan)).status).toBe(201);
+  });
+
+  it('rule 23: cancelled and approved at the same moment, one is 200 and the other 409', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { person, row } = await pending();
+      const replies = await Promise.all([cancel(person, row.id), step(row.id, 'approve')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+});
+
+describe('GET /api/v1/benefits/admin/enrollments/', () => {
+  it('200 by plan, person and status', async () => {
+    const { person, row } = await pending();
+    const ids = async (query: Record<string, string>) =>
+      (await call(world.admin, 'GET', '/benefits/admin/enrollments/', { query })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids({ employee_id: person.id })).toEqual([row.id]);
+    expect(await ids({ plan_id: row.plan.id, status: 'pending,active' })).toEqual([row.id]);
+    expect(await ids({ plan_id: row.plan.id, status: 'waived' })).toEqual([]);
+    const key = await world.serviceKey(['team:read']);
+    const reply = await call(key, 'GET', '/benefits/admin/enrollments/', {
+      query: { employee_id: person.id },
+    });
+    expect(reply.body.data[0].allowed_actions).toEqual([]);
+  });
+});
+
+describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () => {
+  it('200 active from the day asked for, or from another; the person is told', async () => {
+    const { person, row } = await pending();
+    const approved = await stepped(row.id, 'approve', { start_on: '2026-03-01' });
+    expect(approved).toMatchObject({
+      status: 'active',
+      start_on: '2026-03-01',
+      reviewer: { id: world.admin.id },
+      reviewed_at: '2026-02-02T09:00:00.000+01:00',
+      allowed_actions: ['terminate'],
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'benefit.approved',
+      body: 'Lunch, from 2026-03-01.',
+    });
+    expect(await stepped((await pending()).row.id, 'approve')).toMatchObject({ start_on: '2026-02-02' });
+  });
+
+  it('rule 21: 403 self_approval for an admin’s own, by whatever step; another admin decides', async () => {
+    const { id, allowed_actions } = await enrolled(world.admin, await approvable());
+    expect(allowed_actions).toEqual(['edit', 'cancel']);
+    for (const [name, body] of [
+      ['approve', {}],
+      ['decline', { reason: 'No' }],
+    ] as const) {
+      const reply = await step(id, name, body);
+      expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
+    }
+    expect((await step(id, 'approve', {}, world.secondAdmin)).status).toBe(200);
+  });
+
+  it('rule 24: 412 once the person has changed what was seen; 422 for a day before the employment', async () => {
+    const { person, row } = await pending();
+    await change(person, row.id, { dependents: [CHILD] });
+    const tag = { 'if-match': `"${row.version}"` };
+    expect((await step(row.id, 'approve', {}, world.admin, tag)).status).toBe(412);
+    const early = await step(row.id, 'approve', { start_on: '2019-12-31' });
+    expect([early.status, Object.keys(early.body.errors!)]).toEqual([422, ['start_on']]);
+  });
+
+  it('two decisions at once: one 200, one 409', async () => {
+    const { row } = await pending();
+    const replies = await Promise.all([
+      step(row.id, 'approve'),
+      step(row.id, 'decline', { reason: 'No' }, world.secondAdmin),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('409 already_enrolled where the day given is covered by another', async () => {
+    const person = await someone();
+    const made = await approvable();
+    const { id } = await enrolled(person, made);
+    await stepped(id, 'approve');
+    await stepped(id, 'terminate', { end_on: '2026-03-31' });
+    const next = await enrolled(person, made, { start_on: '2026-04-01' });
+    const reply = await step(next.id, 'approve', { start_on: '2026-03-01' });
+    expect([reply.status, reply.body.data.code]).toEqual([409, 'already_enrolled']);
+  });
+
+  it('404 for one of another workspace', async () => {
+    expect((await step(randomUUID(), 'approve')).status).toBe(404);
+  });
+});
+
+describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/decline/', () => {
+  it('200 with the reason, which the person is told; 409 the second time', async () => {
+    const { person, row } = await pending();
+    expect(await stepped(row.id, 'decline', { reason: ' A proof is missing. ' })).toMatchObject({
+      status: 'declined',
+      decision_note: 'A proof is missing.',
+      employee_cost: null,
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'benefit.declined',
+      body: 'Lunch: A proof is missing.',
+    });
+    const again = await step(row.id, 'decline', { reason: 'No' });
+    expect(again.body.data).toEqual({ code: 'invalid_transition', current_status: 'declined' });
+  });
+
+  it('rule 25: 422 without a reason', async () => {
+    const { row } = await pending();
+    for (const body of [{}, { reason: ' ' }]) expect((await step(row.id, 'decline', body)).status).toBe(422);
+  });
+});
+
+describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/terminate/', () => {
+  it('200 with a last day, which may be ahead; 422 before the first; 409 for what is not active', async () => {
+    const person = await someone();
+    const { id } = await enrolled(person, await plan(), { start_on: '2026-03-01' });
+    const early = await step(id, 'terminate', { end_on: '2026-02-28' });
+    expect([early.status, Object.keys(early.body.errors!)]).toEqual([422, ['end_on']]);
+    const ended = await stepped(id, 'terminate', { end_on: '2026-05-31', reason: 'Insured elsewhere.' });
+    expect(ended).toMatchObject({ status: 'terminated', end_on: '2026-05-31', employee_cost: '20.00' });
+    expect((await auditLines(world, id)).at(-1)).toEqual({
+      line: 'terminated enrollment · dashboard',
+      changes: { status: ['active', 'terminated'], end_on: [null, '2026-05-31'] },
+    });
+    expect((await notificationsOf(world, person.id)).at(-1)).toMatchObject({
+      kind: 'benefit.terminated',
+      body: 'Lunch: its last day is 2026-05-31. Insured elsewhere.',
+    });
+    for (const other of [id, (await pending()).row.id])
+      expect((await step(other, 'terminate', { end_on: '2026-06-30' })).body.data.code).toBe(
+        'invalid_transition',
+      );
+  });
+});
+
+describe('rule 49: leaving', () => {
+  it('ends what has begun with the last day, and cancels what has not or waits for a decision', async () => {
+    const person = await someone();
+    const running = await enrolled(person, await plan());
+    const later = await enrolled(person, await plan(), { start_on: '2026-06-01' });
+    const waiting = await enrolled(person, await approvable());
+    const shortened = await enrolled(person, await plan());
+    await stepped(shortened.id, 'terminate', { end_on: '2026-12-31' });
+    const over = await enrolled(person, await plan());
+    await stepped(over.id, 'terminate', { end_on: '2026-02-10' });
+    const reply = await call(world.admin, 'POST', `/auth/users/${person.id}/deactivate/`, {
+      body: { last_day: '2026-03-31' },
+    });
+    expect(reply.status).toBe(200);
+    const query = { employee_id: person.id, limit: '50' };
+    const rows = (await call(world.admin, 'GET', '/benefits/admin/enrollments/', { query })).body.data as {
+      id: string;
+      status: string;
+      end_on: string | null;
+    }[];
+    expect(Object.fromEntries(rows.map(({ id, status, end_on }) => [id, [status, end_on]]))).toEqual({
+      [running.id]: ['terminated', '2026-03-31'],
+      [later.id]: ['cancelled', null],
+      [waiting.id]: ['cancelled', null],
+      [shortened.id]: ['terminated', '2026-03-31'],
+      [over.id]: ['terminated', '2026-02-10'],
+    });
+    expect((await lineTexts(running.id)).at(-1)).toBe('terminated enrollment · dashboard');
+  });
+});
