@@ -24,9 +24,9 @@ import { sql as m20261122T0600Meetings } from '../areas/meetings/migrations/2026
 import { sql as m20261122T0600PrivateDetails } from '../areas/profile/migrations/20261122T0600_private_details.ts';
 import { sql as m20261122T0601Payslips } from '../areas/payments/migrations/20261122T0601_payslips.ts';
 import { sql as m20261122T0610Payments } from '../areas/payments/migrations/20261122T0610_payments.ts';
+import { sql as m20261122T0620Benefits } from '../areas/benefits/migrations/20261122T0620_benefits.ts';
 import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
-import { sql as m20261122T0620Benefits } from '../areas/benefits/migrations/20261122T0620_benefits.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -55,7 +55,7 @@ export const migrations = [
   { name: '20261122T0600_private_details', sql: m20261122T0600PrivateDetails },
   { name: '20261122T0601_payslips', sql: m20261122T0601Payslips },
   { name: '20261122T0610_payments', sql: m20261122T0610Payments },
+  { name: '20261122T0620_benefits', sql: m20261122T0620Benefits },
   { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
-  { name: '20261122T0620_benefits', sql: m20261122T0620Benefits },
 ];

@@ -1,8 +1,8 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
-import invoicesDemo from '../areas/invoices/demo.ts';
 import benefitsDemo from '../areas/benefits/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
+import invoicesDemo from '../areas/invoices/demo.ts';
 import meetingsDemo from '../areas/meetings/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
 import paymentsDemo from '../areas/payments/demo.ts';
@@ -17,9 +17,9 @@ import type { AreaScene } from '../demo/scene.ts';
 /** What areas bring to the demo; `inOrder` says which comes first. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
-  { area: 'invoices', scene: invoicesDemo },
   { area: 'benefits', scene: benefitsDemo },
   { area: 'contracts', scene: contractsDemo },
+  { area: 'invoices', scene: invoicesDemo },
   { area: 'meetings', scene: meetingsDemo },
   { area: 'notifications', scene: notificationsDemo },
   { area: 'payments', scene: paymentsDemo },

@@ -2328,7 +2328,7 @@ export interface Payment {
     method: PaymentMethodRef | null;
     /** @description For the person; also the text of the transfer. */
     note: string | null;
-    /** @description The bank's */
+    /** @description The bank's, of a completed payment. */
     reference: string | null;
     /** @description Why it failed, was cancelled, or reverses another. */
     reason: string | null;
@@ -2586,7 +2586,7 @@ export interface PaymentRun {
      * @example …3000
      */
     account: string;
-    /** @description Of the file */
+    /** @description Of the file, in bytes. */
     size: number;
     /** @description Of the file. */
     sha256: string;
