@@ -9,7 +9,7 @@ import type { Scope } from '../generated/operations.ts';
 import type { DecidersRow } from '../people/deciders.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import { BRAND, DEFAULT_SETTINGS } from '../workspace/find.ts';
-import type { Plan, Workspace } from '../workspace/workspace.ts';
+import type { Invoicing, Plan, Workspace } from '../workspace/workspace.ts';
 import type { PersonFacts, Team } from './companies/people.ts';
 import { drawPasswords, handedOut, type DemoWorkspace } from './credentials.ts';
 import { firstDay } from './days.ts';
@@ -32,6 +32,8 @@ export interface CompanyFacts {
   seats: number;
   hosts: readonly string[];
   theme: Record<string, string>;
+  /** As invoices of its contractors name it; null where it has none. */
+  invoicing: Invoicing | null;
   departments: readonly Team[];
   /** More than a year of everything, with its stories; or a few records of the last days. */
   history: 'full' | 'short';
@@ -233,7 +235,7 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   locale: 'en',
   weekStart: 1,
   seats: facts.seats * scale,
-  settings: DEFAULT_SETTINGS,
+  settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing },
   modulesOff: [],
   publicUrl: null,
   supportEmail: null,

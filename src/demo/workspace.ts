@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 export function insertWorkspace(
   rows: Rows,
   { id, slug, name, plan, timezone, currency, locale, weekStart, seats }: Workspace,
-  { hosts, theme }: CompanyFacts,
+  { hosts, theme, invoicing }: CompanyFacts,
   at: number,
 ): void {
   rows.insert('workspaces', {
@@ -21,7 +21,7 @@ export function insertWorkspace(
     locale,
     week_start: weekStart,
     seats,
-    settings: {},
+    settings: invoicing === null ? {} : { invoicing },
     theme,
     modules_off: [],
     created_at: iso(at),

@@ -46,6 +46,10 @@ export interface ErrorStatuses {
   person_left: 409;
   // events
   // invoices
+  invoice_data_missing: 409;
+  issued_out_of_order: 409;
+  nothing_billable: 409;
+  already_invoiced: 409;
   // lists
   code_taken: 409;
   list_full: 409;

@@ -64,6 +64,18 @@ import listContracts from '../areas/contracts/operations/listContracts.ts';
 import signContract from '../areas/contracts/operations/signContract.ts';
   // events
   // invoices
+import adminCreateInvoice from '../areas/invoices/operations/adminCreateInvoice.ts';
+import adminDeleteInvoice from '../areas/invoices/operations/adminDeleteInvoice.ts';
+import adminGetInvoice from '../areas/invoices/operations/adminGetInvoice.ts';
+import adminInvoiceFromTime from '../areas/invoices/operations/adminInvoiceFromTime.ts';
+import adminIssueInvoice from '../areas/invoices/operations/adminIssueInvoice.ts';
+import adminListInvoices from '../areas/invoices/operations/adminListInvoices.ts';
+import adminMarkInvoicePaid from '../areas/invoices/operations/adminMarkInvoicePaid.ts';
+import adminUpdateInvoice from '../areas/invoices/operations/adminUpdateInvoice.ts';
+import adminVoidInvoice from '../areas/invoices/operations/adminVoidInvoice.ts';
+import downloadInvoice from '../areas/invoices/operations/downloadInvoice.ts';
+import getInvoice from '../areas/invoices/operations/getInvoice.ts';
+import listInvoices from '../areas/invoices/operations/listInvoices.ts';
   // lists
 import createListItem from '../areas/lists/operations/createListItem.ts';
 import deleteListItem from '../areas/lists/operations/deleteListItem.ts';
@@ -352,6 +364,18 @@ export const handlers: Handlers = {
   signContract,
   // events
   // invoices
+  adminCreateInvoice,
+  adminDeleteInvoice,
+  adminGetInvoice,
+  adminInvoiceFromTime,
+  adminIssueInvoice,
+  adminListInvoices,
+  adminMarkInvoicePaid,
+  adminUpdateInvoice,
+  adminVoidInvoice,
+  downloadInvoice,
+  getInvoice,
+  listInvoices,
   // lists
   createListItem,
   deleteListItem,

@@ -27,6 +27,8 @@ import { sql as m20261122T0601Payslips } from '../areas/payments/migrations/2026
 import { sql as m20261122T0610Payments } from '../areas/payments/migrations/20261122T0610_payments.ts';
 import { sql as m20261122T0620Benefits } from '../areas/benefits/migrations/20261122T0620_benefits.ts';
 import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T0620_logs.ts';
+import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
+import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
@@ -59,5 +61,7 @@ export const migrations = [
   { name: '20261122T0610_payments', sql: m20261122T0610Payments },
   { name: '20261122T0620_benefits', sql: m20261122T0620Benefits },
   { name: '20261122T0620_logs', sql: m20261122T0620Logs },
+  { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
+  { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
 ];

@@ -2,6 +2,7 @@
 import authDemo from '../areas/auth/demo.ts';
 import benefitsDemo from '../areas/benefits/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
+import invoicesDemo from '../areas/invoices/demo.ts';
 import logsDemo from '../areas/logs/demo.ts';
 import meetingsDemo from '../areas/meetings/demo.ts';
 import notificationsDemo from '../areas/notifications/demo.ts';
@@ -19,6 +20,7 @@ export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'benefits', scene: benefitsDemo },
   { area: 'contracts', scene: contractsDemo },
+  { area: 'invoices', scene: invoicesDemo },
   { area: 'logs', scene: logsDemo },
   { area: 'meetings', scene: meetingsDemo },
   { area: 'notifications', scene: notificationsDemo },

@@ -1420,6 +1420,226 @@ export interface WebhookPingEventData {
 }
 
 // invoices
+export interface Invoice {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+     * @example 2026-0042
+     */
+    number: string | null;
+    /** @description The contractor, who is the seller. */
+    employee: PersonRef;
+    status: InvoiceStatus;
+    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+    overdue: boolean;
+    currency: string;
+    /** @description The sum of the lines. */
+    net: string;
+    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+    taxes: InvoiceTax[];
+    /** @description The sum of the tax of the rates. */
+    tax: string;
+    /** @description What is to be paid: net and tax. */
+    total: string;
+    /** @description The buyer owes the tax (EN 16931, category AE). */
+    reverse_charge: boolean;
+    /** @description Why lines at 0 percent are exempt. */
+    exemption_reason: string | null;
+    /**
+     * Format: date
+     * @description First day of what was supplied.
+     */
+    period_start: string | null;
+    /**
+     * Format: date
+     * @description Last day of what was supplied.
+     */
+    period_end: string | null;
+    /** @description Days from the day of issue until it is due. */
+    due_days: number;
+    /**
+     * Format: date
+     * @description Null for a draft.
+     */
+    issued_on: string | null;
+    /**
+     * Format: date
+     * @description Null for a draft.
+     */
+    due_on: string | null;
+    /**
+     * Format: date
+     * @description Null unless it is paid.
+     */
+    paid_on: string | null;
+    /** @description Null unless it is void. */
+    void_reason: string | null;
+    note: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+     */
+    deleted_at: string | null;
+}
+export interface InvoiceDetail {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+     * @example 2026-0042
+     */
+    number: string | null;
+    /** @description The contractor, who is the seller. */
+    employee: PersonRef;
+    status: InvoiceStatus;
+    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+    overdue: boolean;
+    currency: string;
+    /** @description The sum of the lines. */
+    net: string;
+    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+    taxes: InvoiceTax[];
+    /** @description The sum of the tax of the rates. */
+    tax: string;
+    /** @description What is to be paid: net and tax. */
+    total: string;
+    /** @description The buyer owes the tax (EN 16931, category AE). */
+    reverse_charge: boolean;
+    /** @description Why lines at 0 percent are exempt. */
+    exemption_reason: string | null;
+    /**
+     * Format: date
+     * @description First day of what was supplied.
+     */
+    period_start: string | null;
+    /**
+     * Format: date
+     * @description Last day of what was supplied.
+     */
+    period_end: string | null;
+    /** @description Days from the day of issue until it is due. */
+    due_days: number;
+    /**
+     * Format: date
+     * @description Null for a draft.
+     */
+    issued_on: string | null;
+    /**
+     * Format: date
+     * @description Null for a draft.
+     */
+    due_on: string | null;
+    /**
+     * Format: date
+     * @description Null unless it is paid.
+     */
+    paid_on: string | null;
+    /** @description Null unless it is void. */
+    void_reason: string | null;
+    note: string | null;
+    lines: InvoiceLine[];
+    /** @description The contractor. Null for a draft, which takes the data at its issue. */
+    seller: InvoiceParty | null;
+    /** @description The workspace, which issues the invoice in the contractor's name. Null for a draft. */
+    buyer: InvoiceParty | null;
+    /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
+    pdf_sha256: string | null;
+    /** @description What the caller may do with it now. */
+    allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+    /** @description Counts changes; also the `ETag`. */
+    version: number;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+     */
+    deleted_at: string | null;
+}
+export interface InvoiceDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: InvoiceDetail;
+}
+export interface InvoiceFromTimeInput {
+    /**
+     * Format: uuid
+     * @description The contractor.
+     */
+    employee_id: string;
+    /**
+     * Format: date
+     * @description First day, by the start of an entry in its own zone.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    to: string;
+    /** @description Without tax, above zero. */
+    hourly_rate: string;
+    /** @description ISO 4217. */
+    currency: string;
+    /** @description Percent, two decimals at most. `0` unless given. */
+    tax_rate?: number;
+    /** @description The buyer owes the tax: `tax_rate` is 0. `false` unless given. */
+    reverse_charge?: boolean;
+    /** @description `14` unless given. */
+    due_days?: number;
+}
+export interface InvoiceInput {
+    /**
+     * Format: uuid
+     * @description The contractor.
+     */
+    employee_id: string;
+    /** @description ISO 4217, of all lines. */
+    currency: string;
+    lines: InvoiceLineInput[];
+    /** @description Days from the day of issue until it is due. */
+    due_days: number;
+    /**
+     * Format: date
+     * @description First day of what was supplied.
+     */
+    period_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day of what was supplied. Without a period it is the day of issue.
+     */
+    period_end?: string | null;
+    /** @description The buyer owes the tax: every line is at 0 percent, and the invoice says why. `false` unless given. */
+    reverse_charge?: boolean;
+    /**
+     * @description Why lines at 0 percent are exempt, as the invoice says it, such as a small business. Without one, and without
+     *     `reverse_charge`, they are zero-rated.
+     */
+    exemption_reason?: string | null;
+    /** @description Printed on the invoice. */
+    note?: string | null;
+}
+export interface InvoiceIssueInput {
+    /**
+     * Format: date
+     * @description The day of the invoice: today in the workspace, unless given. Not in the future, and not before the day of the
+     *     year's last invoice, so that numbers and days run alike.
+     */
+    issued_on?: string;
+}
 export interface InvoiceIssuedEvent {
     /** @constant */
     event: "invoice.issued";
@@ -1427,6 +1647,99 @@ export interface InvoiceIssuedEvent {
     occurred_at: string;
     actor: Actor;
     data: InvoiceEventData;
+}
+export interface InvoiceLine {
+    /** Format: uuid */
+    id: string;
+    /** @description From 1. */
+    position: number;
+    description: string;
+    /** @description Three decimals at most. */
+    quantity: number;
+    unit: InvoiceUnit;
+    /** @description Without tax, of one unit. */
+    unit_price: string;
+    /** @description Percent. */
+    tax_rate: number;
+    /** @description Quantity times unit price, without tax; rounded once, a half up. */
+    amount: string;
+}
+export interface InvoiceLineInput {
+    description: string;
+    /** @description Above zero, three decimals at most. */
+    quantity: number;
+    /** @description `"piece"` unless given. */
+    unit?: InvoiceUnit;
+    /** @description Without tax, in the invoice's currency. */
+    unit_price: string;
+    /** @description Percent, two decimals at most: 19, 7, 0. */
+    tax_rate: number;
+}
+export interface InvoiceListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Invoice[];
+}
+export interface InvoicePaidInput {
+    /**
+     * Format: date
+     * @description The day the money was sent, today at the latest.
+     */
+    paid_on: string;
+    /** @description Of the transfer, such as the end-to-end id. */
+    reference?: string | null;
+}
+export interface InvoiceParty {
+    name: string;
+    line1: string;
+    line2: string | null;
+    postal_code: string;
+    city: string;
+    region: string | null;
+    /** @description ISO 3166-1. */
+    country: string;
+    vat_id: string | null;
+    tax_number: string | null;
+    email: string;
+    phone: string | null;
+}
+export interface InvoicePatch {
+    /** @description ISO 4217, of all lines. */
+    currency?: string;
+    /** @description All lines as they shall be, in this order. */
+    lines?: InvoiceLineInput[];
+    due_days?: number;
+    /**
+     * Format: date
+     * @description First day of what was supplied.
+     */
+    period_start?: string | null;
+    /**
+     * Format: date
+     * @description Last day of what was supplied.
+     */
+    period_end?: string | null;
+    /** @description The buyer owes the tax: every line is at 0 percent. */
+    reverse_charge?: boolean;
+    /** @description Why lines at 0 percent are exempt. */
+    exemption_reason?: string | null;
+    /** @description Printed on the invoice. */
+    note?: string | null;
+}
+export type InvoiceStatus = "draft" | "issued" | "paid" | "void";
+export interface InvoiceTax {
+    /** @description Percent. */
+    tax_rate: number;
+    /** @description The sum of the lines of this rate. */
+    net: string;
+    tax: string;
+}
+export type InvoiceUnit = "piece" | "hour" | "day" | "month" | "kilometre";
+export interface InvoiceVoidInput {
+    /** @description The contractor is told it. */
+    reason: string;
 }
 
 // lists
@@ -3102,6 +3415,56 @@ export interface EventKindInfoListResponse {
     message: string;
     data: EventKindInfo[];
 }
+export interface InvoicingData {
+    /** @description Registered name. */
+    name: string;
+    /** @description Street and number. */
+    line1: string;
+    line2: string | null;
+    postal_code: string;
+    city: string;
+    /** @description State, province, county. */
+    region: string | null;
+    /** @description ISO 3166-1 alpha-2. */
+    country: string;
+    /** @description With the prefix of its country. */
+    vat_id: string | null;
+    /** @description In the register of companies or at the tax office. */
+    tax_number: string | null;
+    /** @description Where invoices are sent. */
+    email: string;
+    /**
+     * @description What the company wants to read on its invoices: a cost centre, or the Leitweg-ID of an authority. Without one it is
+     *     the number of the invoice.
+     */
+    reference: string | null;
+}
+export interface InvoicingDataInput {
+    /** @description Registered name. */
+    name: string;
+    /** @description Street and number. */
+    line1: string;
+    line2?: string | null;
+    postal_code: string;
+    city: string;
+    /** @description State, province, county. */
+    region?: string | null;
+    /**
+     * @description ISO 3166-1 alpha-2.
+     * @example DE
+     */
+    country: string;
+    /**
+     * @description With the prefix of its country.
+     * @example DE123456789
+     */
+    vat_id?: string | null;
+    /** @description In the register of companies or at the tax office. */
+    tax_number?: string | null;
+    email: string;
+    /** @description A cost centre or a Leitweg-ID. */
+    reference?: string | null;
+}
 export interface KeyRotationInput {
     /**
      * Format: password
@@ -3337,6 +3700,8 @@ export interface WorkspacePatch {
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     two_factor_required?: boolean;
+    /** @description All of it at once; null clears. */
+    invoicing?: InvoicingDataInput | null;
 }
 export interface WorkspaceSettings {
     /** Format: uuid */
@@ -3401,6 +3766,8 @@ export interface WorkspaceSettings {
     two_factor_required: boolean;
     /** @description Whether an only admin may decide on their own requests. It is fixed, and cannot be set here. */
     self_approval: boolean;
+    /** @description The company as invoices of its contractors name it; null until it is set, and none can be issued before. */
+    invoicing: InvoicingData | null;
     /** @description Rises with every change. */
     version: number;
     updated_at: Timestamp;
@@ -3529,6 +3896,10 @@ export interface PersonalDetails {
      */
     national_id: string | null;
     emergency_contacts: EmergencyContact[];
+    /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
+    vat_id: string | null;
+    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+    tax_number: string | null;
 }
 export interface PersonalDetailsPatch {
     /**
@@ -3546,6 +3917,13 @@ export interface PersonalDetailsPatch {
     /** @description The number of an identity card or a social security number. It is stored encrypted. */
     national_id?: string | null;
     emergency_contacts?: EmergencyContact[];
+    /**
+     * @description Of somebody who is paid by invoice, with the prefix of its country.
+     * @example PT123456789
+     */
+    vat_id?: string | null;
+    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+    tax_number?: string | null;
 }
 export interface PersonalDetailsResponse {
     /** @description HTTP status of this response. */
@@ -6964,6 +7342,265 @@ export interface operations {
     };
     // events
     // invoices
+    listInvoices: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-issued_on" | "issued_on" | "-updated_at" | "updated_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: ("issued" | "paid" | "void")[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The invoices. */
+            200: {
+                content: {
+                    "application/json": InvoiceListResponse;
+                };
+            };
+        };
+    };
+    adminListInvoices: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: InvoiceStatus[];
+                /** @description Those that are overdue, or those that are not. */
+                overdue?: boolean;
+            };
+        };
+        responses: {
+            /** @description The invoices. */
+            200: {
+                content: {
+                    "application/json": InvoiceListResponse;
+                };
+            };
+        };
+    };
+    adminCreateInvoice: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": InvoiceInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminInvoiceFromTime: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": InvoiceFromTimeInput;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminGetInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminUpdateInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvoicePatch;
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminDeleteInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminIssueInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": InvoiceIssueInput;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminMarkInvoicePaid: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvoicePaidInput;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    adminVoidInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": InvoiceVoidInput;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query: {
+                /** @description The PDF, or the XML alone. */
+                format: "pdf" | "xrechnung";
+            };
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "application/xml": FileBytes;
+                };
+            };
+        };
+    };
     // lists
     listLists: {
         parameters: {};

@@ -44,6 +44,7 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   receipt_threshold: '25.00',
   two_factor_required: false,
   self_approval: false,
+  invoicing: null,
 };
 
 /** The settings of a workspace: those that are set over the others. */

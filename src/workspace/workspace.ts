@@ -43,6 +43,25 @@ export interface WorkspaceSettings {
   two_factor_required: boolean;
   /** An only admin may decide on their own requests; every use is audited. */
   self_approval: boolean;
+  /** The company as invoices name it; null until it is set. */
+  invoicing: Invoicing | null;
+}
+
+/** The buyer of what contractors supply. */
+export interface Invoicing {
+  name: string;
+  line1: string;
+  line2: string | null;
+  postal_code: string;
+  city: string;
+  region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  vat_id: string | null;
+  tax_number: string | null;
+  email: string;
+  /** What the company wants to read on its invoices; null: their number. */
+  reference: string | null;
 }
 
 /** service.md, "Availability of the API by plan": Starter needs the add-on. */

@@ -66,6 +66,15 @@ const contract = async ({ id }: Person) =>
     )
   )[0]!.id;
 
+const invoice = async ({ id }: Person) =>
+  (
+    await world.sql<{ id: string }>(
+      `INSERT INTO invoices (workspace_id, employee_id, currency, net, tax, total, reverse_charge, due_days, note)
+       VALUES ($1, $2, 'EUR', 100, 19, 119, false, 14, 'Workshop') RETURNING id`,
+      [world.id, id],
+    )
+  )[0]!.id;
+
 let ticketNumber = 900;
 const ticket = async ({ id }: Person) =>
   (
@@ -115,6 +124,7 @@ const LISTS: Record<string, Shown> = {
   '/contracts/admin/': { table: 'contracts', made: contract, ...everyones },
   '/benefits/admin/enrollments/': { table: 'enrollments', made: enrollment, ...everyones },
   '/support/admin/tickets/': { table: 'tickets', made: ticket, ...everyones },
+  '/invoices/admin/': { table: 'invoices', made: invoice, ...everyones },
   '/payments/admin/payslips/': { table: 'payslips', made: payslip, ...everyones },
   '/auth/users/': { table: 'users', made: ({ id }) => Promise.resolve(id), ...below },
 };

@@ -93,7 +93,6 @@ describe('references', () => {
       'notifications.resource_id', // any kind of record
       'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
       'payment_causes.cause_id', // any kind of cause; a column made from it for each kind is a reference
-      'time_entries.invoice_id', // its table is still to come
       'wallet_entries.cause_id', // any kind of cause
       'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
     ]);

@@ -42,6 +42,8 @@ const CALLED: Readonly<Record<string, string>> = {
   nationality: 'nationality',
   national_id: 'national id',
   emergency_contacts: 'emergency contacts',
+  vat_id: 'VAT id',
+  tax_number: 'tax number',
 };
 
 /** Tells a person what somebody else has changed of theirs. */

@@ -38,6 +38,9 @@ const ELSEWHERE: Readonly<
   },
 };
 
+/** Of contractors, by their country. */
+const VAT_IDS: Readonly<Record<string, string>> = { PL: 'PL5260001246', PT: 'PT501442600' };
+
 const scene: DemoScene = {
   after: ['auth'],
   write: (company) => {
@@ -57,10 +60,14 @@ function say(company: DemoCompany, person: DemoPerson, random: Random): void {
     name: `${random.pick(['Jana', 'Robert', 'Ines', 'Paul'])} ${person.last}`,
     relation: 'Partner',
   };
+  const contractor = person.type === 'contractor';
   const details = {
     birth_date: `${random.int(1966, 2001)}-0${random.int(1, 9)}-${random.int(10, 28)}`,
     nationality: address.country,
     emergency_contacts: [{ ...contact, phone: `+49 30 2312${random.int(1000, 9999)}` }],
+    // what their invoices say
+    vat_id: contractor ? (VAT_IDS[address.country] ?? null) : null,
+    tax_number: contractor && address.country === 'US' ? '86-3490172' : null,
   };
   const row = { created_at: iso(at), updated_at: iso(at), user_id: person.id };
   company.insert('addresses', { id: company.id(at), ...row, ...address });

@@ -37,6 +37,7 @@ export const northgate: CompanyFacts = {
   seats: 5,
   hosts: ['northgate.localhost'],
   theme: { primary_color: '#2F855A', login_text: 'Northgate Surveying' },
+  invoicing: null,
   departments: ['office'],
   history: 'short',
   people,

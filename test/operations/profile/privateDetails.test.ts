@@ -30,6 +30,8 @@ const DETAILS = {
   nationality: 'PT',
   national_id: 'L01X00T4711',
   emergency_contacts: [{ name: 'Jana Vogel', relation: 'Sister', phone: '+49 30 5' }],
+  vat_id: 'PT123456789',
+  tax_number: '12/345/67890',
 };
 const NOTHING = {
   birth_date: null,
@@ -37,6 +39,8 @@ const NOTHING = {
   nationality: null,
   national_id: null,
   emergency_contacts: [],
+  vat_id: null,
+  tax_number: null,
 };
 
 describe('PUT /api/v1/profile/address/', () => {
@@ -174,6 +178,8 @@ describe('PATCH /api/v1/profile/personal-details/', () => {
           nationality: [null, '…'],
           national_id: [null, '…'],
           emergency_contacts: ['…', '…'],
+          vat_id: [null, '…'],
+          tax_number: [null, '…'],
         },
       ],
       ['updated personal_details · dashboard', { national_id: ['…', '…'] }],
@@ -204,6 +210,7 @@ describe('PATCH /api/v1/profile/personal-details/', () => {
       { emergency_contacts: [{ name: 'J', relation: 'R' }] },
       'emergency_contacts.0.phone',
     ],
+    ['a VAT id without its country', { vat_id: 'ZZ123456789' }, 'vat_id'],
     ['an id of dots', { national_id: '••••711' }, 'national_id'],
     ['nothing', {}, 'non_field_errors'],
   ])('422 for %s', async (_title, body, field) => {
@@ -267,7 +274,7 @@ describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
     expect(await notificationsOf(world, person.id)).toMatchObject([
       {
         kind: 'profile.changed',
-        body: `${world.admin.name} has changed: phone number, time zone, address, date of birth, gender, nationality, national id, emergency contacts. Ask them if you do not know why.`,
+        body: `${world.admin.name} has changed: phone number, time zone, address, date of birth, gender, nationality, national id, emergency contacts, VAT id, tax number. Ask them if you do not know why.`,
         resource_id: person.id,
       },
     ]);

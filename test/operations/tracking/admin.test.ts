@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, eventKindsOf, eventsOf, notificationsOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
+import { bill } from './billed.ts';
 
 const { service, world } = await openWorld();
 
@@ -216,7 +217,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
       422,
       { non_field_errors: ['At least one more field is needed.'] },
     ]);
-    await world.sql('UPDATE time_entries SET invoice_id = gen_random_uuid() WHERE id = $1', [entry.id]);
+    await bill(world, entry.id);
     expect((await change(world.manager, entry.id, { billable: true })).body.data.code).toBe('invoiced');
     const clock = await service.request(world, 'POST', '/tracking/clock/start/', { as: person });
     expect((await change(world.manager, clock.body.data.id, { billable: true })).body.data.code).toBe(

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, eventKindsOf, eventsOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
+import { bill } from './billed.ts';
 
 const { service, world } = await openWorld();
 
@@ -811,7 +812,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     const running = await change(person, clock.body.data.id, { description: 'x' });
     expect([running.status, running.body.data.code]).toEqual([409, 'running']);
     const entry = await created(person);
-    await world.sql('UPDATE time_entries SET invoice_id = gen_random_uuid() WHERE id = $1', [entry.id]);
+    await bill(world, entry.id);
     const billed = await change(person, entry.id, { description: 'x' });
     expect([billed.status, billed.body.data.code]).toEqual([409, 'invoiced']);
   });
@@ -894,7 +895,7 @@ describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await remove(person, clock.body.data.id)).body.data.code).toBe('running');
     const entry = await created(person);
     expect((await remove(person, entry.id, { 'if-match': '"7"' })).status).toBe(412);
-    await world.sql('UPDATE time_entries SET invoice_id = gen_random_uuid() WHERE id = $1', [entry.id]);
+    await bill(world, entry.id);
     expect((await remove(person, entry.id)).body.data.code).toBe('invoiced');
   });
 

@@ -1,12 +1,16 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
-import type { WorkspacePatch, WorkspaceSettings } from '../../../generated/types.ts';
+import type { InvoicingDataInput, WorkspacePatch, WorkspaceSettings } from '../../../generated/types.ts';
+import { countryProblem } from '../../../lib/countries.ts';
 import { merged } from '../../../lib/merged.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem } from '../../../money/money.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { vatIdProblem } from '../../../lib/vatIds.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
-import { presentSettings, WEEKDAYS } from '../present/workspace.ts';
+import type { Invoicing } from '../../../workspace/workspace.ts';
+import { presentInvoicing, presentSettings, WEEKDAYS } from '../present/workspace.ts';
 import {
   type HeldRow,
   holdRecords,
@@ -30,7 +34,11 @@ export default async function updateWorkspace(
   const row = await db.one(settingsForChange);
   expectVersion(ifMatch, row.version);
   const before = presentSettings(row);
-  const wanted = merged(before, { ...body, name: body.name?.trim() });
+  const wanted = merged(before, {
+    ...body,
+    name: body.name?.trim(),
+    invoicing: body.invoicing && presentInvoicing(invoicingOf(body.invoicing)),
+  });
   assertAmounts(body, wanted);
   const changes = changedFields(FIELDS, before, wanted);
   if (Object.keys(changes).length === 0) return { status: 200, data: before, version: before.version };
@@ -58,9 +66,31 @@ const IN_SETTINGS = [
   'max_clock_hours',
   'receipt_threshold',
   'two_factor_required',
+  'invoicing',
 ] as const;
 
 const FIELDS = ['name', 'timezone', 'week_start', 'currency', 'locale', ...IN_SETTINGS] as const;
+
+/** The company's data as they are stored; 422 for a country or the prefix of a VAT id that there is not. */
+function invoicingOf(given: InvoicingDataInput): Invoicing {
+  const unknown = countryProblem(given.country);
+  if (unknown) throw invalid({ 'invoicing.country': [unknown] });
+  const wrong = given.vat_id ? vatIdProblem(given.vat_id) : null;
+  if (wrong) throw invalid({ 'invoicing.vat_id': [wrong] });
+  return {
+    name: given.name.trim(),
+    line1: given.line1.trim(),
+    line2: textOrNull(given.line2),
+    postal_code: given.postal_code.trim(),
+    city: given.city.trim(),
+    region: textOrNull(given.region),
+    country: given.country,
+    vat_id: given.vat_id ?? null,
+    tax_number: textOrNull(given.tax_number),
+    email: given.email.trim(),
+    reference: textOrNull(given.reference),
+  };
+}
 
 /** 422 for a currency that is none, and for a threshold that is no amount of it (rule 39). */
 function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {

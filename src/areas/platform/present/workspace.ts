@@ -1,5 +1,6 @@
-import type { WorkspaceSettings as Shown } from '../../../generated/types.ts';
+import type { InvoicingData, WorkspaceSettings as Shown } from '../../../generated/types.ts';
 import { withDefaults } from '../../../workspace/find.ts';
+import type { Invoicing } from '../../../workspace/workspace.ts';
 import type { SettingsRow } from '../store/workspace.ts';
 
 /** As the database counts them: 0 is Sunday. */
@@ -24,7 +25,23 @@ export function presentSettings(row: SettingsRow): Shown {
     receipt_threshold: settings.receipt_threshold,
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,
+    invoicing: settings.invoicing && presentInvoicing(settings.invoicing),
     version: row.version,
     updated_at: row.updated_at,
   };
 }
+
+/** In this order, whatever the order that jsonb keeps: changes are found by it. */
+export const presentInvoicing = (one: Invoicing): InvoicingData => ({
+  name: one.name,
+  line1: one.line1,
+  line2: one.line2,
+  postal_code: one.postal_code,
+  city: one.city,
+  region: one.region,
+  country: one.country,
+  vat_id: one.vat_id,
+  tax_number: one.tax_number,
+  email: one.email,
+  reference: one.reference,
+});

@@ -95,7 +95,16 @@ export async function writeAddress(
 export type OpenDetails = Omit<DetailsRow, 'national_id_sealed'> & { national_id: string | null };
 
 export const opened = (
-  { national_id_sealed, birth_date, gender, nationality, emergency_contacts, version }: DetailsRow,
+  {
+    national_id_sealed,
+    birth_date,
+    gender,
+    nationality,
+    emergency_contacts,
+    vat_id,
+    tax_number,
+    version,
+  }: DetailsRow,
   { services }: { services: Services },
 ): OpenDetails => ({
   birth_date,
@@ -104,10 +113,20 @@ export const opened = (
   national_id: national_id_sealed && services.personalSecrets.open(national_id_sealed),
   // in this order, whatever the order that jsonb keeps
   emergency_contacts: emergency_contacts.map(({ name, relation, phone }) => ({ name, relation, phone })),
+  vat_id,
+  tax_number,
   version,
 });
 
-const DETAILS = ['birth_date', 'gender', 'nationality', 'national_id', 'emergency_contacts'] as const;
+const DETAILS = [
+  'birth_date',
+  'gender',
+  'nationality',
+  'national_id',
+  'emergency_contacts',
+  'vat_id',
+  'tax_number',
+] as const;
 
 export async function writeDetails(
   call: PartCall,
@@ -128,6 +147,8 @@ export async function writeDetails(
       relation: relation.trim(),
       phone: phone.trim(),
     })),
+    vat_id: patch.vat_id,
+    tax_number: textOfPatch(patch.tax_number),
   });
   const changed = different<OpenDetails>(DETAILS, before, wanted);
   if (changed.length === 0) return { row: before, changed };
@@ -139,6 +160,8 @@ export async function writeDetails(
     nationality: wanted.nationality,
     national_id_sealed: national_id === null ? null : services.personalSecrets.seal(national_id),
     emergency_contacts: JSON.stringify(wanted.emergency_contacts),
+    vat_id: wanted.vat_id,
+    tax_number: wanted.tax_number,
   });
   const row = opened(stored, call);
   auditPart(call, 'personal_details', { userId, before, after: row, changed });

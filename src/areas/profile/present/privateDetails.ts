@@ -23,6 +23,8 @@ export const presentDetails = (row: OpenDetails, caller: Pick<Caller, 'kind'>): 
   nationality: row.nationality,
   national_id: row.national_id && shownId(row.national_id, caller.kind),
   emergency_contacts: row.emergency_contacts.map(({ name, relation, phone }) => ({ name, relation, phone })),
+  vat_id: row.vat_id,
+  tax_number: row.tax_number,
 });
 
 /** A person with what is private of them, which is read for admins only. */

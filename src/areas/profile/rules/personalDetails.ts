@@ -1,6 +1,7 @@
 /** What personal details must satisfy, and how much of a national id a caller sees. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { countryProblem } from '../../../lib/countries.ts';
+import { vatIdProblem } from '../../../lib/vatIds.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
 export type Gender = 'female' | 'male' | 'non_binary' | 'other';
@@ -10,7 +11,11 @@ const OLDEST = '1900-01-01';
 
 /** The problems of a patch by field, or null. `today` is the workspace's. */
 export function detailsProblems(
-  patch: { birth_date?: CivilDate | null | undefined; nationality?: string | null | undefined },
+  patch: {
+    birth_date?: CivilDate | null | undefined;
+    nationality?: string | null | undefined;
+    vat_id?: string | null | undefined;
+  },
   today: CivilDate,
 ): FieldErrors | null {
   const errors: FieldErrors = {};
@@ -18,6 +23,8 @@ export function detailsProblems(
   if (patch.birth_date && patch.birth_date < OLDEST) errors['birth_date'] = ['Must not be before 1900.'];
   const country = patch.nationality ? countryProblem(patch.nationality) : null;
   if (country) errors['nationality'] = [country];
+  const vatId = patch.vat_id ? vatIdProblem(patch.vat_id) : null;
+  if (vatId) errors['vat_id'] = [vatId];
   return Object.keys(errors).length > 0 ? errors : null;
 }
 

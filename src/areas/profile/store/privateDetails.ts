@@ -19,13 +19,16 @@ export interface DetailsRow {
   nationality: string | null;
   national_id_sealed: Buffer | null;
   emergency_contacts: { name: string; relation: string; phone: string }[];
+  /** What invoices in their name say. */
+  vat_id: string | null;
+  tax_number: string | null;
   /** 1 before anything was said. */
   version: number;
 }
 
 /** What a person has said of themselves; nulls where they have said nothing, no row without the person. */
 export const detailsOf = statement<DetailsRow, { user_id: string }>(`
-  SELECT d.birth_date, d.gender, d.nationality, d.national_id_sealed,
+  SELECT d.birth_date, d.gender, d.nationality, d.national_id_sealed, d.vat_id, d.tax_number,
          COALESCE(d.emergency_contacts, '[]') AS emergency_contacts, 1 + COALESCE(d.version, 0) AS version
     FROM users u LEFT JOIN personal_details d ON d.workspace_id = u.workspace_id AND d.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $user_id AND u.deleted_at IS NULL`);
@@ -40,11 +43,17 @@ export const putPersonalDetails = statement<
     nationality: string | null;
     national_id_sealed: Buffer | null;
     emergency_contacts: string;
+    vat_id: string | null;
+    tax_number: string | null;
   }
 >(`
-  INSERT INTO personal_details (workspace_id, user_id, birth_date, gender, nationality, national_id_sealed, emergency_contacts)
-  VALUES ($1, $user_id, $birth_date::date, $gender, $nationality, $national_id_sealed::bytea, $emergency_contacts::jsonb)
+  INSERT INTO personal_details (workspace_id, user_id, birth_date, gender, nationality, national_id_sealed, emergency_contacts,
+                                vat_id, tax_number)
+  VALUES ($1, $user_id, $birth_date::date, $gender, $nationality, $national_id_sealed::bytea, $emergency_contacts::jsonb,
+          $vat_id, $tax_number)
   ON CONFLICT (workspace_id, user_id) DO UPDATE
      SET birth_date = excluded.birth_date, gender = excluded.gender, nationality = excluded.nationality,
-         national_id_sealed = excluded.national_id_sealed, emergency_contacts = excluded.emergency_contacts
-  RETURNING birth_date, gender, nationality, national_id_sealed, emergency_contacts, 1 + version AS version`);
+         national_id_sealed = excluded.national_id_sealed, emergency_contacts = excluded.emergency_contacts,
+         vat_id = excluded.vat_id, tax_number = excluded.tax_number
+  RETURNING birth_date, gender, nationality, national_id_sealed, emergency_contacts, vat_id, tax_number,
+            1 + version AS version`);

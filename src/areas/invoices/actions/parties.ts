@@ -1,0 +1,23 @@
+/** Who stands on an invoice: the contractor as their profile has them, the workspace as its settings do. */
+import type { Queries } from '../../../db/handle.ts';
+import { conflict } from '../../../problem.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { partiesOf, type Known, type Parties } from '../rules/parties.ts';
+import { sellerOf } from '../store/parties.ts';
+
+/** 409 `invoice_data_missing` naming what is not known. */
+export async function bothParties(db: Queries, workspace: Workspace, employeeId: string): Promise<Parties> {
+  const seller = await db.one(sellerOf, { id: employeeId });
+  const parties = partiesOf(seller, buyerOf(workspace));
+  if ('missing' in parties)
+    throw conflict('invoice_data_missing', `Not known yet: ${parties.missing.join(', ')}.`, {
+      missing: parties.missing,
+    });
+  return parties;
+}
+
+function buyerOf({ settings: { invoicing } }: Workspace): Known | null {
+  if (invoicing === null) return null;
+  const { reference: _, ...known } = invoicing;
+  return { ...known, phone: null };
+}

@@ -1,0 +1,368 @@
+/** Invoices in the demo: three contractors over some months, one with mixed rates, in every state there is. */
+import { createHash } from 'node:crypto';
+import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
+import type { DemoCompany } from '../../demo/company.ts';
+import { iso, monthEnd } from '../../demo/days.ts';
+import type { DemoPerson } from '../../demo/people.ts';
+import type { DemoScene } from '../../demo/scene.ts';
+import { bytes } from '../../demo/write.ts';
+import type { FileContent } from '../../files/content.ts';
+import { auditTransition } from '../../transitions/transition.ts';
+import { filesOf } from './actions/documents.ts';
+import { announceIssued, announceVoided, auditDrafted } from './announce.ts';
+import { priced, type GivenLine } from './rules/amounts.ts';
+import { dueOn, INVOICE_MACHINE, numberText } from './rules/invoice.ts';
+import { partiesOf, type Known } from './rules/parties.ts';
+
+const HOUR = 3_600_000;
+
+/** Lines in the trail that are older than these days are left out, to keep the start short. */
+const DAYS_ANNOUNCED = 45;
+
+type Ending = 'draft' | 'issued' | 'paid' | 'void';
+
+interface Told {
+  /** Whose, by their key. */
+  who: string;
+  /** Months before this one that were worked; the invoice is of the last day of the month. */
+  ago: number;
+  lines: readonly GivenLine[];
+  due_days: number;
+  ending: Ending;
+  reverse_charge?: boolean;
+}
+
+const hours = (quantity: number, unit_price: string, tax_rate: number, description: string): GivenLine => ({
+  description,
+  quantity,
+  unit: 'hour',
+  unit_price,
+  tax_rate,
+});
+
+const PHONES: Readonly<Record<string, string>> = {
+  piotr: '+48 22 555 01 77',
+  rita: '+351 21 555 0142',
+  grace: '+1 718 555 0119',
+};
+
+/** In the order of their numbers. */
+const INVOICES: readonly Told[] = [
+  {
+    who: 'rita',
+    ago: 3,
+    lines: [hours(112.5, '62.00', 0, 'Mobile release')],
+    due_days: 14,
+    ending: 'paid',
+    reverse_charge: true,
+  },
+  {
+    who: 'piotr',
+    ago: 3,
+    lines: [
+      hours(96, '58.50', 19, 'Platform operations'),
+      { description: 'Printed manuals', quantity: 40, unit: 'piece', unit_price: '8.90', tax_rate: 7 },
+      { description: 'Travel to Berlin', quantity: 574, unit: 'kilometre', unit_price: '0.42', tax_rate: 19 },
+    ],
+    due_days: 14,
+    ending: 'paid',
+  },
+  {
+    who: 'grace',
+    ago: 2,
+    lines: [hours(80, '71.00', 0, 'Data pipeline')],
+    due_days: 30,
+    ending: 'void',
+    reverse_charge: true,
+  },
+  {
+    who: 'grace',
+    ago: 2,
+    lines: [hours(88, '71.00', 0, 'Data pipeline')],
+    due_days: 14,
+    ending: 'issued',
+    reverse_charge: true,
+  },
+  {
+    who: 'piotr',
+    ago: 1,
+    lines: [
+      hours(104.25, '58.50', 19, 'Platform operations'),
+      { description: 'Technical books', quantity: 3, unit: 'piece', unit_price: '39.90', tax_rate: 7 },
+    ],
+    due_days: 60,
+    ending: 'issued',
+  },
+  {
+    who: 'rita',
+    ago: 1,
+    lines: [hours(120, '62.00', 0, 'Mobile release'), hours(6.75, '62.00', 0, 'Code review')],
+    due_days: 14,
+    ending: 'draft',
+    reverse_charge: true,
+  },
+];
+
+const scene: DemoScene = {
+  // the seller's address is theirs
+  after: ['auth', 'profile'],
+  write: async (company) => {
+    const { invoicing } = company.workspace.settings;
+    if (company.history !== 'full' || invoicing === null) return;
+    for (const [who, phone] of Object.entries(PHONES)) insertPhone(company, company.person(who), phone);
+    const counted = new Map<number, { last: number; on: CivilDate }>();
+    for (const one of INVOICES) await tell(company, one, counted);
+    for (const [year, { last, on }] of counted) {
+      const at = company.at(on, 17 * 60);
+      company.insert('invoice_counters', {
+        id: company.id(at),
+        created_at: iso(at),
+        year,
+        last,
+        last_issued_on: on,
+      });
+    }
+  },
+};
+export default scene;
+
+/** Drafts it on the last day of its month, issues it an hour later, and ends it where it has ended. */
+async function tell(
+  company: DemoCompany,
+  { who, ago, lines: given, due_days, ending, reverse_charge = false }: Told,
+  counted: Map<number, { last: number; on: CivilDate }>,
+): Promise<void> {
+  const person = company.person(who);
+  const issued_on = monthEnd(company.today, -ago);
+  const made = company.at(issued_on, 15 * 60);
+  const issuedAt = made + HOUR;
+  const amounts = priced(given, 'EUR', reverse_charge);
+  if ('errors' in amounts)
+    throw new Error(`an invoice of the demo is wrong: ${Object.keys(amounts.errors).join()}`);
+  const parties = partiesOf(sellerOf(company, person), buyerOf(company));
+  if ('missing' in parties) throw new Error(`an invoice of the demo lacks ${parties.missing.join(', ')}`);
+
+  const { year, month } = parts(issued_on);
+  const last = (counted.get(year)?.last ?? 0) + 1;
+  if (ending !== 'draft') counted.set(year, { last, on: issued_on });
+  const due_on = dueOn(issued_on, due_days);
+  const period_start = `${year}-${String(month).padStart(2, '0')}-01`;
+  const { net, tax, total, lines, taxes } = amounts;
+  const facts = {
+    number: numberText(year, last),
+    issued_on,
+    due_on,
+    currency: 'EUR',
+    period_start,
+    period_end: issued_on,
+    reverse_charge,
+    exemption_reason: null,
+    note: null,
+    buyer_reference: company.workspace.settings.invoicing!.reference,
+    ...amounts,
+    ...parties,
+  };
+  const files = ending === 'draft' ? null : await filesOf(facts, company.workspace);
+  const endedAt = Math.min(issuedAt + 9 * 24 * HOUR, company.quiet);
+  const ended = ending === 'draft' ? made : ending === 'issued' ? issuedAt : endedAt;
+  const id = company.id(made);
+  company.insert('invoices', {
+    id,
+    created_at: iso(made),
+    updated_at: iso(ended),
+    version: ending === 'draft' ? 1 : ending === 'issued' ? 2 : 3,
+    employee_id: person.id,
+    status: ending,
+    year: files && year,
+    number: files && last,
+    currency: 'EUR',
+    net,
+    tax,
+    total,
+    reverse_charge,
+    period_start,
+    period_end: issued_on,
+    due_days,
+    issued_on: files && issued_on,
+    due_on: files && due_on,
+    paid_on: ending === 'paid' ? iso(endedAt).slice(0, 10) : null,
+    void_reason: ending === 'void' ? REASON : null,
+    seller: files && parties.seller,
+    buyer: files && parties.buyer,
+    pdf_file_id: files && insertFile(company, person, files.pdf, issuedAt),
+    xml_file_id: files && insertFile(company, person, files.xml, issuedAt),
+    pdf_sha256: files && bytes(createHash('sha256').update(files.pdf.bytes).digest()),
+  });
+  lines.forEach((line, index) =>
+    company.insert('invoice_lines', {
+      id: company.id(made),
+      created_at: iso(made),
+      invoice_id: id,
+      position: index + 1,
+      ...line,
+    }),
+  );
+  for (const row of taxes)
+    company.insert('invoice_taxes', {
+      id: company.id(made),
+      created_at: iso(made),
+      invoice_id: id,
+      ...row,
+    });
+  if (files) {
+    insertEntry(company, person, { amount: total, kind: 'owed', cause: ['invoice', id], at: issuedAt });
+    if (ending === 'void')
+      insertEntry(company, person, { amount: `-${total}`, kind: 'void', cause: ['invoice', id], at: ended });
+    if (ending === 'paid') insertPayment(company, person, { id, total, at: ended });
+  }
+
+  if (made < company.at(addDays(company.today, -DAYS_ANNOUNCED), 0)) return;
+  const { admin } = company;
+  auditDrafted(company.writing(admin, made), { id, total, currency: 'EUR' });
+  if (!files) return;
+  const row = {
+    id,
+    employee_id: person.id,
+    employee_email: person.email,
+    employee_name: person.name,
+    total,
+    currency: 'EUR',
+    year,
+    number: last,
+    issued_on,
+    due_on,
+  };
+  const issue = company.writing(admin, issuedAt);
+  auditTransition(issue, INVOICE_MACHINE, {
+    id,
+    action: 'issue',
+    changes: { status: ['draft', 'issued'], number: [null, facts.number] },
+  });
+  announceIssued(issue, row);
+  if (ending === 'void') announceVoided(company.writing(admin, ended), row, REASON);
+}
+
+const REASON = 'Eight hours were missing';
+
+/** As `adminMarkInvoicePaid` records it: paid by other ways than a run. */
+function insertPayment(
+  company: DemoCompany,
+  person: DemoPerson,
+  { id: invoice, total, at }: { id: string; total: string; at: number },
+): void {
+  const id = company.id(at);
+  company.insert('payments', {
+    id,
+    created_at: iso(at),
+    updated_at: iso(at),
+    version: 1,
+    employee_id: person.id,
+    kind: 'invoice',
+    amount: total,
+    currency: 'EUR',
+    status: 'completed',
+    pay_on: iso(at).slice(0, 10),
+    period_start: null,
+    period_end: null,
+    method_id: null,
+    note: null,
+    reference: null,
+    reason: null,
+    paid_at: iso(at),
+    reverses_id: null,
+    run_id: null,
+  });
+  company.insert('payment_causes', {
+    id: company.id(at),
+    created_at: iso(at),
+    payment_id: id,
+    cause_type: 'invoice',
+    cause_id: invoice,
+  });
+  insertEntry(company, person, { amount: `-${total}`, kind: 'paid', cause: ['payment', id], at });
+}
+
+function insertEntry(
+  company: DemoCompany,
+  person: DemoPerson,
+  {
+    amount,
+    kind,
+    cause: [cause_type, cause_id],
+    at,
+  }: {
+    amount: string;
+    kind: 'owed' | 'void' | 'paid';
+    cause: ['invoice' | 'payment', string];
+    at: number;
+  },
+): void {
+  company.insert('wallet_entries', {
+    id: company.id(at),
+    created_at: iso(at),
+    employee_id: person.id,
+    currency: 'EUR',
+    amount,
+    kind,
+    cause_type,
+    cause_id,
+  });
+}
+
+function insertFile(
+  company: DemoCompany,
+  person: DemoPerson,
+  { filename, contentType, bytes: content }: FileContent,
+  at: number,
+): string {
+  const id = company.id(at);
+  company.insert('files', {
+    id,
+    created_at: iso(at),
+    kind: 'invoice',
+    owner_id: person.id,
+    filename,
+    content_type: contentType,
+    size: content.length,
+    sha256: bytes(createHash('sha256').update(content).digest()),
+  });
+  company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(content) });
+  return id;
+}
+
+function insertPhone(company: DemoCompany, person: DemoPerson, phone: string): void {
+  const at = iso(person.created + HOUR);
+  company.insert('user_details', {
+    id: company.id(person.created + HOUR),
+    created_at: at,
+    updated_at: at,
+    user_id: person.id,
+    phone,
+  });
+}
+
+/** As their profile has them. */
+function sellerOf(company: DemoCompany, person: DemoPerson): Known {
+  const of = (table: string) =>
+    company.rows(table).find((row) => row['user_id'] === person.id) as
+      Record<string, string | null> | undefined;
+  const [address, details] = [of('addresses'), of('personal_details')];
+  return {
+    name: person.name,
+    line1: address?.['line1'] ?? null,
+    line2: address?.['line2'] ?? null,
+    postal_code: address?.['postal_code'] ?? null,
+    city: address?.['city'] ?? null,
+    region: address?.['region'] ?? null,
+    country: address?.['country'] ?? null,
+    vat_id: details?.['vat_id'] ?? null,
+    tax_number: details?.['tax_number'] ?? null,
+    email: person.email,
+    phone: PHONES[person.key] ?? null,
+  };
+}
+
+function buyerOf({ workspace }: DemoCompany): Known {
+  const { reference: _, ...known } = workspace.settings.invoicing!;
+  return { ...known, phone: null };
+}

@@ -1,0 +1,61 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { ask } from '../../../db/handle.ts';
+import { money } from '../../../money/money.ts';
+import { paymentOf } from '../../../paying/causes.ts';
+import { postVoid } from '../../../paying/wallet.ts';
+import { conflict, expectVersion } from '../../../problem.ts';
+import { transition } from '../../../transitions/transition.ts';
+import { hold, statusNow } from '../actions/hold.ts';
+import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { announceVoided } from '../announce.ts';
+import { presentDetail } from '../present/invoice.ts';
+import { INVOICE_MACHINE } from '../rules/invoice.ts';
+import { invoiceById, moveInvoice } from '../store/invoices.ts';
+import { freeEntries } from '../store/time.ts';
+
+/** issued -> void: the number stays (rule 47), and nothing is owed any more. */
+export default async function adminVoidInvoice(
+  call: Call<'adminVoidInvoice'>,
+): Promise<Answer<'adminVoidInvoice'>> {
+  const { params, body, ifMatch, caller, db } = call;
+  const held = await hold(db, params.invoice_id);
+  assertMay('void', caller, held);
+  expectVersion(ifMatch, held.version);
+  const payment = await paymentOf(db, 'invoice', held.id);
+  if (payment)
+    throw conflict('already_paid', `There is a payment of it, which is ${payment.status}. Cancel it first.`, {
+      id: held.id,
+      payment_id: payment.payment_id,
+      payment_status: payment.status,
+    });
+  const reason = body.reason.trim();
+  await transition(call, INVOICE_MACHINE, {
+    id: held.id,
+    action: 'void',
+    before: held.status,
+    set: (after) =>
+      ask(moveInvoice, {
+        id: held.id,
+        before: held.status,
+        after: after!,
+        paid_on: null,
+        void_reason: reason,
+      }),
+    current: () => statusNow(db, held.id),
+    changes: () => ({ status: ['issued', 'void'], void_reason: [null, reason] }),
+  });
+  await db.count(freeEntries, { invoice_id: held.id });
+  postVoid(call, {
+    employeeId: held.employee_id,
+    amount: money(held.total, held.currency),
+    cause: { type: 'invoice', id: held.id },
+  });
+  const row = await db.one(invoiceById, { id: held.id });
+  const { year, number, issued_on, due_on } = row;
+  announceVoided(
+    call,
+    { ...row, year: year!, number: number!, issued_on: issued_on!, due_on: due_on! },
+    reason,
+  );
+  return { status: 200, data: presentDetail(row, viewerOf(call)), version: row.version };
+}

@@ -1,0 +1,145 @@
+/** An invoice as a document: PDF/A-3 with its data inside, so that people and programs read the same. */
+import type { FileContent } from '../../../files/content.ts';
+import { money, plus, showMoney } from '../../../money/money.ts';
+import { openPdf } from '../../../pdf/document.ts';
+import { amountText, dateText, periodText } from '../../../pdf/format.ts';
+import { drawTable } from '../../../pdf/table.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import type { Unit } from '../rules/amounts.ts';
+import type { DocumentTax, InvoiceDocument, TaxCategory } from '../rules/document.ts';
+import type { Party } from '../rules/parties.ts';
+import { crossIndustryInvoice } from './cii.ts';
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  piece: '',
+  hour: 'h',
+  day: 'days',
+  month: 'months',
+  kilometre: 'km',
+};
+
+/** What stands in place of a rate where there is no tax. */
+const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
+  Z: '0 % (zero-rated)',
+  E: '0 % (exempt)',
+  AE: '0 % (reverse charge)',
+};
+
+/** The PDF of an invoice: the same bytes for the same content. */
+export async function invoicePdf(
+  invoice: InvoiceDocument,
+  { brand }: Pick<Workspace, 'brand'>,
+): Promise<FileContent> {
+  const { number, currency, seller, buyer, period } = invoice;
+  const amount = (text: string) => `${amountText(text)} ${currency}`;
+  const pdf = await openPdf({
+    title: `Self-billed invoice ${number}`,
+    language: 'en',
+    at: Date.parse(`${invoice.issued_on}T00:00:00Z`),
+    brand,
+    facturX: {
+      xml: crossIndustryInvoice(invoice),
+      level: 'EN 16931',
+      description: 'The invoice as data (EN 16931, Factur-X, ZUGFeRD)',
+    },
+  });
+  pdf.band({ above: buyer.name, title: 'Self-billed invoice', right: number });
+  pdf.blocks([
+    { title: 'Supplier', lines: addressOf(seller, 'Tax number') },
+    { title: 'Customer, who issues this invoice', lines: addressOf(buyer, 'Registration') },
+    {
+      title: 'Invoice',
+      lines: [
+        `Number ${number}`,
+        `Issued ${dateText(invoice.issued_on)}`,
+        `Due ${dateText(invoice.due_on)}`,
+        period
+          ? `Supplied ${periodText(period.start, period.end)}`
+          : `Supplied ${dateText(invoice.issued_on)}`,
+        ...(invoice.buyer_reference === number ? [] : [`Your reference ${invoice.buyer_reference}`]),
+      ],
+    },
+  ]);
+  pdf.figures([
+    { label: 'Net', value: amount(invoice.net) },
+    { label: 'Tax', value: amount(invoice.tax) },
+    { label: 'To be paid', value: amount(invoice.total) },
+  ]);
+  for (const note of invoice.notes) pdf.paragraph(note);
+  pdf.space(4);
+
+  drawTable(
+    pdf,
+    [
+      { head: 'No.', share: 0.6 },
+      { head: 'Description', share: 4.6 },
+      { head: 'Quantity', share: 1.5, align: 'right' },
+      { head: 'Unit price', share: 1.6, align: 'right' },
+      { head: 'Tax', share: 1.2, align: 'right' },
+      { head: `Net (${currency})`, share: 1.8, align: 'right' },
+    ],
+    invoice.lines.map((line, index) => ({
+      cells: [
+        { text: String(index + 1) },
+        { text: line.description },
+        { text: `${line.quantity} ${UNITS[line.unit]}`.trim() },
+        { text: amountText(line.unit_price) },
+        { text: `${line.tax_rate} %` },
+        { text: amountText(line.amount) },
+      ],
+    })),
+  );
+  drawTable(
+    pdf,
+    [
+      { head: 'Tax rate', share: 3 },
+      { head: 'Net', share: 2, align: 'right' },
+      { head: 'Tax', share: 2, align: 'right' },
+      { head: `Sum (${currency})`, share: 2, align: 'right' },
+    ],
+    [
+      ...invoice.taxes.map((row) => ({
+        cells: [
+          rateCell(row),
+          ...[row.net, row.tax, sumOf(row, currency)].map((value) => ({ text: amountText(value) })),
+        ],
+      })),
+      {
+        cells: [
+          { text: 'To be paid' },
+          { text: amountText(invoice.net) },
+          { text: amountText(invoice.tax) },
+          { text: amountText(invoice.total) },
+        ],
+        sum: true,
+      },
+    ],
+    { width: 360, together: true },
+  );
+  pdf.paragraph(invoice.terms);
+  const bytes = await pdf.finish(
+    (page, pages) => `${buyer.name} · Self-billed invoice ${number} · Page ${page} of ${pages}`,
+  );
+  return { filename: `invoice-${number}.pdf`, contentType: 'application/pdf', bytes };
+}
+
+const sumOf = ({ net, tax }: DocumentTax, currency: string): string =>
+  showMoney(plus(money(net, currency), money(tax, currency))).amount;
+
+const rateCell = ({ category, tax_rate, exemption }: DocumentTax) => ({
+  text: category === 'S' ? `${tax_rate} %` : UNTAXED[category],
+  ...(category === 'E' && { below: exemption!.text }),
+});
+
+const addressOf = (party: Party, numberTitle: string): string[] =>
+  [
+    party.name,
+    party.line1,
+    party.line2,
+    `${party.postal_code} ${party.city}`,
+    [party.region, party.country].filter((part) => part !== null).join(', '),
+    party.vat_id && `VAT id ${party.vat_id}`,
+    party.tax_number && `${numberTitle} ${party.tax_number}`,
+    party.email,
+    party.phone,
+  ].filter((line) => line !== null);

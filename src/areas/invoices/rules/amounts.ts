@@ -1,0 +1,119 @@
+/**
+ * What the lines of an invoice come to. Rounded is twice, by name (`ROUNDING` in src/money/rounding.ts): each line's amount
+ * (`line`), and the tax of each rate on the sum of its lines (`tax`). All sums are exact, so that lines, taxes and total always
+ * agree, and dividing an amount among several lines of its rate changes neither tax nor total.
+ */
+import { currencyProblem } from '../../../money/currencies.ts';
+import { decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
+import { amountProblem, money, moneyToNumeric, type Money } from '../../../money/money.ts';
+import { ROUNDING, times } from '../../../money/rounding.ts';
+import { taxed } from '../../../money/tax.ts';
+import type { FieldErrors } from '../../../problem.ts';
+
+export type Unit = 'piece' | 'hour' | 'day' | 'month' | 'kilometre';
+
+/** A line as a caller sends it. */
+export interface GivenLine {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit?: Unit | undefined;
+  readonly unit_price: string;
+  readonly tax_rate: number;
+}
+
+/** A line with its amount; numbers as `numeric` text. */
+export interface PricedLine {
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: Unit;
+  readonly unit_price: string;
+  readonly tax_rate: string;
+  readonly amount: string;
+}
+
+/** The tax of one rate. */
+export interface RateTax {
+  readonly tax_rate: string;
+  readonly net: string;
+  readonly tax: string;
+}
+
+/** What is stored of an invoice's amounts. */
+export interface Priced {
+  readonly lines: PricedLine[];
+  /** The lowest rate first. */
+  readonly taxes: RateTax[];
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+}
+
+/** Decimals of a quantity and of a rate, as their columns have them. */
+const QUANTITY_PLACES = 3;
+const RATE_PLACES = 2;
+
+/** The largest amount that answers can show: twelve digits and two decimals. */
+const LARGEST = 99_999_999_999_999n;
+
+/** Quantity times unit price, rounded once. */
+export const lineAmount = (unitPrice: Money, quantity: Decimal): Money =>
+  times(unitPrice, quantity, ROUNDING.line);
+
+/**
+ * Lines with their amounts, the tax of each rate, and the totals; or the `errors` of a 422 (rule 39). With `reverseCharge` every
+ * rate is 0.
+ */
+export function priced(
+  given: readonly GivenLine[],
+  currency: string,
+  reverseCharge: boolean,
+): Priced | { errors: FieldErrors } {
+  const unknown = currencyProblem(currency);
+  if (unknown) return { errors: { currency: [unknown] } };
+  const errors: FieldErrors = {};
+  const lines = given.map((line, index) => {
+    const wrong = (field: keyof GivenLine, text: string) => {
+      errors[`lines.${index}.${field}`] = [text];
+      return null;
+    };
+    const quantity = decimalFromNumber(line.quantity, QUANTITY_PLACES);
+    const rate = decimalFromNumber(line.tax_rate, RATE_PLACES);
+    const price = amountProblem(line.unit_price, currency);
+    if (quantity === null) return wrong('quantity', 'Three decimals at most.');
+    if (rate === null) return wrong('tax_rate', 'Two decimals at most.');
+    if (price !== null) return wrong('unit_price', price);
+    if (reverseCharge && rate.digits !== 0n)
+      return wrong('tax_rate', 'Where the buyer owes the tax, every line is at 0 percent.');
+    const net = lineAmount(money(line.unit_price, currency), quantity);
+    if (!storable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
+    return { line, quantity, rate, net };
+  });
+  if (Object.keys(errors).length > 0) return { errors };
+
+  const whole = lines.map((one) => one!);
+  const { net, tax, total, rates } = taxed(whole, currency);
+  if (net.minor <= 0n) return { errors: { lines: ['The lines come to nothing: there is nothing to pay.'] } };
+  if (!storable(total)) return { errors: { lines: ['The total is larger than can be stored.'] } };
+  return {
+    lines: whole.map(({ line, quantity, rate, net: amount }) => ({
+      description: line.description.trim(),
+      quantity: decimalToNumeric(quantity),
+      unit: line.unit ?? 'piece',
+      unit_price: line.unit_price,
+      tax_rate: decimalToNumeric(rate),
+      amount: moneyToNumeric(amount),
+    })),
+    taxes: rates.map((row) => ({
+      tax_rate: decimalToNumeric(row.rate),
+      net: moneyToNumeric(row.net),
+      tax: moneyToNumeric(row.tax),
+    })),
+    net: moneyToNumeric(net),
+    tax: moneyToNumeric(tax),
+    total: moneyToNumeric(total),
+  };
+}
+
+/** Whether `numeric(14,2)` and the contract's twelve digits hold it. */
+const storable = ({ minor, currency }: Money): boolean =>
+  minor <= (amountProblem('0.01', currency) === null ? LARGEST : LARGEST / 100n);

@@ -1,0 +1,158 @@
+/**
+ * An issued invoice as the document that its PDF and its XML are written from. All amounts are those of the record: nothing
+ * is counted here again, but what EN 16931 asks for beside them.
+ */
+import type { CivilDate } from '../../../civil/dates.ts';
+import { decimal, decimalToNumeric } from '../../../money/decimal.ts';
+import { divided, ROUNDING } from '../../../money/rounding.ts';
+import type { PricedLine, RateTax, Unit } from './amounts.ts';
+import type { Party } from './parties.ts';
+
+/** UNTDID 5305, as EN 16931 uses it: standard, zero-rated, exempt, reverse charge. */
+export type TaxCategory = 'S' | 'Z' | 'E' | 'AE';
+
+/** Why no tax is on it, in words and, where there is one, as a code of the list VATEX. */
+export interface Exemption {
+  readonly code: string | null;
+  readonly text: string;
+}
+
+export interface DocumentLine extends PricedLine {
+  readonly category: TaxCategory;
+  /** Signed: what has to be added to quantity times price so that it is the amount. Null where it is that. */
+  readonly rounding: string | null;
+}
+
+export interface DocumentTax extends RateTax {
+  readonly category: TaxCategory;
+  readonly exemption: Exemption | null;
+}
+
+export interface InvoiceDocument {
+  /** `2026-0042`. */
+  readonly number: string;
+  readonly issued_on: CivilDate;
+  readonly due_on: CivilDate;
+  readonly currency: string;
+  /** What was supplied when; null: on the day of issue. */
+  readonly period: { readonly start: CivilDate; readonly end: CivilDate } | null;
+  /** The buyer's own, which XRechnung must have (BR-DE-15). */
+  readonly buyer_reference: string;
+  readonly notes: readonly string[];
+  readonly seller: Party;
+  readonly buyer: Party;
+  /** How it is paid, in words. */
+  readonly terms: string;
+  readonly lines: readonly DocumentLine[];
+  /** The highest rate first. */
+  readonly taxes: readonly DocumentTax[];
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+}
+
+export interface DocumentFacts {
+  readonly number: string;
+  readonly issued_on: CivilDate;
+  readonly due_on: CivilDate;
+  readonly currency: string;
+  readonly period_start: CivilDate | null;
+  readonly period_end: CivilDate | null;
+  readonly reverse_charge: boolean;
+  readonly exemption_reason: string | null;
+  readonly note: string | null;
+  readonly net: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly lines: readonly PricedLine[];
+  readonly taxes: readonly RateTax[];
+  readonly seller: Party;
+  readonly buyer: Party;
+  /** Null where the workspace has named none. */
+  readonly buyer_reference: string | null;
+}
+
+/** The document of an invoice; `dayText` writes its dates in words. */
+export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => string): InvoiceDocument {
+  const { period_start, period_end, exemption_reason, reverse_charge } = facts;
+  const categoryOf = (rate: string): TaxCategory =>
+    decimal(rate).digits !== 0n ? 'S' : reverse_charge ? 'AE' : exemption_reason === null ? 'Z' : 'E';
+  return {
+    number: facts.number,
+    issued_on: facts.issued_on,
+    due_on: facts.due_on,
+    currency: facts.currency,
+    period: period_start && period_end ? { start: period_start, end: period_end } : null,
+    buyer_reference: facts.buyer_reference ?? facts.number,
+    notes: [selfBilling(facts), ...(facts.note === null ? [] : [facts.note])],
+    seller: facts.seller,
+    buyer: facts.buyer,
+    terms: `To be paid by ${dayText(facts.due_on)} to the account that the supplier has named.`,
+    lines: facts.lines.map((line) => ({
+      description: line.description,
+      quantity: shortest(line.quantity),
+      unit: line.unit,
+      unit_price: line.unit_price,
+      tax_rate: shortest(line.tax_rate),
+      amount: line.amount,
+      category: categoryOf(line.tax_rate),
+      rounding: roundingOf(line),
+    })),
+    taxes: facts.taxes
+      .map((row) => ({
+        tax_rate: shortest(row.tax_rate),
+        net: row.net,
+        tax: row.tax,
+        category: categoryOf(row.tax_rate),
+        exemption: exemptionOf(categoryOf(row.tax_rate), exemption_reason),
+      }))
+      .reverse(),
+    net: facts.net,
+    tax: facts.tax,
+    total: facts.total,
+  };
+}
+
+/** 19.00 and 19 are one rate. */
+const shortest = (numeric: string): string => decimalToNumeric(decimal(numeric));
+
+/** EN 16931 says why tax is missing in categories AE and E only (BR-AE-10, BR-E-10, BR-S-10, BR-Z-10). */
+const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | null => {
+  switch (category) {
+    case 'AE':
+      return { code: 'VATEX-EU-AE', text: 'Reverse charge' };
+    case 'E':
+      return { code: null, text: reason! };
+    case 'S':
+    case 'Z':
+      return null;
+  }
+};
+
+/**
+ * In a currency without a minor unit an amount is rounded to whole units, further than readers of an invoice expect of quantity
+ * times price (PEPPOL-EN16931-R120 lets 0.02 pass). The difference is then said as a charge or an allowance of the line.
+ */
+function roundingOf({ quantity, unit_price, amount }: PricedLine): string | null {
+  const [times, price] = [decimal(quantity), decimal(unit_price)];
+  const one = 10n ** BigInt(times.places + price.places);
+  const shown = BigInt(amount.replace('.', ''));
+  const difference = divided(shown * one - times.digits * price.digits * 100n, one, ROUNDING.line);
+  if (difference >= -2n && difference <= 2n) return null;
+  return decimalToNumeric({ digits: difference, places: 2 });
+}
+
+/** It has to be named as such (Directive 2006/112/EC, article 226 (10a)); German and Austrian law have a word of their own for it. */
+const selfBilling = ({ seller, buyer }: Pick<DocumentFacts, 'seller' | 'buyer'>): string =>
+  [seller, buyer].some(({ country }) => country === 'DE' || country === 'AT')
+    ? 'Gutschrift (self-billing)'
+    : 'Self-billing';
+
+/** UN/ECE recommendation 20. */
+export const UNIT_CODES: Readonly<Record<Unit, string>> = {
+  piece: 'C62',
+  hour: 'HUR',
+  day: 'DAY',
+  month: 'MON',
+  kilometre: 'KMT',
+};

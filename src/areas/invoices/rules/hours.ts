@@ -1,0 +1,38 @@
+/** Lines of an invoice from tracked time. */
+import { divided } from '../../../money/rounding.ts';
+import type { GivenLine } from './amounts.ts';
+
+/** A billable entry that is closed. */
+export interface BillableEntry {
+  /** Instants, in milliseconds. */
+  readonly started: number;
+  readonly ended: number;
+  readonly break_minutes: number;
+  readonly category: string | null;
+}
+
+/**
+ * A line for each category, by name, those without one last: all its seconds less breaks, as hours with three decimals, a
+ * half up. Rounded is the sum and not each entry, so that many short ones lose nothing. A category that comes to less than
+ * half a thousandth of an hour has no line.
+ */
+export function hoursByCategory(
+  entries: readonly BillableEntry[],
+  { hourly_rate, tax_rate }: { hourly_rate: string; tax_rate: number },
+): GivenLine[] {
+  const seconds = new Map<string | null, number>();
+  for (const { started, ended, break_minutes, category } of entries) {
+    const worked = Math.max(0, Math.round((ended - started) / 1000) - break_minutes * 60);
+    seconds.set(category, (seconds.get(category) ?? 0) + worked);
+  }
+  return [...seconds]
+    .sort(([a], [b]) => (a === null ? 1 : b === null || a < b ? -1 : 1))
+    .map(([category, count]): GivenLine => ({
+      description: category ?? 'Working time',
+      quantity: Number(divided(BigInt(count) * 1000n, 3600n, 'half_up')) / 1000,
+      unit: 'hour',
+      unit_price: hourly_rate,
+      tax_rate,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}

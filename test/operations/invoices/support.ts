@@ -1,0 +1,107 @@
+/** A workspace with contractors who can be invoiced, through the service. */
+import { expect } from '@jest/globals';
+import type { InvoiceDetail } from '../../../src/generated/types.ts';
+import { openWorld } from '../../support/opening.ts';
+import type { Reply, RequestOptions, Service } from '../../support/service.ts';
+import type { Person, World, WorldOptions } from '../../support/world.ts';
+
+export type Who = Person | { token: string };
+
+export const BUYER = {
+  name: 'Brightwater Studio GmbH',
+  line1: 'Spreeufer 12',
+  line2: null,
+  postal_code: '10178',
+  city: 'Berlin',
+  region: null,
+  country: 'DE',
+  vat_id: 'DE123456789',
+  tax_number: null,
+  email: 'invoices@example.test',
+  reference: null,
+};
+
+export const line = (unit_price: string, more: object = {}) => ({
+  description: 'Design workshop',
+  quantity: 1,
+  unit_price,
+  tax_rate: 19,
+  ...more,
+});
+
+export interface Invoices {
+  service: Service;
+  world: World;
+  call(as: Who, method: string, path: string, more?: Omit<RequestOptions, 'as'>): Promise<Reply>;
+  /** `POST /invoices/admin/` in the name of somebody, one line of 100.00 EUR at 19 percent unless said otherwise. */
+  draft(person: Person, body?: object): Promise<Reply>;
+  /** The same, which must succeed. */
+  drafted(person: Person, body?: object): Promise<InvoiceDetail>;
+  step(
+    action: 'issue' | 'mark-paid' | 'void',
+    id: string,
+    body?: object,
+    more?: { as?: Who; headers?: Record<string, string> },
+  ): Promise<Reply>;
+  /** An issued invoice. */
+  issued(person: Person, body?: object, issue?: object): Promise<InvoiceDetail>;
+  /** A contractor with everything that an invoice needs. */
+  contractor(): Promise<Person>;
+}
+
+export const codeOf = ({ status, body }: Reply): [number, string] => [status, body.data.code];
+
+export async function openInvoices(settings: WorldOptions['settings'] = {}): Promise<Invoices> {
+  const { service, world } = await openWorld(
+    { rateLimitScale: 10_000 },
+    { settings: { invoicing: BUYER, ...settings } },
+  );
+  const call: Invoices['call'] = (as, method, path, more = {}) =>
+    service.request(world, method, path, { ...more, as });
+  const must = (reply: Reply, status: number): InvoiceDetail => {
+    expect([reply.status, reply.body.detail]).toEqual([status, undefined]);
+    return reply.body.data;
+  };
+  const draft: Invoices['draft'] = (person, body = {}) =>
+    call(world.admin, 'POST', '/invoices/admin/', {
+      body: { employee_id: person.id, currency: 'EUR', lines: [line('100.00')], due_days: 14, ...body },
+    });
+  const step: Invoices['step'] = (action, id, body, { as = world.admin, headers = {} } = {}) =>
+    call(as, 'POST', `/invoices/admin/${id}/${action}/`, { body, headers });
+  const drafted: Invoices['drafted'] = async (person, body) => must(await draft(person, body), 201);
+  return {
+    service,
+    world,
+    call,
+    draft,
+    drafted,
+    step,
+    issued: async (person, body, issue) =>
+      must(await step('issue', (await drafted(person, body)).id, issue), 200),
+    contractor: async () => {
+      const person = await world.person({ first: 'Rita', last: 'Sousa', manager: world.manager });
+      await identify(world, person);
+      return person;
+    },
+  };
+}
+
+/** Gives a person an address, a phone and a VAT id. */
+export async function identify(world: World, { id }: Person): Promise<void> {
+  await world.sql(
+    `INSERT INTO user_details (workspace_id, user_id, phone) VALUES ($1, $2, '+351 21 000 00 00')
+     ON CONFLICT (workspace_id, user_id) DO UPDATE SET phone = excluded.phone`,
+    [world.id, id],
+  );
+  await world.sql(
+    `INSERT INTO personal_details (workspace_id, user_id, vat_id) VALUES ($1, $2, 'PT123456789')
+     ON CONFLICT (workspace_id, user_id) DO UPDATE SET vat_id = excluded.vat_id`,
+    [world.id, id],
+  );
+  await world.sql(
+    `INSERT INTO addresses (workspace_id, user_id, line1, postal_code, city, country)
+     VALUES ($1, $2, 'Rua da Prata 8', '1100-420', 'Lisboa', 'PT')
+     ON CONFLICT (workspace_id, user_id) DO NOTHING`,
+    [world.id, id],
+  );
+}

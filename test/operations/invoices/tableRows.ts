@@ -1,0 +1,29 @@
+import type { TableRows } from '../../walls/filling.ts';
+import { issue } from './records.ts';
+
+/** An issued invoice, with a line and the tax of its rate. */
+export const rows: TableRows = {
+  invoice_counters: () => ({ year: 2027, last: 1, last_issued_on: '2027-11-02' }),
+  invoices: async ({ person, mark, file }) => ({
+    employee_id: person.id,
+    currency: 'EUR',
+    net: '100.00',
+    tax: '19.00',
+    total: '119.00',
+    reverse_charge: false,
+    due_days: 14,
+    note: `note ${mark}`,
+    ...(await issue((contentType) => file('invoice', contentType), { year: 2027, number: 1 })),
+  }),
+  invoice_lines: ({ id, mark }) => ({
+    invoice_id: id('invoices'),
+    position: 1,
+    description: `line ${mark}`,
+    quantity: '1',
+    unit: 'day',
+    unit_price: '100.00',
+    tax_rate: '19',
+    amount: '100.00',
+  }),
+  invoice_taxes: ({ id }) => ({ invoice_id: id('invoices'), tax_rate: '19', net: '100.00', tax: '19.00' }),
+};
