@@ -1,5 +1,6 @@
 /** Files of the demo: small documents that are made here, stored as the service stores what is sent to it. */
 import { createHash } from 'node:crypto';
+import type { FileContent } from '../files/content.ts';
 import type { DemoCompany } from './company.ts';
 import { iso } from './days.ts';
 import { bytes } from './write.ts';
@@ -13,21 +14,21 @@ export interface DemoFile {
 export function insertFile(
   company: DemoCompany,
   at: number,
-  file: { kind: string; ownerId: string; filename: string; contentType: string; content: Buffer },
+  { kind, ownerId, filename, contentType, bytes: content }: FileContent & { kind: string; ownerId: string },
 ): DemoFile {
   const id = company.id(at);
-  const sha256 = createHash('sha256').update(file.content).digest();
+  const sha256 = createHash('sha256').update(content).digest();
   company.insert('files', {
     id,
     created_at: iso(at),
-    kind: file.kind,
-    owner_id: file.ownerId,
-    filename: file.filename,
-    content_type: file.contentType,
-    size: file.content.length,
+    kind,
+    owner_id: ownerId,
+    filename,
+    content_type: contentType,
+    size: content.length,
     sha256: bytes(sha256),
   });
-  company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(file.content) });
+  company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(content) });
   return { id, sha256 };
 }
 

@@ -1,8 +1,8 @@
 /** Invoices in the demo: three contractors over some months, one with mixed rates, in every state there is. */
-import { createHash } from 'node:crypto';
 import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso, monthEnd } from '../../demo/days.ts';
+import { insertFile } from '../../demo/files.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { bytes } from '../../demo/write.ts';
@@ -163,6 +163,10 @@ async function tell(
     ...parties,
   };
   const files = ending === 'draft' ? null : await filesOf(facts, company.workspace);
+  const stored = (file: FileContent) =>
+    insertFile(company, issuedAt, { kind: 'invoice', ownerId: person.id, ...file });
+  const pdf = files && stored(files.pdf);
+  const xml = files && stored(files.xml);
   const endedAt = Math.min(issuedAt + 9 * 24 * HOUR, company.quiet);
   const ended = ending === 'draft' ? made : ending === 'issued' ? issuedAt : endedAt;
   const id = company.id(made);
@@ -189,9 +193,9 @@ async function tell(
     void_reason: ending === 'void' ? REASON : null,
     seller: files && parties.seller,
     buyer: files && parties.buyer,
-    pdf_file_id: files && insertFile(company, person, files.pdf, issuedAt),
-    xml_file_id: files && insertFile(company, person, files.xml, issuedAt),
-    pdf_sha256: files && bytes(createHash('sha256').update(files.pdf.bytes).digest()),
+    pdf_file_id: pdf && pdf.id,
+    xml_file_id: xml && xml.id,
+    pdf_sha256: pdf && bytes(pdf.sha256),
   });
   lines.forEach((line, index) =>
     company.insert('invoice_lines', {
@@ -307,27 +311,6 @@ function insertEntry(
     cause_type,
     cause_id,
   });
-}
-
-function insertFile(
-  company: DemoCompany,
-  person: DemoPerson,
-  { filename, contentType, bytes: content }: FileContent,
-  at: number,
-): string {
-  const id = company.id(at);
-  company.insert('files', {
-    id,
-    created_at: iso(at),
-    kind: 'invoice',
-    owner_id: person.id,
-    filename,
-    content_type: contentType,
-    size: content.length,
-    sha256: bytes(createHash('sha256').update(content).digest()),
-  });
-  company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(content) });
-  return id;
 }
 
 function insertPhone(company: DemoCompany, person: DemoPerson, phone: string): void {

@@ -291,7 +291,7 @@ function addReceipts(
         ownerId: person.id,
         filename: `${merchant.toLowerCase().replaceAll(/\W+/g, '-')}.pdf`,
         contentType: 'application/pdf',
-        content: onePagePdf(text),
+        bytes: onePagePdf(text),
       });
       const receipt = company.id(when);
       company.insert('receipts', {

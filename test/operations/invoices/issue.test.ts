@@ -5,7 +5,8 @@ import { addDays } from '../../../src/civil/dates.ts';
 import { localDate } from '../../../src/civil/zones.ts';
 import type { InvoiceDetail } from '../../../src/generated/types.ts';
 import { auditLines, eventsOf, notificationsOf } from '../../support/traces.ts';
-import { BUYER, codeOf, line, openInvoices } from './support.ts';
+import { BUYER } from './parties.ts';
+import { codeOf, line, openInvoices } from './support.ts';
 
 const invoices = await openInvoices();
 const { service, world } = invoices;

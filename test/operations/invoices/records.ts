@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { put } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
 import type { Person } from '../../support/world.ts';
-import { BUYER, identify } from './support.ts';
+import { BUYER, identify } from './parties.ts';
 
 const DRAFT = {
   currency: 'EUR',

@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { localDate } from '../../../src/civil/zones.ts';
 import { addDays } from '../../../src/civil/dates.ts';
 import { auditLines, eventBodies, notificationsOf } from '../../support/traces.ts';
-import { codeOf, identify, openInvoices } from './support.ts';
+import { identify } from './parties.ts';
+import { codeOf, openInvoices } from './support.ts';
 
 const invoices = await openInvoices();
 const { service, world } = invoices;

@@ -4,22 +4,9 @@ import type { InvoiceDetail } from '../../../src/generated/types.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply, RequestOptions, Service } from '../../support/service.ts';
 import type { Person, World, WorldOptions } from '../../support/world.ts';
+import { BUYER, identify } from './parties.ts';
 
 export type Who = Person | { token: string };
-
-export const BUYER = {
-  name: 'Brightwater Studio GmbH',
-  line1: 'Spreeufer 12',
-  line2: null,
-  postal_code: '10178',
-  city: 'Berlin',
-  region: null,
-  country: 'DE',
-  vat_id: 'DE123456789',
-  tax_number: null,
-  email: 'invoices@example.test',
-  reference: null,
-};
 
 export const line = (unit_price: string, more: object = {}) => ({
   description: 'Design workshop',
@@ -84,24 +71,4 @@ export async function openInvoices(settings: WorldOptions['settings'] = {}): Pro
       return person;
     },
   };
-}
-
-/** Gives a person an address, a phone and a VAT id. */
-export async function identify(world: World, { id }: Person): Promise<void> {
-  await world.sql(
-    `INSERT INTO user_details (workspace_id, user_id, phone) VALUES ($1, $2, '+351 21 000 00 00')
-     ON CONFLICT (workspace_id, user_id) DO UPDATE SET phone = excluded.phone`,
-    [world.id, id],
-  );
-  await world.sql(
-    `INSERT INTO personal_details (workspace_id, user_id, vat_id) VALUES ($1, $2, 'PT123456789')
-     ON CONFLICT (workspace_id, user_id) DO UPDATE SET vat_id = excluded.vat_id`,
-    [world.id, id],
-  );
-  await world.sql(
-    `INSERT INTO addresses (workspace_id, user_id, line1, postal_code, city, country)
-     VALUES ($1, $2, 'Rua da Prata 8', '1100-420', 'Lisboa', 'PT')
-     ON CONFLICT (workspace_id, user_id) DO NOTHING`,
-    [world.id, id],
-  );
 }

@@ -44,6 +44,9 @@ export const rows: Rows = {
   getWallet: { example: { before: scheduled } },
   listWalletTransactions: { example: { before: completed } },
 
+  getPaymentYearSummary: { query: { year: '2026' }, example: { before: completed } },
+  adminPaymentSummary: { query: { year: '2026' }, example: { before: (at) => completed(at, at.employee) } },
+
   adminListPayments: { example: { before: (at) => completed(at, at.employee) } },
   adminCreatePayment: {
     body: async (at) => {

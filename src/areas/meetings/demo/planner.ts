@@ -1,10 +1,9 @@
 /** Plans meetings of the demo, with the answers to their invitations, their slides and reminders. */
-import { createHash } from 'node:crypto';
 import { addDays, dayNumber, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
+import { insertFile, onePagePdf } from '../../../demo/files.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
-import { bytes } from '../../../demo/write.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import {
   announceAnswer,
@@ -15,7 +14,6 @@ import {
   type Announced,
 } from '../announce.ts';
 import { MEETING_MACHINE, type Response } from '../rules/meetings.ts';
-import { pageWith } from './page.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -230,24 +228,18 @@ export function openPlanner(company: DemoCompany): Planner {
 
     attach: (meeting, title) => {
       const at = meeting.starts - 60 * MINUTE;
-      const content = pageWith(title);
-      const file = { id: company.id(at), slide: company.id(at) };
+      const slide = company.id(at);
+      const file = insertFile(company, at, {
+        kind: 'meeting_slides',
+        ownerId: meeting.organizer_id,
+        filename: `${title}.pdf`,
+        contentType: 'application/pdf',
+        bytes: onePagePdf([title]),
+      });
       const position = (positions.get(meeting.id) ?? 0) + 1;
       positions.set(meeting.id, position);
-      company.insert('files', {
-        id: file.id,
-        created_at: iso(at),
-        kind: 'meeting_slides',
-        owner_id: meeting.organizer_id,
-        filename: `${title}.pdf`,
-        content_type: 'application/pdf',
-        size: content.length,
-        sha256: bytes(createHash('sha256').update(content).digest()),
-        chunk_size: 262_144,
-      });
-      company.insert('file_chunks', { file_id: file.id, n: 0, bytes: bytes(content) });
       company.insert('meeting_slides', {
-        id: file.slide,
+        id: slide,
         created_at: iso(at),
         meeting_id: meeting.id,
         file_id: file.id,
@@ -256,7 +248,7 @@ export function openPlanner(company: DemoCompany): Planner {
       announceSlides(
         company.writing(meeting.organizer, at),
         meeting,
-        file.slide,
+        slide,
         meeting.people.map(({ id }) => id),
       );
     },

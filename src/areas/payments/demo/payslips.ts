@@ -2,14 +2,12 @@
  * Payslips of the demo. Each is a PDF that is made like any other, which takes a while: the one whose key is handed out has one
  * for each month, three colleagues for the last three. The draft of this month waits to be published.
  */
-import { createHash } from 'node:crypto';
 import { addDays, dateOf, daysInMonth, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso, monthEnd, weekdayNear } from '../../../demo/days.ts';
+import { insertFile } from '../../../demo/files.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
-import { bytes } from '../../../demo/write.ts';
-import type { FileContent } from '../../../files/content.ts';
 import { money, moneyToNumeric, type Money } from '../../../money/money.ts';
 import { partOf, ROUNDING } from '../../../money/rounding.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
@@ -97,7 +95,7 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
     deductions: moneyToNumeric(deductions),
     net: moneyToNumeric(net),
     status: published === null ? 'draft' : 'published',
-    file_id: file && insertFile(company, published!, person, file),
+    file_id: file && insertFile(company, published!, { kind: 'payslip', ownerId: person.id, ...file }).id,
     published_at: published === null ? null : iso(published),
   });
   for (const [position, line] of lines.entries())
@@ -142,24 +140,3 @@ const linesOf = (salary: Money): LineRow[] => [
     amount: moneyToNumeric(partOf(salary, share, 10_000n, ROUNDING.line)),
   })),
 ];
-
-function insertFile(
-  company: DemoCompany,
-  at: number,
-  person: DemoPerson,
-  { filename, contentType, bytes: content }: FileContent,
-): string {
-  const id = company.id(at);
-  company.insert('files', {
-    id,
-    created_at: iso(at),
-    kind: 'payslip',
-    owner_id: person.id,
-    filename,
-    content_type: contentType,
-    size: content.length,
-    sha256: bytes(createHash('sha256').update(content).digest()),
-  });
-  company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(content) });
-  return id;
-}
