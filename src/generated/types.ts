@@ -2879,6 +2879,7 @@ export interface PaymentYearSummary {
     year: number;
     /** @description A row for each currency. */
     totals: PaidSums[];
+    /** @description The twelve months, January first. */
     months: PaidMonth[];
 }
 export interface PaymentYearSummaryResponse {

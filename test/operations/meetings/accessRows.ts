@@ -78,8 +78,8 @@ export const rows: Rows = {
   listMeetings: { example: { before: meeting } },
   createMeeting: { body: planned },
   getMeeting: { ids: meeting },
-  updateMeeting: { ids: meeting, body: { location: 'Room 5' } },
-  cancelMeeting: { ids: meeting, reach: 'private' },
+  updateMeeting: { ids: meeting, body: { location: 'Room 5' }, example: { ids: meeting } },
+  cancelMeeting: { ids: meeting, reach: 'private', example: { ids: meeting } },
   respondMeeting: { ids: invitation, body: { response: 'accepted' } },
   downloadMeetingIcs: { ids: meeting },
 

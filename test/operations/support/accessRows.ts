@@ -35,6 +35,8 @@ async function pair(at: Place, person: Person): Promise<{ ticket_id: string }> {
   return ticket(at, person);
 }
 
+const otherOfPair = (at: Place) => ({ into_ticket_id: others.get(at.sql) });
+
 async function attachment(at: Place, person: Person): Promise<{ ticket_id: string; attachment_id: string }> {
   const { ticket_id } = await ticket(at, person);
   const { body } = await at.service.request(at, 'POST', `/support/tickets/${ticket_id}/attachments/`, {
@@ -64,12 +66,12 @@ export const rows: Rows = {
   createTicketMessage: { ids: ticket, body: { body: 'It prints again.' }, reach: 'private' },
   uploadTicketAttachment: { ids: ticket, headers: FORM, body: document, reach: 'private' },
   downloadTicketAttachment: { ids: attachment, reach: 'private' },
-  closeTicket: { ids: solved },
-  reopenTicket: { ids: solved },
+  closeTicket: { ids: solved, example: { ids: solved } },
+  reopenTicket: { ids: solved, example: { ids: solved } },
 
   adminListTickets: { example: { before: ticket } },
   adminUpdateTicket: { ids: ticket, body: { priority: 'high' } },
-  adminMergeTicket: { ids: pair, body: (at) => ({ into_ticket_id: others.get(at.sql) }) },
+  adminMergeTicket: { ids: pair, body: otherOfPair, example: { ids: pair, body: otherOfPair } },
 
   listFaqs: { reach: 'workspace', example: { before: faq } },
   getFaq: { ids: faq, reach: 'workspace' },
