@@ -71,7 +71,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
     [
       insertNotification,
       // their mails were sent long ago
-      ({ user_ids, email: _email, content: _content, ...values }, at) => {
+      ({ user_ids, email, content, ...values }, at) => {
         for (const user_id of user_ids as readonly string[])
           rows.insert('notifications', { ...dated(at), ...values, user_id, read_at: null });
       },

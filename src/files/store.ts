@@ -8,7 +8,6 @@
  * own on connections of their own. In the business transaction `keepStaged` makes it exist. What was staged and never
  * kept is nobody's: it is discarded when the transaction is rolled back, and otherwise by the upkeep an hour later.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ending } from '../db/drain.ts';
 import { workspaceDb, type Queries, type Tx } from '../db/handle.ts';
@@ -16,6 +15,7 @@ import { isUnavailable, type Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import { atMost } from '../lib/atMost.ts';
+import { sha256 } from '../lib/sha256.ts';
 import { unavailable } from '../problem.ts';
 import type { Described, FileContent, Seekable, Source } from './content.ts';
 
@@ -169,7 +169,7 @@ export const sourceOf = ({ filename, contentType, bytes }: FileContent): Source 
   filename,
   contentType,
   size: bytes.length,
-  sha256: createHash('sha256').update(bytes).digest(),
+  sha256: sha256(bytes),
   async *read(pieceSize) {
     for (let from = 0; from < bytes.length; from += pieceSize) yield bytes.subarray(from, from + pieceSize);
   },

@@ -346,6 +346,6 @@ function sellerOf(company: DemoCompany, person: DemoPerson): Known {
 }
 
 function buyerOf({ workspace }: DemoCompany): Known {
-  const { reference: _, ...known } = workspace.settings.invoicing!;
+  const { reference, ...known } = workspace.settings.invoicing!;
   return { ...known, phone: null };
 }

@@ -18,6 +18,6 @@ export async function bothParties(db: Queries, workspace: Workspace, employeeId:
 
 function buyerOf({ settings: { invoicing } }: Workspace): Known | null {
   if (invoicing === null) return null;
-  const { reference: _, ...known } = invoicing;
+  const { reference, ...known } = invoicing;
   return { ...known, phone: null };
 }

@@ -5,7 +5,7 @@
  * The values are covered as the database holds them, so that a value that is sealed there stays whole when the key to it is
  * destroyed.
  */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /** A line as it is stored, every value as text; null where it has none. */
 export interface StoredLine {
@@ -49,10 +49,7 @@ const FIELDS = [
 
 /** SHA-256 of the hash before and of the line as a JSON array, in which no value can run into the next. */
 export const linkOf = (before: Buffer, line: StoredLine): Buffer =>
-  createHash('sha256')
-    .update(before)
-    .update(JSON.stringify(FIELDS.map((field) => line[field])))
-    .digest();
+  sha256(before, JSON.stringify(FIELDS.map((field) => line[field])));
 
 /** A link of the chain with its line; the line is null where it is gone. */
 export interface Link {
