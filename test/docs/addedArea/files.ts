@@ -135,10 +135,11 @@ export const rows: TableRows = {
 };
 `,
   'test/operations/lockers/lockers.test.ts': `import { describe, expect, test } from '@jest/globals';
-import { demoOf } from '../../seed/support.ts';
+import { openDemo } from '../../seed/support.ts';
 import { openWorld } from '../../support/opening.ts';
 
 const { service, world } = await openWorld();
+const demo = await openDemo('2026-11-20T10:00:00Z');
 
 const create = (label: string, as = world.admin) =>
   service.request(world, 'POST', '/lockers/', { as, body: { label } });
@@ -157,15 +158,10 @@ describe('POST /api/v1/lockers/', () => {
 
 describe('the demo of /lockers/', () => {
   test('has one in each company, announced as the operation does', async () => {
-    const demo = await demoOf('2026-11-20T10:00:00Z');
-    try {
-      const labels = await demo.sql('SELECT label FROM lockers ORDER BY label');
-      expect(labels).toEqual([{ label: 'Locker of Brightwater Studio' }, { label: 'Locker of Northgate' }]);
-      const lines = await demo.sql("SELECT action FROM audit_log WHERE resource_type = 'locker'");
-      expect(lines).toEqual([{ action: 'created' }, { action: 'created' }]);
-    } finally {
-      await demo.database.drop();
-    }
+    const labels = await demo.sql('SELECT label FROM lockers ORDER BY label');
+    expect(labels).toEqual([{ label: 'Locker of Brightwater Studio' }, { label: 'Locker of Northgate' }]);
+    const lines = await demo.sql("SELECT action FROM audit_log WHERE resource_type = 'locker'");
+    expect(lines).toEqual([{ action: 'created' }, { action: 'created' }]);
   });
 });
 

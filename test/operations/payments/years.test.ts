@@ -84,9 +84,9 @@ describe('A published payslip', () => {
     const other = await paying.paidPerson();
     const payslip = await payslipOf(person);
     const wrong = await salary(person, payslip, '3559.85');
-    expect([wrong.status, Object.keys(wrong.body.data)]).toEqual([422, ['amount']]);
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['amount']]);
     const foreign = await salary(other, payslip);
-    expect([foreign.status, Object.keys(foreign.body.data)]).toEqual([422, ['payslip_id']]);
+    expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([422, ['payslip_id']]);
     const draft = await payslipOf(person, { month: 11, publish: false });
     expect(codeOf(await salary(person, draft))).toEqual([409, 'invalid_transition']);
   });

@@ -60,6 +60,7 @@ describe('GET /api/v1/platform/workspace/', () => {
       receipt_threshold: '25.00',
       two_factor_required: false,
       self_approval: false,
+      invoicing: null,
       version: 1,
       updated_at: expect.any(String),
     });
