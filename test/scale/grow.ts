@@ -12,32 +12,44 @@ const ROWS = 2_000;
 interface Column {
   name: string;
   type: string;
-  /** Its values are limited by a CHECK, so it cannot be changed; `>= 0` is no limit to larger ones. */
+  /** Its values are limited by a CHECK, so it cannot be changed; `>= 0` is no limit to larger ones, nor is a count of nulls. */
   checked: boolean;
   /** Part of a unique index. */
   unique: boolean;
-  /** Part of a unique index of ids alone: only another id makes another row. */
+  /** An id in a unique index in which nothing else can be changed: only another id makes another row. */
   among_ids: boolean;
 }
 
 /** Columns to write, with what is needed to vary them. */
 const COLUMNS = `
-  SELECT a.attname AS name, t.typname AS type,
-         EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND a.attnum = ANY (k.conkey)
-                    AND pg_get_constraintdef(k.oid) !~ '^CHECK [(]+[a-z_]+ >= 0[)]+$') AS checked,
+  WITH limited AS (
+    SELECT DISTINCT unnest(conkey) AS attnum FROM pg_constraint
+     WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) !~ '^CHECK [(]+[a-z_]+ >=? 0[)]+$|num_n(on)?nulls'
+  )
+  SELECT a.attname AS name, t.typname AS type, a.attnum IN (SELECT attnum FROM limited) AS checked,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attname <> 'workspace_id'
                     AND pg_get_indexdef(i.indexrelid) ~ ('[( ]"?' || a.attname || '"?[,) :]')) AS unique,
          EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)
+                    AND a.atttypid = 'uuid'::regtype
                     AND NOT EXISTS (SELECT 1 FROM pg_attribute b WHERE b.attrelid = a.attrelid AND b.attnum = ANY (i.indkey)
-                                       AND (b.atttypid <> 'uuid'::regtype OR b.attname = 'id'))) AS among_ids
+                                       AND (b.atttypid <> 'uuid'::regtype AND b.attnum NOT IN (SELECT attnum FROM limited)
+                                            OR b.attname = 'id'))) AS among_ids
     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
    WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`;
+
+/** Constraints that copies do not keep to and that are no access path: overlaps, owners, and checks that two ids belong together. */
+const HINDRANCES = `
+  SELECT conname AS name FROM pg_constraint k
+   WHERE conrelid = $1::regclass AND conparentid = 0
+     AND (contype IN ('x', 'f')
+          OR contype = 'c' AND 1 < (SELECT count(*) FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+                                       AND a.atttypid = 'uuid'::regtype))`;
 
 /** The value of a column in the n-th copy; copies lie a minute apart, one after the other. */
 function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   if (name === 'workspace_id') return 'w.id';
   if (name === 'id') return 'uuidv7()';
-  if (among_ids) return 'gen_random_uuid()';
+  if (among_ids) return `CASE WHEN r.${name} IS NOT NULL THEN gen_random_uuid() END`;
   if (type === 'timestamptz') return `r.${name} - r.nth * interval '1 minute'`;
   if (checked || !unique) return `r.${name}`;
   if (type === 'date') return `r.${name} + (r.nth % 20000)::int`;
@@ -51,15 +63,10 @@ function copyOf({ name, type, checked, unique, among_ids }: Column): string {
 export async function grow(world: World): Promise<string[]> {
   const tables = await walledTables(world);
   for (const table of tables) {
-    const columns = await world.sql<Column>(COLUMNS, [table]);
-    // copies overlap and have no owner: drops the constraints that forbid that and are no access path
-    const hindrances = await world.sql<{ name: string }>(
-      `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('x', 'f') AND conparentid = 0`,
-      [table],
-    );
-    for (const { name } of hindrances)
+    for (const { name } of await world.sql<{ name: string }>(HINDRANCES, [table]))
       await world.sql(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name} CASCADE`);
     await world.sql(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    const columns = await world.sql<Column>(COLUMNS, [table]);
     await world.sql(
       `INSERT INTO ${table} (${columns.map(({ name }) => name).join()})
        SELECT ${columns.map(copyOf).join()}

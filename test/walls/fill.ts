@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
 import { fromAreas } from '../support/fromAreas.ts';
-import type { World } from '../support/world.ts';
+import type { Person, World } from '../support/world.ts';
 import type { Filling, TableRows } from './filling.ts';
 
 /** Ids of the rows that were made, by table. */
@@ -28,10 +28,13 @@ const rowsByArea = [shared, ...areas.map(([, area]) => area.rows)];
 
 /**
  * `sameId`: the id of the first row of every table that is filled here. Ids are unique in a workspace's table only, so that one
- * call with this id tries the rows of all tables.
+ * call with this id tries the rows of all tables. `person`: whom the rows are about, otherwise somebody new.
  */
-export async function fill(world: World, { sameId }: { sameId?: string } = {}): Promise<Filled> {
-  const person = await world.person({ manager: world.manager });
+export async function fill(
+  world: World,
+  { sameId, person: whose }: { sameId?: string; person?: Person } = {},
+): Promise<Filled> {
+  const person = whose ?? (await world.person({ manager: world.manager }));
   const mark = randomBytes(4).toString('hex');
   // every workspace has a row of its own from the beginning
   const made: Filled = {

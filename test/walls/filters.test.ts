@@ -17,13 +17,14 @@ import { PDF, upload } from '../support/form.ts';
 import { fitting, type Schema } from '../support/fromSchema.ts';
 import { opened } from '../support/opening.ts';
 import { startService, type Reply } from '../support/service.ts';
-import type { Key, World } from '../support/world.ts';
+import type { Key, Person, World } from '../support/world.ts';
 import { contentsOf, fill, walledTables, type Filled } from './fill.ts';
 
 type Ids = Record<string, string>;
 
 let mine: Place;
 let theirs: World;
+let owner: Person;
 let myRows: Filled;
 let theirIds: string[];
 /** Ids of a record of mine for each path, by operation: the area's own (`accessRows.ts`). */
@@ -34,7 +35,8 @@ let before: string;
 const service = await opened(startService({ rateLimitScale: 10_000 }));
 beforeAll(async () => {
   [mine, theirs] = [await newPlace(service), await service.world()];
-  myRows = await fill(mine);
+  owner = await mine.person({ manager: mine.manager });
+  myRows = await fill(mine, { person: owner });
   const sameId = randomUUID();
   const theirRows = Object.values(await fill(theirs, { sameId }));
   // of tables whose rows cannot have it two rows of their own
@@ -216,7 +218,8 @@ describe('ids of the other workspace in a path', () => {
       const body = bodyWith(row, ids, 12);
       let found = false;
       for (const place of likeliest(names.at(-1)!).flatMap((id) => placesOf(names, id, refers))) {
-        for (const as of credentials(row)) {
+        // some records are there for their person alone
+        for (const as of [...credentials(row), owner]) {
           const reply = await call(row, as, within(row, place), {}, body);
           if (reply.status !== 404) found = true;
         }

@@ -126,14 +126,16 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Drafts it on the last day of its month, issues it an hour later, and ends it where it has ended. */
+/** Drafts it five days after its month, issues it an hour later, and ends it where it has ended. */
 async function tell(
   company: DemoCompany,
   { who, ago, lines: given, due_days, ending, reverse_charge = false }: Told,
   counted: Map<number, { last: number; on: CivilDate }>,
 ): Promise<void> {
   const person = company.person(who);
-  const issued_on = monthEnd(company.today, -ago);
+  const period_end = monthEnd(company.today, -ago);
+  const [day, yesterday] = [addDays(period_end, 5), addDays(company.today, -1)];
+  const issued_on = day < yesterday ? day : yesterday;
   const made = company.at(issued_on, 15 * 60);
   const issuedAt = made + HOUR;
   const amounts = priced(given, 'EUR', reverse_charge);
@@ -142,11 +144,11 @@ async function tell(
   const parties = partiesOf(sellerOf(company, person), buyerOf(company));
   if ('missing' in parties) throw new Error(`an invoice of the demo lacks ${parties.missing.join(', ')}`);
 
-  const { year, month } = parts(issued_on);
+  const { year } = parts(issued_on);
   const last = (counted.get(year)?.last ?? 0) + 1;
   if (ending !== 'draft') counted.set(year, { last, on: issued_on });
   const due_on = dueOn(issued_on, due_days);
-  const period_start = `${year}-${String(month).padStart(2, '0')}-01`;
+  const period_start = `${period_end.slice(0, 7)}-01`;
   const { net, tax, total, lines, taxes } = amounts;
   const facts = {
     number: numberText(year, last),
@@ -154,7 +156,7 @@ async function tell(
     due_on,
     currency: 'EUR',
     period_start,
-    period_end: issued_on,
+    period_end,
     reverse_charge,
     exemption_reason: null,
     note: null,
@@ -185,7 +187,7 @@ async function tell(
     total,
     reverse_charge,
     period_start,
-    period_end: issued_on,
+    period_end,
     due_days,
     issued_on: files && issued_on,
     due_on: files && due_on,

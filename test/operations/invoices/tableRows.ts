@@ -1,9 +1,21 @@
 import type { TableRows } from '../../walls/filling.ts';
 import { issue } from './records.ts';
 
+/** Another year for each workspace that is filled, and each time. */
+const years = new Map<string, number>();
+const yearOf = (mark: string): number => {
+  const year = years.get(mark) ?? 2030 + years.size;
+  years.set(mark, year);
+  return year;
+};
+
 /** An issued invoice, with a line and the tax of its rate. */
 export const rows: TableRows = {
-  invoice_counters: () => ({ year: 2027, last: 1, last_issued_on: '2027-11-02' }),
+  invoice_counters: ({ mark }) => ({
+    year: yearOf(mark),
+    last: 1,
+    last_issued_on: `${yearOf(mark)}-11-02`,
+  }),
   invoices: async ({ person, mark, file }) => ({
     employee_id: person.id,
     currency: 'EUR',
@@ -13,7 +25,7 @@ export const rows: TableRows = {
     reverse_charge: false,
     due_days: 14,
     note: `note ${mark}`,
-    ...(await issue((contentType) => file('invoice', contentType), { year: 2027, number: 1 })),
+    ...(await issue((contentType) => file('invoice', contentType), { year: yearOf(mark), number: 1 })),
   }),
   invoice_lines: ({ id, mark }) => ({
     invoice_id: id('invoices'),

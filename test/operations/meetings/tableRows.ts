@@ -6,6 +6,14 @@ const hours = (starts: string, ends: string) => ({
   ends_at: `2026-11-${ends}:00Z`,
 });
 
+/** Another day for each workspace that is filled, and each time: an admin is in one meeting at a time. */
+const days = new Map<string, number>();
+const atOf = (mark: string) => {
+  if (!days.has(mark)) days.set(mark, days.size);
+  const at = (hour: number) => new Date(Date.UTC(2096, 10, 24 + days.get(mark)!, hour)).toISOString();
+  return (from: number, to: number) => ({ starts_at: at(from), ends_at: at(to) });
+};
+
 export const rows: TableRows = {
   meetings: ({ world, person, mark }) => [
     {
@@ -22,12 +30,11 @@ export const rows: TableRows = {
       title: `second meeting ${mark}`,
       agenda: `second agenda ${mark}`,
       timezone: 'Europe/Berlin',
-      starts_at: '2096-11-24T09:00:00Z',
-      ends_at: '2096-11-24T10:00:00Z',
+      ...atOf(mark)(9, 10),
     },
   ],
   meeting_attendees: ({ person, id }) => ({ meeting_id: id('meetings'), user_id: person.id }),
-  meeting_slots: ({ world, person, id }) => [
+  meeting_slots: ({ world, person, mark, id }) => [
     {
       host_id: person.id,
       ...hours('25T09:00', '25T10:00'),
@@ -37,16 +44,16 @@ export const rows: TableRows = {
     },
     {
       host_id: world.admin.id,
-      ...hours('25T11:00', '25T12:00'),
-      kept_until: '2026-11-25T12:00:00Z',
+      ...atOf(mark)(11, 12),
+      kept_until: atOf(mark)(11, 12).ends_at,
       status: 'booked',
       meeting_id: id('meetings'),
     },
     // one to delete
     {
       host_id: world.admin.id,
-      ...hours('26T11:00', '26T12:00'),
-      kept_until: '2026-11-26T12:00:00Z',
+      ...atOf(mark)(13, 14),
+      kept_until: atOf(mark)(13, 14).ends_at,
       status: 'free',
       meeting_id: null,
     },
@@ -57,10 +64,9 @@ export const rows: TableRows = {
     position: 1,
   }),
   meeting_reminders: ({ id }) => ({ meeting_id: id('meetings'), starts_at: '2026-11-24T09:00:00Z' }),
-  calendar_feeds: ({ world, person, mark }) =>
-    [person, world.admin].map(({ id }) => ({
-      user_id: id,
-      token_hash: createHash('sha256').update(`${mark} ${id}`).digest(),
-      password_mark: createHash('sha256').update(mark).digest(),
-    })),
+  calendar_feeds: ({ person: { id }, mark }) => ({
+    user_id: id,
+    token_hash: createHash('sha256').update(`${mark} ${id}`).digest(),
+    password_mark: createHash('sha256').update(mark).digest(),
+  }),
 };

@@ -73,8 +73,9 @@ const COLUMNS = `
   u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
   c.payout_currency, c.exchange_rate, c.external_id, c.decision_note, ${REVIEWER}, c.reviewed_at, c.submitted_at, c.version,
   c.created_at, c.updated_at, c.deleted_at,
-  EXISTS (SELECT FROM payment_causes o WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id = c.id
-             AND o.released_at IS NULL) AS in_payment,
+  -- EXISTS would be hashed over all payments; a subselect with LIMIT looks up the row's own
+  (SELECT true FROM payment_causes o WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id = c.id
+      AND o.released_at IS NULL LIMIT 1) IS NOT NULL AS in_payment,
   (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.position, i.id), '[]') FROM expense_items i
     WHERE i.workspace_id = $1 AND i.claim_id = c.id) AS items,
   (SELECT COALESCE(json_agg(${RECEIPT} ORDER BY r.id), '[]') FROM receipts r
