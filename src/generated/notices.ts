@@ -24,6 +24,12 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.two_factor_enabled': { meaning: "Your second factor is on.", email: true, always: true },
   'security.two_factor_reset': { meaning: "Your second factor was reset.", email: true, always: true },
   // benefits
+  'benefit.requested': { meaning: "Somebody wants to enroll in a benefit.", email: true, always: false },
+  'benefit.approved': { meaning: "Your enrollment is approved.", email: true, always: false },
+  'benefit.declined': { meaning: "Your enrollment was declined.", email: true, always: false },
+  'benefit.cancelled': { meaning: "Your enrollment was cancelled.", email: true, always: false },
+  'benefit.terminated': { meaning: "Your enrollment ends.", email: true, always: false },
+  'benefit.cost_changed': { meaning: "A benefit of yours will cost something else.", email: true, always: false },
   // branding
   // contracts
   'contract.signature_requested': { meaning: "A contract waits for your signature.", email: true, always: false },
@@ -33,13 +39,32 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'contract.terminated': { meaning: "Your contract ends.", email: true, always: false },
   // events
   // invoices
+  'invoice.issued': { meaning: "An invoice was issued in your name.", email: true, always: false },
+  'invoice.voided': { meaning: "An invoice of yours is void.", email: true, always: false },
   // lists
   // logs
   // meetings
+  'meeting.invited': { meaning: "Somebody invites you to a meeting.", email: true, always: false },
+  'meeting.booked': { meaning: "Somebody has booked a slot of yours.", email: true, always: false },
+  'meeting.updated': { meaning: "A meeting of yours was changed.", email: false, always: false },
+  'meeting.moved': { meaning: "A meeting of yours is at another time.", email: true, always: false },
+  'meeting.cancelled': { meaning: "A meeting of yours is cancelled.", email: true, always: false },
+  'meeting.uninvited': { meaning: "You are no longer invited to a meeting.", email: false, always: false },
+  'meeting.answered': { meaning: "Somebody has answered your invitation.", email: false, always: false },
+  'meeting.slides_added': { meaning: "A meeting of yours has new slides.", email: false, always: false },
+  'meeting.reminder': { meaning: "A meeting of yours begins soon.", email: false, always: false },
+  'security.calendar_feed_created': { meaning: "Your calendar has a private address.", email: true, always: true },
   // modules
   // notifications
   'announcement': { meaning: "An administrator tells many people something.", email: true, always: false },
   // payments
+  'payment.completed': { meaning: "You have been paid.", email: true, always: false },
+  'payment.failed': { meaning: "A payment to you has failed.", email: true, always: false },
+  'payment.reversed': { meaning: "A payment to you was reversed.", email: true, always: false },
+  'payslip.published': { meaning: "You have a new payslip.", email: true, always: false },
+  'security.payment_method_added': { meaning: "A payment method of yours was added.", email: true, always: true },
+  'security.payment_method_default': { meaning: "Another payment method is your default.", email: true, always: true },
+  'security.payment_method_deleted': { meaning: "A payment method of yours was deleted.", email: true, always: true },
   // platform
   'webhook.failing': { meaning: "A webhook has failed for a day.", email: true, always: false },
   'api_key.revoked': { meaning: "Somebody revoked an API key of yours.", email: true, always: true },

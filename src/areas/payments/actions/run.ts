@@ -113,7 +113,7 @@ function transferOf(
   { name }: Workspace,
   sealer: Services['paymentDetails'],
 ): Transfer {
-  const { iban } = JSON.parse(sealer.open(row.details_sealed)) as { iban: string };
+  const { iban } = JSON.parse(sealer.open(row.details_sealed!)) as { iban: string };
   const month = row.period_start === null ? '' : ` ${row.period_start.slice(0, 7)}`;
   return {
     endToEndId: compact(row.id),

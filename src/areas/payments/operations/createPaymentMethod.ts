@@ -21,7 +21,7 @@ export default async function createPaymentMethod(
 
   const methods = await holdOwnMethods(call);
   for (const { id, details_sealed } of await db.rows(sealedAccounts, { user_id })) {
-    const known = JSON.parse(services.paymentDetails.open(details_sealed)) as AccountDetails;
+    const known = JSON.parse(services.paymentDetails.open(details_sealed!)) as AccountDetails;
     if (sameAccount(known, account.details))
       throw conflict('duplicate_method', 'You have a payment method with this account already.', { id });
   }

@@ -25,8 +25,8 @@ export const methodsOf = statement<MethodRow, { user_id: string }>(`
    WHERE m.workspace_id = $1 AND m.user_id = $user_id AND m.deleted_at IS NULL
    ORDER BY m.is_default DESC, m.created_at, m.id`);
 
-/** The accounts of a person, to see whether one is there already. */
-export const sealedAccounts = statement<{ id: string; details_sealed: Buffer }, { user_id: string }>(`
+/** The accounts of a person, to see whether one is there already. Only deleted ones have no details. */
+export const sealedAccounts = statement<{ id: string; details_sealed: Buffer | null }, { user_id: string }>(`
   SELECT id, details_sealed FROM payment_methods
    WHERE workspace_id = $1 AND user_id = $user_id AND deleted_at IS NULL`);
 

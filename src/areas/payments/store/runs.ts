@@ -68,7 +68,8 @@ export interface OrderedRow {
   note: string | null;
   period_start: string | null;
   holder_name: string;
-  details_sealed: Buffer;
+  /** Never null: a method that something is scheduled to is not deleted. */
+  details_sealed: Buffer | null;
 }
 
 const REACHED = `CASE WHEN $currency = 'EUR' THEN m.reach = 'sepa' ELSE m.reach <> 'none' END`;
