@@ -248,8 +248,8 @@ describe('DELETE /api/v1/invoices/admin/{invoice_id}/', () => {
   });
 });
 
-describe('who sees a draft', () => {
-  test('admins alone: 404 for the contractor, 403 for managers; a key with team:read reads and changes nothing', async () => {
+describe('GET /api/v1/invoices/admin/{invoice_id}/', () => {
+  test('a draft is seen by admins alone: 404 for the contractor, 403 for managers; a key with team:read reads and changes nothing', async () => {
     const person = await someone();
     const { id } = await invoices.drafted(person);
     expect((await invoices.call(person, 'GET', `/invoices/${id}/`)).status).toBe(404);

@@ -178,8 +178,8 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
   });
 });
 
-describe('overdue', () => {
-  test('follows from the day: issued and past its due day, until it is paid; the list finds those', async () => {
+describe('GET /api/v1/invoices/admin/', () => {
+  test('overdue follows from the day: issued and past its due day, until it is paid; the list finds those', async () => {
     const person = await invoices.contractor();
     const late = await invoices.issued(person, { due_days: 0 }, { issued_on: '2022-01-03' });
     const inTime = await invoices.issued(person, { due_days: 180 });
@@ -219,5 +219,17 @@ describe('GET /api/v1/invoices/', () => {
     expect(codeOf(unnamed)).toEqual([422, 'employee_required']);
     const named = await invoices.call(key, 'GET', '/invoices/', { query: { employee_id: person.id } });
     expect(named.body.data).toHaveLength(3);
+  });
+});
+
+describe('GET /api/v1/invoices/{invoice_id}/', () => {
+  test('200 with its lines for its contractor; 404 for a manager, a colleague and an admin, who has a call of their own', async () => {
+    const person = await invoices.contractor();
+    const { id, number, lines } = await invoices.issued(person);
+    const read = (who: Parameters<typeof invoices.call>[0]) => invoices.call(who, 'GET', `/invoices/${id}/`);
+    const { status, body } = await read(person);
+    expect([status, body.data.number, body.data.lines]).toEqual([200, number, lines]);
+    for (const other of [world.manager, world.stranger, world.admin])
+      expect((await read(other)).status).toBe(404);
   });
 });

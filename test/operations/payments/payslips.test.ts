@@ -313,8 +313,8 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
   });
 });
 
-describe('who sees payslips', () => {
-  test('a manager sees none of their people’s, by no call; nor does a colleague', async () => {
+describe('GET /api/v1/payments/payslips/{payslip_id}/', () => {
+  test('404, 403 and nothing: a manager sees none of their people’s, by no call; nor does a colleague', async () => {
     const { id } = await published(employee, { period_start: '2025-10-01', period_end: '2025-10-31' });
     for (const who of [manager, stranger]) {
       expect((await call(who, 'GET', `/payments/payslips/${id}/`)).status).toBe(404);
@@ -327,7 +327,9 @@ describe('who sees payslips', () => {
         expect(codeOf(await call(who, 'GET', path))).toEqual([403, 'insufficient_role']);
     }
   });
+});
 
+describe('GET /api/v1/payments/payslips/', () => {
   test('a service key with payroll:read must name the person (422 employee_required) and sees theirs alone', async () => {
     const person = await someone();
     const { id } = await published(person);
@@ -338,24 +340,25 @@ describe('who sees payslips', () => {
     expect((await download(key, id)).status).toBe(200);
   });
 
-  test('an admin sees drafts and others in the admin’s calls alone', async () => {
-    const { id } = await published(await someone());
-    expect((await call(admin, 'GET', `/payments/payslips/${id}/`)).status).toBe(404);
-    expect((await call(admin, 'GET', `/payments/admin/payslips/${id}/`)).body.data.lines).toHaveLength(4);
-  });
-});
-
-describe('GET of payslip lists', () => {
-  test('200 by the year and the month of the last day, by person and state, the latest first', async () => {
+  test('200 by the year of the last day, the latest first, published ones alone', async () => {
     const person = await someone();
     const turn = await published(person, { period_start: '2025-12-16', period_end: '2026-01-15' });
     const october = await published(person);
-    const draft = await drafted(person, { period_start: '2026-11-01', period_end: '2026-11-30' });
+    await drafted(person, { period_start: '2026-11-01', period_end: '2026-11-30' });
     const own = async (query: Record<string, string>) =>
       idsIn(await call(person, 'GET', '/payments/payslips/', { query }));
     expect(await own({})).toEqual([october.id, turn.id]);
     expect(await own({ year: '2026' })).toEqual([october.id, turn.id]);
     expect(await own({ year: '2025' })).toEqual([]);
+  });
+});
+
+describe('GET /api/v1/payments/admin/payslips/', () => {
+  test('200 by the year and the month of the last day, by person and state, the latest first', async () => {
+    const person = await someone();
+    const turn = await published(person, { period_start: '2025-12-16', period_end: '2026-01-15' });
+    const october = await published(person);
+    const draft = await drafted(person, { period_start: '2026-11-01', period_end: '2026-11-30' });
     const all = async (query: Record<string, string>) =>
       idsIn(
         await call(admin, 'GET', '/payments/admin/payslips/', {
@@ -366,6 +369,14 @@ describe('GET of payslip lists', () => {
     expect(await all({ status: 'draft' })).toEqual([draft.id]);
     expect(await all({ year: '2026', month: '1' })).toEqual([turn.id]);
     expect(await all({ month: '10', status: 'published,draft' })).toEqual([october.id]);
+  });
+});
+
+describe('GET /api/v1/payments/admin/payslips/{payslip_id}/', () => {
+  test('an admin sees drafts and others in the admin’s calls alone', async () => {
+    const { id } = await published(await someone());
+    expect((await call(admin, 'GET', `/payments/payslips/${id}/`)).status).toBe(404);
+    expect((await call(admin, 'GET', `/payments/admin/payslips/${id}/`)).body.data.lines).toHaveLength(4);
   });
 });
 
