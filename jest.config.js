@@ -22,5 +22,7 @@ export default {
   globalTeardown: '<rootDir>/test/support/globalTeardown.js',
   reporters: ['default', '<rootDir>/test/support/summaryLine.js'],
   maxWorkers: 2,
+  // a process keeps the modules of every file that it has run: at four gigabytes collecting garbage takes most of its time
+  workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,
 };
