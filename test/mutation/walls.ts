@@ -12,7 +12,7 @@ export interface Wall {
 
 const AUTHENTICATE = 'src/auth/authenticate.ts';
 const AUTHORIZE = 'src/auth/authorize.ts';
-const KEY_REACH = 'src/areas/auth/actions/keyReach.ts';
+const KEY_REACH = 'src/people/keyReach.ts';
 
 export const walls: Wall[] = [
   {
@@ -39,7 +39,7 @@ export const walls: Wall[] = [
   {
     name: 'A list does not filter by workspace',
     file: 'src/notifications/store.ts',
-    edits: [["where: 'workspace_id = $1'", "where: '$1::uuid IS NOT NULL'"]],
+    edits: [['where: `workspace_id = $1 AND', 'where: `$1::uuid IS NOT NULL AND']],
     tests: 'test/walls/statements',
   },
   {
