@@ -17,11 +17,19 @@ const BUSY_WAIT = { least: 500, most: 5_000 };
  * @throws for internal errors only; they use up no attempt.
  */
 export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
-  if (!deps.slots.tryAcquire(input.webhookId)) throw busy(deps.random());
+  const { slots, failingShare } = deps;
+  if (!slots.tryAcquire(input.webhookId)) throw busy(deps.random());
   try {
-    return await attempt(deps, input);
+    // a person waits for a resend
+    if (input.resend) return await attempt(deps, input);
+    if (!failingShare.tryEnter(input.workspaceId)) throw busy(deps.random());
+    try {
+      return await attempt(deps, input);
+    } finally {
+      failingShare.leave(input.workspaceId);
+    }
   } finally {
-    deps.slots.release(input.webhookId);
+    slots.release(input.webhookId);
   }
 }
 
@@ -30,7 +38,7 @@ export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): 
  */
 const busy = (random: number) =>
   ApplicationFailure.create({
-    message: 'its endpoint has as many attempts in flight as it may',
+    message: 'its endpoint, or those that fail, have as many attempts in flight as they may',
     type: 'EndpointBusy',
     nextRetryDelay: BUSY_WAIT.least + random * (BUSY_WAIT.most - BUSY_WAIT.least),
     category: ApplicationFailureCategory.BENIGN,
@@ -60,7 +68,7 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
     await db.count(handBack, { attempts: JSON.stringify([attemptOf(input)]) });
     throw error;
   }
-  const moved = await record(db, [row]);
+  const moved = await record(db, input.webhookId, [row]);
   await noteHealthOf(db, { id: input.webhookId, failing_since: begun.failing_since }, [row]);
   return moved.length > 0 ? resultOf(row) : { state: 'stopped', reason: 'webhook_deleted' };
 }
@@ -91,11 +99,12 @@ async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<A
   if (found.prior_outcome === 'running') {
     // an earlier run of this activity ended between the attempt's row and its outcome
     const row = unknownRow(attemptOf(input));
-    const moved = await record(db, [row]);
+    const moved = await record(db, input.webhookId, [row]);
     if (moved.length > 0) return resultOf(row);
   } else if (found.prior_outcome !== null) {
     return recordedResult(input, found);
   }
+  if (found.grouped && !input.resend) return { state: 'stopped', reason: 'grouped' };
   if (found.webhook_status === 'deleted') return { state: 'stopped', reason: 'webhook_deleted' };
   if (found.webhook_status === 'paused' && (await hold(db, input))) return { state: 'held' };
   if (found.delivery_status === 'delivered' || found.delivery_status === 'failed') {
