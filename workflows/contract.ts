@@ -50,6 +50,8 @@ export interface SendInput {
   webhookId: string;
   /** Somebody asked for it: all that waits for a retry here is made due first. */
   retryNow?: boolean;
+  /** The workflow shows already that something fails or waits: it need not learn it at once. */
+  troubled?: boolean;
 }
 
 /** Numbers of attempts and deliveries. */

@@ -61,16 +61,23 @@ export async function webhookEndpoint(input: EndpointInput): Promise<string> {
   });
   const view = createEndpointView(input.last);
   let isFailing = input.failing ?? false;
+  let troubled = input.last !== undefined;
 
   for (;;) {
     const hurry = requests.retryNow;
     requests.wake = false;
     requests.retryNow = false;
     const { sendBatches } = isFailing ? failing : healthy;
-    const turn = await sendBatches({ workspaceId, webhookId, ...(hurry && { retryNow: true }) });
+    const turn = await sendBatches({
+      workspaceId,
+      webhookId,
+      ...(hurry && { retryNow: true }),
+      ...(troubled && { troubled }),
+    });
     add(totals, turn);
     isFailing = turn.failing ?? false;
     const waiting = turn.waiting ?? null;
+    troubled = isFailing || waiting !== null;
     setCurrentDetails(view.show(inWords(totals), waiting, turn.last));
     const again = turn.more || isRequested(requests);
     if ((again || waiting) && workflowInfo().continueAsNewSuggested) {

@@ -44,14 +44,14 @@ const STOPPED_AT_ONCE = 1_000;
  */
 export async function runEndpoint(
   deps: DeliveryDeps,
-  { workspaceId, webhookId, retryNow }: SendInput,
+  { workspaceId, webhookId, retryNow, troubled = false }: SendInput,
   ending: Ending,
 ): Promise<BatchResult> {
   const db = workspaceDb(deps.pool, workspaceId);
   if (retryNow) await db.count(hurryRetries, { webhook_id: webhookId });
   const run = deps.activeRuns.begin(webhookId, ending);
   try {
-    return await sendUntilIdle(deps, db, webhookId, run, ending);
+    return await sendUntilIdle(deps, db, webhookId, troubled, run, ending);
   } finally {
     run.end();
   }
@@ -72,14 +72,16 @@ async function sendUntilIdle(
   deps: DeliveryDeps,
   db: Db,
   webhookId: string,
+  troubled: boolean,
   run: ActiveRun,
   ending: Ending,
 ): Promise<BatchResult> {
   const { limits } = deps;
+  const shortMs = troubled ? limits.failingRunMs : limits.firstFailingRunMs;
   const progress: Progress = {
     result: { sent: 0, acknowledged: 0, handedOver: 0, more: false },
     began: Date.now(),
-    short: false,
+    short: troubled,
     failing: false,
   };
   const { result } = progress;
@@ -89,7 +91,7 @@ async function sendUntilIdle(
     run.reset();
     const batch = await sendDue(deps, db, webhookId, ending);
     note(progress, batch);
-    const left = progress.began + (progress.short ? limits.failingRunMs : limits.runMs) - Date.now();
+    const left = progress.began + (progress.short ? shortMs : limits.runMs) - Date.now();
     const over = left <= 0;
     if (batch.full && !over) continue;
     if (batch.sent > 0 && progress.failing) {

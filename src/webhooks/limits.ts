@@ -13,6 +13,8 @@ export interface DeliveryLimits {
   runMs: number;
   /** The same for a run in which something failed or waits for a retry: then its workflow shows what happened. */
   failingRunMs: number;
+  /** The same for the first such run, so that its workflow shows it within seconds, and has the next elsewhere. */
+  firstFailingRunMs: number;
   /** A run in which nothing is acknowledged waits this long for more before it ends, so that it is not started for each event. */
   paceMs: number;
   /** How long a run that is idle waits for more; until `runMs` at most. */
@@ -57,6 +59,7 @@ export const defaultLimits: DeliveryLimits = {
   timeoutMs: 10_000,
   runMs: 300_000,
   failingRunMs: 20_000,
+  firstFailingRunMs: 2_000,
   paceMs: 1_000,
   listenMs: 2_000,
   windowMs: 15_000,

@@ -119,7 +119,10 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     );
     await run.signal('retryNow');
     await run.result();
-    expect(run.calls.map((call) => call.input)).toEqual([input, { ...input, retryNow: true }]);
+    expect(run.calls.map((call) => call.input)).toEqual([
+      input,
+      { ...input, retryNow: true, troubled: true },
+    ]);
   });
 
   it('waits without a clock while all are held, and goes on when it is woken', async () => {
