@@ -91,7 +91,9 @@ async function sendUntilIdle(
     run.reset();
     const batch = await sendDue(deps, db, webhookId, ending);
     note(progress, batch);
-    const left = progress.began + (progress.short ? shortMs : limits.runMs) - Date.now();
+    const crowded = deps.activeRuns.count() >= limits.crowd;
+    const length = progress.short ? shortMs : limits.runMs;
+    const left = progress.began + (crowded ? Math.min(length, limits.crowdedRunMs) : length) - Date.now();
     const over = left <= 0;
     if (batch.full && !over) continue;
     if (batch.sent > 0 && progress.failing) {
@@ -115,8 +117,9 @@ async function sendUntilIdle(
     // nothing is left, or only what a crashed sender claimed: then the wake-up stays, and the relay comes back when the
     // claim expires
     if (!remains.left && !remains.due) {
-      const notified = await run.wait(waitFor(deps, progress, remains, left));
-      if (!notified && !isSoon(deps, remains, left)) return ended(deps, db, webhookId, progress, remains);
+      const idle = crowded ? 0 : left;
+      const notified = await run.wait(waitFor(deps, progress, remains, idle));
+      if (!notified && !isSoon(deps, remains, idle)) return ended(deps, db, webhookId, progress, remains);
     } else if (handed.started + handed.grouped === 0) await pause(LOCK_RETRY);
     if (over) break;
   }

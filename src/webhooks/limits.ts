@@ -17,6 +17,10 @@ export interface DeliveryLimits {
   firstFailingRunMs: number;
   /** A run in which nothing is acknowledged waits this long for more before it ends, so that it is not started for each event. */
   paceMs: number;
+  /** Runs at a time in one process from which on each is short and waits for nothing, because others want its place. */
+  crowd: number;
+  /** The length of a run in a crowd. */
+  crowdedRunMs: number;
   /** How long a run that is idle waits for more; until `runMs` at most. */
   listenMs: number;
   /** A batch begins no new attempt after this, and releases what it has not sent. */
@@ -61,6 +65,8 @@ export const defaultLimits: DeliveryLimits = {
   failingRunMs: 20_000,
   firstFailingRunMs: 2_000,
   paceMs: 1_000,
+  crowd: 800,
+  crowdedRunMs: 2_000,
   listenMs: 2_000,
   windowMs: 15_000,
   leaseMs: 30_000,
