@@ -27,7 +27,7 @@ export function createEndpointView(last: LastAnswer | undefined): EndpointView {
       held: waiting?.held ?? 0,
       failingSince: timeOf(waiting?.failingSince ?? null),
       lastAnswer: answer && inWords(answer),
-      nextAttempt: waiting?.nextMs == null ? null : timeOf(Date.now() + waiting.nextMs),
+      nextAttempt: timeIn(waiting?.nextMs ?? null),
     };
     const now = JSON.stringify([state, memo]);
     if (now === shown) return;
@@ -50,7 +50,7 @@ export function createEndpointView(last: LastAnswer | undefined): EndpointView {
 /** While something waits or is held; after that, how the last attempt ended. */
 function stateOf(waiting: Waiting | null, last: LastAnswer | null): DeliveryState {
   if (waiting) return waiting.count > 0 ? 'retrying' : 'held';
-  return last?.cause == null ? 'delivered' : 'failed';
+  return (last?.cause ?? null) === null ? 'delivered' : 'failed';
 }
 
 function describe({ count, held, nextMs, failingSince }: Waiting, last: LastAnswer | null): string {
@@ -59,11 +59,13 @@ function describe({ count, held, nextMs, failingSince }: Waiting, last: LastAnsw
     ...(held > 0 ? [`${held} held, the webhook is paused`] : []),
     ...(failingSince === null ? [] : [`failing since ${timeOf(failingSince)}`]),
     ...(last ? [`last ${inWords(last)}`] : []),
-    ...(nextMs === null ? [] : [`next at ${timeOf(Date.now() + nextMs)}`]),
+    ...(nextMs === null ? [] : [`next at ${timeIn(nextMs)}`]),
   ].join(', ');
 }
 
 const deliveries = (count: number): string => (count === 1 ? 'delivery' : 'deliveries');
-const timeOf = <Time extends number | null>(ms: Time) => (ms === null ? null : new Date(ms).toISOString());
+const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+/** The time in so many milliseconds. */
+const timeIn = (ms: number | null) => timeOf(ms === null ? null : Date.now() + ms);
 const inWords = ({ status, cause }: LastAnswer): string =>
   status === null ? (cause ?? 'unknown') : `HTTP ${status}`;

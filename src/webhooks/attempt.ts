@@ -9,8 +9,12 @@ import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outc
 import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
 import type { BeginRow, OutcomeRow } from './store.ts';
 
-/** Milliseconds until a delivery whose endpoint is busy tries again; spread, so that not all come back at once. */
+/**
+ * Milliseconds until a delivery tries again whose endpoint is busy, or for which failing endpoints have no place left;
+ * spread, so that not all come back at once. The latter may be many, and each try costs Temporal something.
+ */
 const BUSY_WAIT = { least: 500, most: 5_000 };
+const NO_SHARE_WAIT = { least: 5_000, most: 30_000 };
 
 /**
  * @returns the receiver's answer, or why nothing was sent.
@@ -18,11 +22,11 @@ const BUSY_WAIT = { least: 500, most: 5_000 };
  */
 export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
   const { slots, failingShare } = deps;
-  if (!slots.tryAcquire(input.webhookId)) throw busy(deps.random());
+  if (!slots.tryAcquire(input.webhookId)) throw busy(BUSY_WAIT, deps.random());
   try {
     // a person waits for a resend
     if (input.resend) return await attempt(deps, input);
-    if (!failingShare.tryEnter(input.workspaceId)) throw busy(deps.random());
+    if (!failingShare.tryEnter(input.workspaceId)) throw busy(NO_SHARE_WAIT, deps.random());
     try {
       return await attempt(deps, input);
     } finally {
@@ -36,11 +40,11 @@ export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): 
 /**
  * Has Temporal try again later: retries to a dead receiver must not hold the worker's activity slots while they wait.
  */
-const busy = (random: number) =>
+const busy = (wait: { least: number; most: number }, random: number) =>
   ApplicationFailure.create({
     message: 'its endpoint, or those that fail, have as many attempts in flight as they may',
     type: 'EndpointBusy',
-    nextRetryDelay: BUSY_WAIT.least + random * (BUSY_WAIT.most - BUSY_WAIT.least),
+    nextRetryDelay: wait.least + random * (wait.most - wait.least),
     category: ApplicationFailureCategory.BENIGN,
   });
 

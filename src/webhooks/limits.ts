@@ -84,3 +84,15 @@ export const defaultLimits: DeliveryLimits = {
     turnMs: 200,
   },
 };
+
+/** A run's last batch may take this long: 15 s to begin attempts, 12 s on the wire, and time to record the outcomes. */
+const LAST_BATCH = 40_000;
+
+/**
+ * Limits whose runs end within an activity's time. One that was scheduled by an earlier version may have less than
+ * `runMs`.
+ */
+export const limitsWithin = (limits: DeliveryLimits, activityMs: number): DeliveryLimits => ({
+  ...limits,
+  runMs: Math.min(limits.runMs, Math.max(0, activityMs - LAST_BATCH)),
+});

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
-import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { defaultLimits, limitsWithin } from '../../../src/webhooks/limits.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { Relay } from '../../../src/webhooks/relay.ts';
 import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
@@ -124,6 +124,14 @@ describe('a run with nothing left to do', () => {
     stopping.abort();
     expect(await ended).toMatchObject({ more: false });
     expect(Date.now() - before).toBeLessThan(10_000);
+  });
+});
+
+describe('the length of a run', () => {
+  it('is five minutes, and less in an activity that an earlier version scheduled with a minute', () => {
+    expect(limitsWithin(defaultLimits, 360_000).runMs).toBe(300_000);
+    expect(limitsWithin(defaultLimits, 60_000).runMs).toBe(20_000);
+    expect(limitsWithin(defaultLimits, 30_000).runMs).toBe(0);
   });
 });
 

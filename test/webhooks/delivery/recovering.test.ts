@@ -298,6 +298,22 @@ describe('an endpoint with its share of attempts in flight', () => {
     expect(await attemptsOf(webhook)).toEqual(['1 failed']);
     await deps.close();
   });
+
+  it('lets it come back much later where failing endpoints have no place left; a resend needs none', async () => {
+    const { webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture);
+    await turn(deps, webhook);
+    while (deps.failingShare.tryEnter(fixture.world.id));
+    const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ type: 'EndpointBusy', nextRetryDelay: 17_500 });
+    expect(await attemptsOf(webhook)).toEqual(['1 failed']);
+    await fixture.world.sql(`UPDATE deliveries SET status = 'pending', resends = 1 WHERE id = $1`, [row.id]);
+    const resend = { ...attemptInput(webhook, row, 2), resend: true, nextWaitMs: null };
+    expect(await attemptDelivery(deps, resend)).toMatchObject({ state: 'failed', status: 503 });
+    await deps.close();
+  });
 });
 
 describe('the sweep', () => {
