@@ -2,6 +2,7 @@
  * The API of one process: everything that answers HTTP, made from a configuration. The entry point starts Postgres,
  * Temporal and the worker, and seeds the demo.
  */
+import type { KeyObject } from 'node:crypto';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -63,6 +64,8 @@ export interface AppOptions {
   /** Where files are while they come in; a gigabyte of the system's temporary folder unless given. */
   spool?: SpoolOptions;
   addressPolicy: AddressPolicy;
+  /** Checks licences; without it none can be put in. */
+  licenseKey?: KeyObject | null;
   log: Logger;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
@@ -123,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter: limits.limiter,
     mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
+    licenseKey: options.licenseKey ?? null,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
     files: createFileStore(filePool),
