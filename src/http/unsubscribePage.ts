@@ -17,7 +17,8 @@ import {
 import type { Workspace } from '../workspace/workspace.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
-import { escapeHtml, ICON } from './html.ts';
+import { escapeHtml } from './html.ts';
+import { pageHeaders, pageWith } from './pageShell.ts';
 import { factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 
@@ -27,20 +28,7 @@ export interface UnsubscribeDeps {
   trustedProxies: TrustedProxies;
 }
 
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+const HEADERS = pageHeaders({ formAction: "'self'" });
 
 /** Adds the page. It needs the workspace as `ctx.state.workspace`. */
 export function addUnsubscribePage(
@@ -99,23 +87,15 @@ const BROKEN: Text = {
   text: 'Please open the whole link of the mail, or change your preferences in the app.',
 };
 
-const page = (workspace: string, { title, text, button }: Text): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace)}</title>
-<link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="/password/assets/style.css">
-</head>
-<body>
-<main>
-<p class="workspace">${escapeHtml(workspace)}</p>
-<h1>${title}</h1>
-<p>${escapeHtml(text)}</p>
-${button === undefined ? '' : `<form method="post"><button type="submit">${button}</button></form>\n`}</main>
-</body>
-</html>
-`;
+const page = (workspace: string, { title, text, button }: Text): string =>
+  pageWith({
+    workspace,
+    title,
+    main: [
+      `<h1>${title}</h1>`,
+      `<p>${escapeHtml(text)}</p>`,
+      ...(button === undefined
+        ? []
+        : [`<form method="post"><button type="submit">${button}</button></form>`]),
+    ].join('\n'),
+  });

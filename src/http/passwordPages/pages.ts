@@ -9,30 +9,14 @@ import type { Context } from 'koa';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
-import { escapeHtml, ICON } from '../html.ts';
+import { escapeHtml } from '../html.ts';
+import { pageHeaders, pageWith, STYLE_PATH } from '../pageShell.ts';
 import { STYLE } from './style.ts';
 
 const SCRIPT_PATH = '/password/assets/page.js';
-const STYLE_PATH = '/password/assets/style.css';
 
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    'img-src data:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    // the script sends the form; without it, the browser must not put a password into a URL
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+// the script sends the form; without it, the browser must not put a password into a URL
+const HEADERS = pageHeaders({ scripts: "'self'", formAction: "'none'" });
 
 /** Texts of a page, and the call it makes. */
 interface PasswordPage {
@@ -89,25 +73,12 @@ export function addPasswordPages(router: Router): void {
     });
 }
 
-const render = (
-  { call, member, title, lead, button, done }: PasswordPage,
-  workspace: string,
-): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace)}</title>
-<link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="${STYLE_PATH}">
-<script type="module" src="${SCRIPT_PATH}"></script>
-</head>
-<body>
-<main>
-<p class="workspace">${escapeHtml(workspace)}</p>
-<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
+const render = ({ call, member, title, lead, button, done }: PasswordPage, workspace: string): string =>
+  pageWith({
+    workspace,
+    title,
+    script: SCRIPT_PATH,
+    main: `<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
 <section id="ask" aria-labelledby="title" hidden>
 <h1 id="title">${title}</h1>
 <p>${escapeHtml(lead(workspace))}</p>
@@ -131,8 +102,5 @@ const render = (
 <section id="done" aria-labelledby="done-title" hidden>
 <h1 id="done-title" tabindex="-1">${done.title}</h1>
 <p>${done.text}</p>
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  });
