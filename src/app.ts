@@ -202,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
       deliveries: services.deliveries,
       draining: () => draining,
+      limiter: services.limiter,
       unsubscribeKey: unsubscribeKeyOf(appSecret),
       trustedProxies: proxies,
     }),

@@ -7,6 +7,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { noticeKinds } from '../generated/notices.ts';
 import {
   readUnsubscribeToken,
@@ -19,11 +20,13 @@ import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
 import { escapeHtml } from './html.ts';
 import { pageHeaders, pageWith } from './pageShell.ts';
+import { countUnsubscribing, refuseOverLimit } from './rateLimit.ts';
 import { factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 
 export interface UnsubscribeDeps {
   pool: Pool;
+  limiter: Limiter;
   unsubscribeKey: Buffer;
   trustedProxies: TrustedProxies;
 }
@@ -33,10 +36,15 @@ const HEADERS = pageHeaders({ formAction: "'self'" });
 /** Adds the page. It needs the workspace as `ctx.state.workspace`. */
 export function addUnsubscribePage(
   router: Router,
-  { pool, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
+  { pool, limiter, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
 ): void {
-  const linkOf = (ctx: Context) => {
+  /** Throws 429: whoever tries many links is slowed as any other caller is. */
+  const linkOf = async (ctx: Context) => {
     const workspace = ctx.state['workspace'] as Workspace;
+    const ip = addressOf(ctx.req, trustedProxies);
+    const headers: Record<string, string> = {};
+    refuseOverLimit(headers, await countUnsubscribing(limiter, workspace, ip, Date.now()));
+    ctx.set(headers);
     const { token } = ctx.query;
     const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
     return { workspace, said };
@@ -44,15 +52,15 @@ export function addUnsubscribePage(
   const answer = (ctx: Context, status: number, { name }: Workspace, text: Text) =>
     send(ctx, { status, headers: { ...HEADERS }, body: page(name, text) });
 
-  router.get(UNSUBSCRIBE_PATH, (context) => {
+  router.get(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
-    const { workspace, said } = linkOf(ctx);
+    const { workspace, said } = await linkOf(ctx);
     if (!said) answer(ctx, 404, workspace, BROKEN);
     else answer(ctx, 200, workspace, question(said));
   });
   router.post(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
-    const { workspace, said } = linkOf(ctx);
+    const { workspace, said } = await linkOf(ctx);
     // `List-Unsubscribe=One-Click`, or what a form without fields sends
     ctx.req.resume();
     if (!said) return answer(ctx, 404, workspace, BROKEN);
