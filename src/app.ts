@@ -25,6 +25,7 @@ import { answerRaw } from './http/rawAnswer.ts';
 import { createHttpServer } from './http/server.ts';
 import { acceptUpgrades } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
+import { auditKeyOf } from './events/auditKey.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
 import { createRedisLimitStore } from './limits/redis.ts';
 import { shareLimits } from './limits/share.ts';
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     createPool({
       url: options.databaseUrl,
       size,
+      auditKey: auditKeyOf(appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
   const pool = poolOf(options.poolSize);

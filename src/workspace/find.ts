@@ -28,7 +28,7 @@ interface WorkspaceRow {
 const workspaceRow = statement<WorkspaceRow>(`
   SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
          theme->>'support_email' AS support_email, theme->>'primary_color' AS primary_color,
-         theme->>'primary_text_color' AS primary_text_color, ended_at IS NOT NULL AS read_only,
+         theme->>'primary_text_color' AS primary_text_color, read_only_since IS NOT NULL AS read_only,
          ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);

@@ -8,6 +8,7 @@ import {
   lastDayProblem,
   nameOfAddress,
 } from '../../../src/areas/platform/rules/pilot.ts';
+import { stopForgottenClocks } from '../../../src/areas/tracking/actions/stopForgottenClocks.ts';
 import { addDays, daysBetween, formatDate } from '../../../src/civil/dates.ts';
 import { bound, sharedStatement, type NoRow } from '../../../src/db/statement.ts';
 import { pickLists } from '../../../src/generated/areas.ts';
@@ -412,6 +413,28 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
       if (refused === exempt || reply.status === 429) unlike.push(`${row.id} ${reply.status}`);
     }
     expect(unlike).toEqual([]);
+  });
+
+  test('its timed jobs wait, too: a forgotten clock is stopped when a licence has brought the workspace back', async () => {
+    const { id, at, admin } = await trial();
+    const body = { started_at: new Date(service.now() - 17 * 3_600_000).toISOString() };
+    const started = await service.request(at, 'POST', '/tracking/clock/start/', { as: admin, body });
+    expect(started.status).toBe(201);
+    await call('POST', `${id}/end/`);
+    const running = async () => {
+      await stopForgottenClocks(
+        service.app.services.pool,
+        () => service.now(),
+        () => false,
+      );
+      return (await at.sql('SELECT FROM time_entries WHERE workspace_id = $1 AND ended_at IS NULL', [at.id]))
+        .length;
+    };
+    expect(await running()).toBe(1);
+    const license = await licenseFor(at, { seats: 12 });
+    const put = await service.request(at, 'PUT', '/platform/license/', { as: admin, body: license });
+    expect(put.status).toBe(200);
+    expect(await running()).toBe(0);
   });
 
   test('200 again for everything as soon as a licence is put in; the operator’s trial then counts as converted', async () => {

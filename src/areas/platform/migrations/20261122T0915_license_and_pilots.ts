@@ -5,13 +5,13 @@ import { tenantTable } from '../../../db/tenant.ts';
  *
  * A workspace has one licence at most that is not `replaced`; what follows from it stands in the workspace itself. A pilot is a
  * row of its operator: all that the operator sees of it. The trial's own workspace has its last day in `valid_until`, and is
- * read-only once `ended_at` is set.
+ * read-only from `read_only_since` on.
  *
  * `webhooks.suspended`: the plan has no API access. Whoever changes the plan sets it under the lock that pausing takes, so that
  * writes that announce an event wait and then see it.
  */
 export const sql = `
-  ALTER TABLE workspaces ADD COLUMN valid_until date, ADD COLUMN ended_at timestamptz;
+  ALTER TABLE workspaces ADD COLUMN valid_until date, ADD COLUMN read_only_since timestamptz;
   ALTER TABLE webhooks ADD COLUMN suspended boolean NOT NULL DEFAULT false;
 
   ${tenantTable(
@@ -57,7 +57,7 @@ export const sql = `
     IF operator IS DISTINCT FROM NULLIF(current_setting('app.workspace', true), '')::uuid THEN
       RAISE EXCEPTION 'a workspace makes trials of its own only';
     END IF;
-    SELECT * INTO model FROM workspaces WHERE id = operator AND plan IN ('managed', 'reseller') AND ended_at IS NULL;
+    SELECT * INTO model FROM workspaces WHERE id = operator AND plan IN ('managed', 'reseller') AND read_only_since IS NULL;
     IF NOT FOUND THEN RAISE EXCEPTION 'this workspace operates no trials'; END IF;
     -- a workspace that is alone answers on any host, and would lose those that were never assigned
     IF operator_host IS NOT NULL THEN

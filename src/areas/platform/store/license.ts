@@ -13,7 +13,7 @@ export interface TermsRow {
   ended: boolean;
 }
 
-const TERMS = `plan, api_addon, seats, valid_until::text AS valid_until, ended_at IS NOT NULL AS ended`;
+const TERMS = `plan, api_addon, seats, valid_until::text AS valid_until, read_only_since IS NOT NULL AS ended`;
 
 /** Where a licence stands: `active`, `ending` once that was announced, `grace`, `lapsed`, or `replaced` by another. */
 export type Stage = 'active' | 'ending' | 'grace' | 'lapsed' | 'replaced';
@@ -26,7 +26,7 @@ export const termsForChange = statement<TermsRow>(
 export const updateTerms = statement<TermsRow, TermsRow & { now: string }>(`
   UPDATE workspaces
      SET plan = $plan, api_addon = $api_addon, seats = $seats, valid_until = $valid_until::date,
-         ended_at = CASE WHEN $ended::boolean THEN COALESCE(ended_at, $now::timestamptz) END
+         read_only_since = CASE WHEN $ended::boolean THEN COALESCE(read_only_since, $now::timestamptz) END
    WHERE id = $1 RETURNING ${TERMS}`);
 
 /** What is in force, with the licence behind it and the seats that are taken. */
