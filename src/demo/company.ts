@@ -242,6 +242,7 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing },
   modulesOff: [],
   readOnly: false,
+  logos: {},
   publicUrl: null,
   supportEmail: null,
   brand: {

@@ -32,6 +32,7 @@ import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migratio
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
 import { sql as m20261122T0915LicenseAndPilots } from '../areas/platform/migrations/20261122T0915_license_and_pilots.ts';
 import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
+import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -68,4 +69,5 @@ export const migrations = [
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
   { name: '20261122T0915_license_and_pilots', sql: m20261122T0915LicenseAndPilots },
   { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
+  { name: '20261122T0920_logos', sql: m20261122T0920Logos },
 ];

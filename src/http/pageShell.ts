@@ -1,7 +1,11 @@
 /** The shell of the pages that mails lead to: nothing is loaded from other hosts, and no page is kept or framed. */
-import { escapeHtml, ICON } from './html.ts';
+import { escapeHtml } from '../lib/html.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { iconOf, nameOrLogoOnAny } from './html.ts';
 
 export const STYLE_PATH = '/password/assets/style.css';
+/** The colours of the workspace. */
+export const BRAND_PATH = '/password/assets/brand.css';
 
 interface Policy {
   /** Where scripts come from and connect to; none unless given. */
@@ -18,7 +22,7 @@ export const pageHeaders = ({ scripts, formAction }: Policy): Readonly<Record<st
     "default-src 'none'",
     ...(scripts === undefined ? [] : [`script-src ${scripts}`, `connect-src ${scripts}`]),
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
@@ -29,8 +33,8 @@ export const pageHeaders = ({ scripts, formAction }: Policy): Readonly<Record<st
 });
 
 export interface Page {
-  /** Of the workspace, escaped here. */
-  workspace: string;
+  /** Whose name or logo stands at its head. */
+  workspace: Workspace;
   title: string;
   script?: string;
   /** What stands below the workspace's name, as HTML. */
@@ -45,13 +49,14 @@ export const pageWith = ({ workspace, title, script, main }: Page): string => `<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace)}</title>
-<link rel="icon" href="${ICON}">
+<title>${title} · ${escapeHtml(workspace.name)}</title>
+<link rel="icon" href="${iconOf(workspace)}">
 <link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="${BRAND_PATH}">
 ${script === undefined ? '' : `<script type="module" src="${script}"></script>\n`}</head>
 <body>
 <main>
-<p class="workspace">${escapeHtml(workspace)}</p>
+<p class="workspace">${nameOrLogoOnAny(workspace)}</p>
 ${main}
 </main>
 </body>

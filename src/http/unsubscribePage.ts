@@ -9,6 +9,7 @@ import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { noticeKinds } from '../generated/notices.ts';
+import { escapeHtml } from '../lib/html.ts';
 import {
   readUnsubscribeToken,
   unsubscribe,
@@ -18,7 +19,6 @@ import {
 import type { Workspace } from '../workspace/workspace.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
-import { escapeHtml } from './html.ts';
 import { pageHeaders, pageWith } from './pageShell.ts';
 import { countUnsubscribing, refuseOverLimit } from './rateLimit.ts';
 import { factsOf } from './requestFacts.ts';
@@ -49,8 +49,8 @@ export function addUnsubscribePage(
     const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
     return { workspace, said };
   };
-  const answer = (ctx: Context, status: number, { name }: Workspace, text: Text) =>
-    send(ctx, { status, headers: { ...HEADERS }, body: page(name, text) });
+  const answer = (ctx: Context, status: number, workspace: Workspace, text: Text) =>
+    send(ctx, { status, headers: { ...HEADERS }, body: page(workspace, text) });
 
   router.get(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
@@ -95,7 +95,7 @@ const BROKEN: Text = {
   text: 'Please open the whole link of the mail, or change your preferences in the app.',
 };
 
-const page = (workspace: string, { title, text, button }: Text): string =>
+const page = (workspace: Workspace, { title, text, button }: Text): string =>
   pageWith({
     workspace,
     title,

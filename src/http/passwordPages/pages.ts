@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { escapeHtml } from '../../lib/html.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
-import { escapeHtml } from '../html.ts';
-import { pageHeaders, pageWith, STYLE_PATH } from '../pageShell.ts';
-import { STYLE } from './style.ts';
+import { pageHeaders, pageWith, BRAND_PATH, STYLE_PATH } from '../pageShell.ts';
+import { brandStyle, STYLE } from './style.ts';
 
 const SCRIPT_PATH = '/password/assets/page.js';
 
@@ -66,14 +66,19 @@ export function addPasswordPages(router: Router): void {
   const style = staticDocument('text/css', STYLE);
   router.get(SCRIPT_PATH, (ctx) => sendDocument(ctx, script));
   router.get(STYLE_PATH, (ctx) => sendDocument(ctx, style));
+  router.get(BRAND_PATH, (ctx) =>
+    sendDocument(ctx, staticDocument('text/css', brandStyle(workspaceOf(ctx as unknown as Context)))),
+  );
   for (const page of PAGES)
     router.get(page.path, (ctx) => {
-      const { name } = (ctx as unknown as Context).state['workspace'] as Workspace;
-      send(ctx, { status: 200, headers: { ...HEADERS }, body: render(page, name) });
+      const workspace = workspaceOf(ctx as unknown as Context);
+      send(ctx, { status: 200, headers: { ...HEADERS }, body: render(page, workspace) });
     });
 }
 
-const render = ({ call, member, title, lead, button, done }: PasswordPage, workspace: string): string =>
+const workspaceOf = (ctx: Context): Workspace => ctx.state['workspace'] as Workspace;
+
+const render = ({ call, member, title, lead, button, done }: PasswordPage, workspace: Workspace): string =>
   pageWith({
     workspace,
     title,
@@ -81,7 +86,7 @@ const render = ({ call, member, title, lead, button, done }: PasswordPage, works
     main: `<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
 <section id="ask" aria-labelledby="title" hidden>
 <h1 id="title">${title}</h1>
-<p>${escapeHtml(lead(workspace))}</p>
+<p>${escapeHtml(lead(workspace.name))}</p>
 <form id="form" data-call="${call}" data-member="${member}" novalidate>
 <p id="problem" class="problem" role="alert"></p>
 <div id="code-part" hidden>

@@ -18,13 +18,6 @@ export function presentLicense(row: LicenseStateRow): License {
 }
 
 function statusOf(stage: LicenseStateRow['stage']): License['status'] {
-  switch (stage) {
-    case null:
-    case 'replaced':
-      return 'none';
-    case 'ending':
-      return 'active';
-    default:
-      return stage;
-  }
+  if (stage === null || stage === 'replaced') return 'none';
+  return stage === 'ending' ? 'active' : stage;
 }

@@ -3,9 +3,9 @@ import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { Stage } from '../store/license.ts';
 
 /** Days before its end on which the end is announced. */
-export const WARNING_DAYS = 14;
+const WARNING_DAYS = 14;
 /** Days after its end on which everything goes on. */
-export const GRACE_DAYS = 14;
+const GRACE_DAYS = 14;
 
 /** The last day on which everything goes on. */
 export const graceUntil = (validUntil: CivilDate): CivilDate => addDays(validUntil, GRACE_DAYS);

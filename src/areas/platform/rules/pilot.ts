@@ -24,7 +24,7 @@ export const isOperator = (plan: Plan): boolean => plan === 'managed' || plan ==
 /** Seats of a trial. */
 export const PILOT_SEATS = 25;
 /** Days that a trial may still last at most. */
-export const MAX_DAYS = 90;
+const MAX_DAYS = 90;
 /** Days before its end on which the end of a trial is announced. */
 export const WARNING_DAYS = 7;
 
