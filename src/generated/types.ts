@@ -3610,7 +3610,7 @@ export interface PilotInput {
     /** @description The first admin's, who is sent an invitation. */
     admin_email: EmailAddress;
     /**
-     * @description How long the trial lasts
+     * @description How long the trial lasts, today included.
      * @example 30
      */
     days: number;
