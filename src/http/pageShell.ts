@@ -20,9 +20,10 @@ export const pageHeaders = ({ scripts, formAction }: Policy): Readonly<Record<st
   'Cache-Control': 'no-store',
   'Content-Security-Policy': [
     "default-src 'none'",
-    ...(scripts === undefined ? [] : [`script-src ${scripts}`, `connect-src ${scripts}`]),
+    ...(scripts === undefined ? [] : [`script-src ${scripts}`]),
     "style-src 'self'",
     "img-src 'self' data:",
+    ...(scripts === undefined ? [] : [`connect-src ${scripts}`]),
     "base-uri 'none'",
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
