@@ -19,6 +19,7 @@ import {
   endpointById,
   endpointStatus,
   finishWakeup,
+  holdAll,
   holdPending,
   takeWakeupLock,
 } from './store.ts';
@@ -182,19 +183,19 @@ async function sendDue(deps: DeliveryDeps, db: Db, webhookId: string, ending: En
     await stopDropped(deps, db, endpoint);
     return NOTHING_SENT;
   }
-  if (endpoint.status === 'paused') await holdWaiting(db, webhookId);
-  return sendBatch(deps, db, endpoint, ending);
+  if (endpoint.status === 'paused' || endpoint.suspended) await holdWaiting(db, webhookId);
+  return endpoint.suspended ? NOTHING_SENT : sendBatch(deps, db, endpoint, ending);
 }
 
 /**
- * Holds what waits for a paused webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
+ * Holds what waits for a paused or suspended webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
  * what was held.
  */
 const holdWaiting = (db: Db, webhookId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await tx.maybe(endpointStatus, { id: webhookId });
-    if (row?.status !== 'paused') return;
-    await tx.count(holdPending, { webhook_id: webhookId });
+    if (!row?.suspended && row?.status !== 'paused') return;
+    await tx.count(row.suspended ? holdAll : holdPending, { webhook_id: webhookId });
     await tx.count(holdDueRetries, { webhook_id: webhookId });
   });
 
