@@ -118,7 +118,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     const page = statement<Row & Keyed, ListValues>(
       typeof columns === 'string'
         ? cut(columns)
-        : `${shown(columns, cut(`${columns.row}.*`), `${columns.row}.cursor_value, ${columns.row}.cursor_id`)}
+        : `${shown(columns, cut(`${columns.row}.*`), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
             ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
     );
     return { page, total };

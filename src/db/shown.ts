@@ -7,16 +7,35 @@ export interface Shown {
   /** The alias of the record, in `columns`, `joins` and `sets`; its table has `id` and `workspace_id`. */
   row: string;
   columns: string;
-  /** By name: rows of other tables for the rows shown, which are `IN (SELECT id FROM row)`; to be joined. */
+  /** By name: rows of other tables that belong to those shown (`among`), for the joins. */
   sets?: Readonly<Record<string, string>>;
-  /** LEFT JOINs, none of which adds rows. */
+  /** LEFT JOINs, none of which adds rows. They name the workspace as `$1`, so that a wall is checked once and not for each row. */
   joins: string;
 }
 
-/** SQL that shows the rows of `rows`, a SELECT or a writing statement with all columns of the record; `more` columns behind. */
-export function shown({ row, columns, sets = {}, joins }: Shown, rows: string, more?: string): string {
+/** What a statement has besides: `first` before the rows are found, `then` after it, by name; `columns` behind the record's. */
+export interface Besides {
+  first?: Readonly<Record<string, string>>;
+  then?: Readonly<Record<string, string>>;
+  columns?: string;
+}
+
+/**
+ * SQL condition of a set: the column before it names one of the rows shown. As an array, of which Postgres expects ten ids: from a
+ * subquery it would expect the one row that it expects of most pages, and compare each row with each when it joins.
+ */
+export const among = (row: string): string => `= ANY (ARRAY(SELECT id FROM ${row}))`;
+
+/** SQL that shows the rows of `rows`, a SELECT or a writing statement with all columns of the record. */
+export function shown(
+  { row, columns, sets = {}, joins }: Shown,
+  rows: string,
+  { first = {}, then = {}, columns: more }: Besides = {},
+): string {
+  const named = Object.entries({ ...first, [row]: rows, ...then }).map(
+    ([name, sql]) => `${name} AS (${sql})`,
+  );
   // MATERIALIZED: Postgres expects one row or two, and would make a set again for each
-  const beside = Object.entries(sets).map(([name, sql]) => `${name} AS MATERIALIZED (${sql})`);
-  const named = [`${row} AS (${rows})`, ...beside];
+  for (const [name, sql] of Object.entries(sets)) named.push(`${name} AS MATERIALIZED (${sql})`);
   return `WITH ${named.join(', ')} SELECT ${columns}${more ? `, ${more}` : ''} FROM ${row} ${joins}`;
 }

@@ -1,5 +1,5 @@
 import { defineList } from '../../../db/list.ts';
-import { shown, type Shown } from '../../../db/shown.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
@@ -70,21 +70,21 @@ const SHOWN: Shown = {
   sets: {
     paying: `
       SELECT DISTINCT o.cause_id AS claim_id FROM payment_causes o
-       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id = ANY (ARRAY(SELECT id FROM c)) AND o.released_at IS NULL`,
+       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL`,
     items: `
       SELECT i.claim_id, json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
                'category_label', l.label, 'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)
                ORDER BY i.position, i.id) AS items
         FROM expense_items i
         LEFT JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id
-       WHERE i.workspace_id = $1 AND i.claim_id = ANY (ARRAY(SELECT id FROM c))
+       WHERE i.workspace_id = $1 AND i.claim_id ${among('c')}
        GROUP BY i.claim_id`,
     receipts: `
       SELECT r.claim_id, json_agg(json_build_object('id', r.id, 'item_id', r.item_id, 'sha256', encode(r.sha256, 'hex'),
                'file', ${fileJson('f')}) ORDER BY r.id) AS receipts
         FROM receipts r
         LEFT JOIN files f ON f.workspace_id = $1 AND f.id = r.file_id
-       WHERE r.workspace_id = $1 AND r.claim_id = ANY (ARRAY(SELECT id FROM c))
+       WHERE r.workspace_id = $1 AND r.claim_id ${among('c')}
        GROUP BY r.claim_id`,
   },
   joins: `
@@ -121,7 +121,7 @@ export interface ClaimInHand extends ClaimRow, DecidersRow {
 
 /** Run it after `lockClaim`: what a statement that waits for a row reads beside it is older than the row. */
 export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
-  shown(SHOWN, BY_ID, `${DECIDERS}, ${IN_VIEW} AS in_view`),
+  shown(SHOWN, BY_ID, { columns: `${DECIDERS}, ${IN_VIEW} AS in_view` }),
 );
 
 /** A receipt of the same bytes in another claim. */
@@ -166,11 +166,9 @@ const SUSPECTS = `
 
 /** Claims that were never submitted are not among the suspects: they are their person's alone. */
 export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: string | null }>(
-  shown(
-    SHOWN,
-    `${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`,
-    `${IN_VIEW} AS in_view, ${SUSPECTS}`,
-  ),
+  shown(SHOWN, `${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`, {
+    columns: `${IN_VIEW} AS in_view, ${SUSPECTS}`,
+  }),
 );
 
 export const claimList = defineList<
