@@ -66,12 +66,12 @@ const SHOWN: Shown = {
          WHEN w.id IS NOT NULL
            THEN jsonb_build_object('id', w.id, 'email', w.email, 'name', w.first_name || ' ' || w.last_name) END AS reviewer,
     c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, paying.claim_id IS NOT NULL AS in_payment,
-    COALESCE(items.items, '[]') AS items, COALESCE(receipts.receipts, '[]') AS receipts`,
+    COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
     paying: `
       SELECT DISTINCT o.cause_id AS claim_id FROM payment_causes o
        WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL`,
-    items: `
+    spent: `
       SELECT i.claim_id, json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
                'category_label', l.label, 'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)
                ORDER BY i.position, i.id) AS items
@@ -79,7 +79,7 @@ const SHOWN: Shown = {
         LEFT JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id
        WHERE i.workspace_id = $1 AND i.claim_id ${among('c')}
        GROUP BY i.claim_id`,
-    receipts: `
+    attached: `
       SELECT r.claim_id, json_agg(json_build_object('id', r.id, 'item_id', r.item_id, 'sha256', encode(r.sha256, 'hex'),
                'file', ${fileJson('f')}) ORDER BY r.id) AS receipts
         FROM receipts r
@@ -91,8 +91,8 @@ const SHOWN: Shown = {
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
     LEFT JOIN paying ON paying.claim_id = c.id
-    LEFT JOIN items ON items.claim_id = c.id
-    LEFT JOIN receipts ON receipts.claim_id = c.id`,
+    LEFT JOIN spent ON spent.claim_id = c.id
+    LEFT JOIN attached ON attached.claim_id = c.id`,
 };
 
 const BY_ID = 'SELECT c.* FROM expense_claims c WHERE c.workspace_id = $1 AND c.id = $id';
