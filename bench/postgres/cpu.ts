@@ -9,7 +9,8 @@ export function postgresCpu(postmaster: number): number {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     try {
-      if (parentOf(pid) === postmaster) nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+      if (parentOf(pid) === postmaster)
+        nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
     } catch {
       // it ended while it was looked at
     }
