@@ -15,6 +15,7 @@ export type Role = 'employee' | 'manager' | 'admin';
 export interface Fixture {
   /** As the app role. */
   appUrl: string;
+  ownerUrl: string;
   /** Bypasses row-level security: the raw servers run without it. */
   rawUrl: string;
   workspaceId: string;
@@ -52,6 +53,7 @@ export async function createFixture(): Promise<Fixture> {
   const ids = await idsOf(rawUrl, employee.email);
   return {
     appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
     rawUrl,
     workspaceId: ids.workspace_id,
     employeeId: ids.id,

@@ -42,7 +42,10 @@ const LOOK_UP_EACH = [
   'listFaqs',
 ];
 
-const { service, world } = await openWorld({ rateLimitScale: 10_000, onAnswer: () => undefined });
+const { service, world } = await openWorld(
+  { rateLimitScale: 10_000, onAnswer: () => undefined },
+  { plan: 'managed' },
+);
 const client = await openClient(service.database.appUrl);
 let ids: string[];
 let tables: string[];
