@@ -60,6 +60,27 @@ export const variables = {
     'x-form': 'a path',
     'x-unit': 'path',
   },
+  FILES: {
+    type: 'string',
+    format: 'files-url',
+    default: 'postgres',
+    description:
+      'Where new files are kept: in the database, or in a bucket that speaks S3. `endpoint` names a server that is not Amazon’s, `region` is us-east-1 unless given, `style=path` names the bucket in the path. Files stay where they are: those of the database are read from there, those of a bucket as long as this names it.',
+    'x-form': 'postgres, or s3://bucket/prefix?endpoint=https://host&region=name&style=path',
+    'x-unit': 'place',
+  },
+  FILES_ACCESS_KEY_ID: {
+    type: 'string',
+    description:
+      'The key for the bucket. Unset: as the AWS SDK finds one, such as from the role of the machine.',
+    'x-form': 'a text',
+  },
+  FILES_SECRET_ACCESS_KEY: {
+    type: 'string',
+    description: 'The secret of that key.',
+    'x-form': 'a text',
+    'x-secret': true,
+  },
   FILES_SPOOL_DIR: {
     type: 'string',
     'x-default': '`DATA_DIR`/spool',

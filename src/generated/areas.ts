@@ -10,6 +10,7 @@ import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
 import notificationsJobs from '../areas/notifications/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
+import reimbursementsJobs from '../areas/reimbursements/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
 import authPickLists from '../areas/auth/pickLists.ts';
@@ -39,6 +40,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...meetingsJobs,
   ...notificationsJobs,
   ...ptoJobs,
+  ...reimbursementsJobs,
   ...supportJobs,
   ...trackingJobs,
 ];
