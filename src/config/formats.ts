@@ -16,7 +16,7 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 /** `postgres`, or a bucket with an optional prefix and nothing else in its query than what is read of it (files.ts). */
 function isPlaceOfFiles(text: string): boolean {
   if (text === 'postgres') return true;
-  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?(\?[^#]*)?$/.test(text)) return false;
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?(\?[^#]*)?$/.test(text)) return false;
   const query = [...new URL(text).searchParams];
   return (
     new Set(query.map(([name]) => name)).size === query.length &&

@@ -64,9 +64,8 @@ export const variables = {
     type: 'string',
     format: 'files-url',
     default: 'postgres',
-    description:
-      'Where new files are kept: in the database, or in a bucket that speaks S3. `endpoint` names a server that is not Amazon’s, `region` is us-east-1 unless given, `style=path` names the bucket in the path. Files stay where they are: those of the database are read from there, those of a bucket as long as this names it.',
-    'x-form': 'postgres, or s3://bucket/prefix?endpoint=https://host&region=name&style=path',
+    description: 'Where new files are kept: in the database, or in a bucket that speaks S3 ("In operation").',
+    'x-form': 'postgres, or s3://bucket/prefix?region=name&endpoint=https://host&style=path',
     'x-unit': 'place',
   },
   FILES_ACCESS_KEY_ID: {

@@ -88,7 +88,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
         try {
           return await bytesOf(await client.send(asked));
         } catch (error) {
-          throw ['NoSuchKey', 'NotFound'].includes((error as Error).name) ? deletedMeanwhile() : away(error);
+          throw isMissing(error) ? deletedMeanwhile() : away(error);
         }
       }
     },
@@ -97,13 +97,16 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
       const { client, sdk } = await s3();
       const object = objectOf(key);
       try {
-        await client.send(new sdk.DeleteObjectCommand(object));
+        // S3 knows no such error here, other servers do: another process was faster
+        await client.send(new sdk.DeleteObjectCommand(object)).catch(ignoreMissing);
         const { Bucket: inBucket, Key } = object;
         const { Uploads = [] } = await client.send(
           new sdk.ListMultipartUploadsCommand({ Bucket: inBucket, Prefix: Key }),
         );
         for (const { UploadId } of Uploads.filter((one) => one.Key === Key))
-          await client.send(new sdk.AbortMultipartUploadCommand({ ...object, UploadId }));
+          await client
+            .send(new sdk.AbortMultipartUploadCommand({ ...object, UploadId }))
+            .catch(ignoreMissing);
       } catch (error) {
         throw away(error);
       }
@@ -129,6 +132,13 @@ async function open({ region, endpoint, pathStyle, credentials }: Omit<BucketOpt
 
 const bytesOf = async ({ Body }: GetObjectCommandOutput): Promise<Buffer> =>
   Buffer.from(await Body!.transformToByteArray());
+
+const isMissing = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes((error as Error).name);
+
+const ignoreMissing = (error: unknown): void => {
+  if (!isMissing(error)) throw error;
+};
 
 /** Whatever the bucket says, the file can be had or stored later: operators see why in the log. */
 const away = (error: unknown) =>

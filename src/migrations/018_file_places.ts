@@ -14,7 +14,8 @@ export const sql = `
   ALTER TABLE files FORCE ROW LEVEL SECURITY;
   ALTER TABLE files DROP COLUMN content;
 
-  -- objects of files that are gone, whoever deleted them: written with the deletion, removed from the bucket by the upkeep
+  -- objects of files that are gone or are elsewhere now, whoever did that: written in the same transaction, removed from the
+  -- bucket by the upkeep
   CREATE TABLE removed_files (
     place text NOT NULL,
     key text NOT NULL,
@@ -29,4 +30,6 @@ export const sql = `
   END $$;
   CREATE TRIGGER files_removed AFTER DELETE ON files FOR EACH ROW WHEN (OLD.place IS NOT NULL)
     EXECUTE FUNCTION note_removed_file();
+  CREATE TRIGGER files_moved AFTER UPDATE OF place ON files FOR EACH ROW
+    WHEN (OLD.place IS NOT NULL AND NEW.place IS DISTINCT FROM OLD.place) EXECUTE FUNCTION note_removed_file();
 `;

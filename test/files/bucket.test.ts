@@ -91,6 +91,14 @@ async function bucketTests(s3: S3Server): Promise<void> {
       });
     });
 
+    test('a row that says it is in the bucket no more is enough: the object is removed', async () => {
+      const id = await store.stored(randomBytes(10));
+      await world.sql('UPDATE files SET place = NULL, size = 0 WHERE id = $1', [id]);
+      await store.upkeep();
+      expect((await keysOf(world)).join()).not.toContain(id);
+      expect(await store.bytesOf(await store.files.find(store.db, id))).toEqual(Buffer.alloc(0));
+    });
+
     test('what an upload that a crash has ended left there is removed with its staged row', async () => {
       const id = await store.stray(1);
       const object = { Bucket: files.bucket, Key: `installation/${world.id}/${id}` };

@@ -54,7 +54,7 @@ async function watched(
 
 describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
   test('rule 47: 20 at the same moment are 200 with three connections, one in a transaction at a time; all else is answered', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let n = 0; n < AT_ONCE; n++) ids.push((await here.drafted(person)).id);
     const issue = (id: string) => here.step('issue', id, { issued_on: '2018-01-05' });
     const { replies, meanwhile, most } = await watched(() => Promise.all(ids.map(issue)));
@@ -65,7 +65,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
   }, 60_000);
 
   test('rule 47: 20 at the same moment by two processes: no gap, each file has its own number, no file is left over', async () => {
-    const ids = [];
+    const ids: string[] = [];
     for (let n = 0; n < AT_ONCE; n++) ids.push((await here.drafted(person)).id);
     const replies = await Promise.all(
       ids.map((id, index) => (index % 2 ? here : there).step('issue', id, { issued_on: '2017-01-05' })),

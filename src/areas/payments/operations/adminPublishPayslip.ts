@@ -4,6 +4,7 @@ import { ask } from '../../../db/handle.ts';
 import { keepStaged, sourceOf } from '../../../files/store.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
+import { addressOf } from '../../../people/address.ts';
 import { drawnInTurn } from '../../../pdf/inTurn.ts';
 import { notFound } from '../../../problem.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
@@ -67,11 +68,13 @@ async function stagePayslip(
   payslip: PayslipRow,
 ): Promise<{ file_id: string; lines: LineRow[] }> {
   const { id, employee_id: ownerId } = payslip;
-  const [lines, [person]] = await db.outside.together(
+  const [lines, [row], [address = null]] = await db.outside.together(
     ask(linesOf, { payslip_id: id }),
     ask(personOnPayslip, { id: ownerId }),
+    ask(addressOf, { user_id: ownerId }),
   );
+  const person = { ...row!, address };
   const issued = { at: now, on: localDate(now, workspace.timezone) };
-  const content = await drawnInTurn(() => payslipPdf({ workspace, payslip, person: person!, lines, issued }));
+  const content = await drawnInTurn(() => payslipPdf({ workspace, payslip, person, lines, issued }));
   return { file_id: await services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId }), lines };
 }
