@@ -30,8 +30,9 @@ export const addressLines = (address: {
   [
     address.line1,
     address.line2,
-    `${address.postal_code} ${address.city}`,
-    [address.region, address.country].filter((part) => part !== null).join(', '),
+    [`${address.postal_code} ${address.city}`, address.region, address.country]
+      .filter((part) => part !== null)
+      .join(', '),
   ].filter((line) => line !== null);
 
 const MONTHS = [

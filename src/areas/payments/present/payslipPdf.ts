@@ -61,8 +61,9 @@ export async function payslipPdf({
       title: 'Employee',
       lines: [
         payslip.employee_name,
-        person.job_title,
-        person.employee_number && `Employee number ${person.employee_number}`,
+        [person.job_title, person.employee_number && `No. ${person.employee_number}`]
+          .filter((part) => part !== null)
+          .join(', ') || null,
         ...(person.address ? addressLines(person.address) : []),
         person.tax_number && `Tax number ${person.tax_number}`,
         payslip.employee_email,
@@ -100,11 +101,7 @@ export async function payslipPdf({
       { head: 'Net pay', share: 3 },
       { head: currency, share: 2, align: 'right' },
     ],
-    [
-      { cells: [{ text: 'Gross pay' }, { text: gross }] },
-      { cells: [{ text: 'Deductions' }, { text: deductions }] },
-      { cells: [{ text: 'Net pay' }, { text: net }], sum: true },
-    ],
+    [{ cells: [{ text: 'Gross pay less deductions' }, { text: net }], sum: true }],
     { width: 240, together: true },
   );
   const bytes = await pdf.finish(
