@@ -16,7 +16,7 @@ export const CHUNK = 256 * 1024;
  * Bytes that are read at a time. Of a whole chunk the text that Postgres sends would be a large object of V8's heap, of
  * which many pile up before they are collected.
  */
-export const PIECE = 64 * 1024;
+const PIECE = 64 * 1024;
 /** Connections of its own: however many files move, the rest of the service has all of its pool. */
 export const FILE_CONNECTIONS = 3;
 /** Milliseconds before a chunk is read or written again where Postgres was away: a restart ends no download. */
