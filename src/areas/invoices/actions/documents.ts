@@ -2,6 +2,7 @@
 import type { Tx } from '../../../db/handle.ts';
 import type { FileContent } from '../../../files/content.ts';
 import { forgetFile, keepStaged, sourceOf } from '../../../files/store.ts';
+import { wholeFile } from '../../../files/whole.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { dateText } from '../../../pdf/format.ts';
 import { drawnInTurn } from '../../../pdf/inTurn.ts';
@@ -14,7 +15,7 @@ import { documentOf, type DocumentFacts } from '../rules/document.ts';
 /** An invoice's PDF and its XML. */
 export async function filesOf(
   facts: DocumentFacts,
-  workspace: Pick<Workspace, 'brand'>,
+  workspace: Pick<Workspace, 'brand'> & { logo: Buffer | null },
 ): Promise<{ pdf: FileContent; xml: FileContent }> {
   const document = documentOf(facts, dateText);
   const pdf = await invoicePdf(document, workspace);
@@ -35,7 +36,7 @@ export interface StagedFiles {
 interface Staging {
   db: Tx;
   services: Pick<Services, 'files'>;
-  workspace: Pick<Workspace, 'brand'>;
+  workspace: Pick<Workspace, 'brand' | 'logos'>;
 }
 
 /** Makes both, and stages them; in a transaction that has begun where `late`. */
@@ -43,7 +44,8 @@ export async function stageFiles(
   { db, services, workspace }: Staging,
   { ownerId, facts, late }: { ownerId: string; facts: DocumentFacts; late: boolean },
 ): Promise<StagedFiles> {
-  const { pdf, xml } = await drawnInTurn(() => filesOf(facts, workspace));
+  const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
+  const { pdf, xml } = await drawnInTurn(() => filesOf(facts, { brand: workspace.brand, logo }));
   const stage = (content: FileContent) =>
     services.files.stage(db, sourceOf(content), { kind: 'invoice', ownerId }, late);
   return { pdf_file_id: await stage(pdf), xml_file_id: await stage(xml), pdf_sha256: sha256(pdf.bytes) };

@@ -2,6 +2,7 @@ import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { keepStaged, sourceOf } from '../../../files/store.ts';
+import { wholeFile } from '../../../files/whole.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { addressOf } from '../../../people/address.ts';
@@ -75,6 +76,7 @@ async function stagePayslip(
   );
   const person = { ...row!, address };
   const issued = { at: now, on: localDate(now, workspace.timezone) };
-  const content = await drawnInTurn(() => payslipPdf({ workspace, payslip, person, lines, issued }));
+  const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
+  const content = await drawnInTurn(() => payslipPdf({ workspace, logo, payslip, person, lines, issued }));
   return { file_id: await services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId }), lines };
 }

@@ -20,6 +20,8 @@ interface Issue {
 interface PayslipContent {
   /** The employer stands there as its invoices name it, where its settings say so. */
   workspace: Pick<Workspace, 'name' | 'brand' | 'settings'>;
+  /** A PNG. */
+  logo: Buffer | null;
   payslip: Pick<
     PayslipRow,
     'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
@@ -33,6 +35,7 @@ interface PayslipContent {
 /** The PDF of a payslip: the same bytes for the same content. */
 export async function payslipPdf({
   workspace,
+  logo,
   payslip,
   person,
   lines,
@@ -54,6 +57,7 @@ export async function payslipPdf({
     language: 'en',
     at: issued.at,
     brand: workspace.brand,
+    logo,
   });
   pdf.band({ above: workspace.name, title: 'Payslip', right: period });
   pdf.blocks([
