@@ -30,7 +30,8 @@ const PIECE = 512 * 1024;
 const [UPLOADS, READS] = [3, 12];
 /** Milliseconds: an upload ends long before its staged row is swept. */
 const UPLOAD_TIME = 10 * 60_000;
-const [CONNECT_TIME, ANSWER_TIME] = [2_000, 20_000];
+/** Milliseconds to connect, and until a request is answered; each of a few attempts. */
+const [CONNECT_TIME, ANSWER_TIME, ATTEMPTS] = [2_000, 10_000, 3];
 
 export interface Bucket {
   /** What rows of its files say: `s3://bucket/prefix`. */
@@ -50,28 +51,36 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
   let opened: ReturnType<typeof open> | undefined;
   const s3 = () => (opened ??= open(options));
 
+  async function upload(key: string, file: Source, abortController: AbortController): Promise<void> {
+    const { client, Upload } = await s3();
+    const Body = Readable.from(file.read(CHUNK), { objectMode: false, highWaterMark: CHUNK });
+    let failed: unknown;
+    Body.on('error', (error) => (failed = error));
+    const params = { ...objectOf(key), Body, ContentType: 'application/octet-stream' };
+    try {
+      abortController.signal.throwIfAborted();
+      await new Upload({ client, params, abortController, partSize: PART, queueSize: 1 }).done();
+    } catch (error) {
+      // where the file itself could not be read, that is what is wrong
+      throw failed ?? away(error);
+    } finally {
+      Body.destroy();
+    }
+  }
+
   return {
     place: `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`,
 
-    write: (key, file) =>
-      uploading(async () => {
-        const { client, Upload } = await s3();
-        const abortController = new AbortController();
-        const timer = setTimeout(() => abortController.abort(), UPLOAD_TIME);
-        const Body = Readable.from(file.read(CHUNK), { objectMode: false, highWaterMark: CHUNK });
-        let failed: unknown;
-        Body.on('error', (error) => (failed = error));
-        const params = { ...objectOf(key), Body, ContentType: 'application/octet-stream' };
-        try {
-          await new Upload({ client, params, abortController, partSize: PART, queueSize: 1 }).done();
-        } catch (error) {
-          // where the file itself could not be read, that is what is wrong
-          throw failed ?? away(error);
-        } finally {
-          clearTimeout(timer);
-          Body.destroy();
-        }
-      }),
+    async write(key, file) {
+      // from here on, and not from its turn
+      const abortController = new AbortController();
+      const timer = setTimeout(() => abortController.abort(), UPLOAD_TIME);
+      try {
+        await uploading(() => upload(key, file, abortController));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
 
     async *read(key, from, to) {
       for (let at = from; at < to;) {
@@ -124,8 +133,12 @@ async function open({ region, endpoint, pathStyle, credentials }: Omit<BucketOpt
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: CONNECT_TIME, requestTimeout: ANSWER_TIME },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIME,
+      requestTimeout: ANSWER_TIME,
+      throwOnRequestTimeout: true,
+    },
   });
   return { client, sdk, Upload };
 }
