@@ -29,7 +29,7 @@ import {
 export default async function adminIssueInvoice(
   call: Call<'adminIssueInvoice'>,
 ): Promise<Answer<'adminIssueInvoice'>> {
-  const { params, body, ifMatch, caller, db, services, workspace } = call;
+  const { params, body, ifMatch, caller, db, workspace } = call;
   const viewer = viewerOf(call);
   const issued_on = body.issued_on ?? viewer.today;
   if (issued_on > viewer.today) throw invalid({ issued_on: ['Must not be in the future.'] });
