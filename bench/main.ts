@@ -8,8 +8,11 @@ import { fileURLToPath } from 'node:url';
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   scale: () => import('./scale/main.ts'),
+  postgres: () => import('./postgres/main.ts'),
   chain: () => import('./chain/main.ts'),
   deliveries: () => import('./deliveries/main.ts'),
+  failing: () => import('./deliveries/failing.ts'),
+  endpoints: () => import('./deliveries/endpoints.ts'),
 };
 
 const words = process.argv.slice(2);

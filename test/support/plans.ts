@@ -14,22 +14,32 @@ export function listenTo({ app }: Service, into: () => Set<string>): void {
   };
 }
 
-interface Node {
+export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
-  Plans?: Node[];
+  'Parent Relationship'?: string;
+  'Subplan Name'?: string;
+  Plans?: PlanNode[];
 }
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Those of these tables that a statement reads from one end to the other, as it is planned for any values. */
-export async function readWhole(client: Client, text: string, tables: readonly string[]): Promise<string[]> {
+/** The plan of a statement for any values, all its nodes. */
+export async function planOf(client: Client, text: string): Promise<PlanNode[]> {
   const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
-  return nodesOf((rows[0]['QUERY PLAN'] as { Plan: Node }[])[0]!.Plan)
+  return nodesOf((rows[0]['QUERY PLAN'] as { Plan: PlanNode }[])[0]!.Plan);
+}
+
+/** Those of these tables that a plan reads from one end to the other. */
+export const wholeIn = (plan: readonly PlanNode[], tables: readonly string[]): string[] =>
+  plan
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name']!)
     .filter((name) => tables.includes(name));
-}
+
+/** Those of these tables that a statement reads from one end to the other, as it is planned for any values. */
+export const readWhole = async (client: Client, text: string, tables: readonly string[]): Promise<string[]> =>
+  wholeIn(await planOf(client, text), tables);
 
 /** A connection as the service's role, behind the walls of this workspace. */
 export async function openPlanner({ database }: Service, { id }: World): Promise<Client> {
