@@ -66,6 +66,9 @@ export interface List<Row, Filters> {
 /** Days for which lists with `include_deleted` show deleted records. The contract promises it (IncludeDeleted.yaml). */
 const DELETED_SHOWN_DAYS = 90;
 
+/** SQL: what was deleted after this instant is still shown. */
+export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
+
 /** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
 
@@ -179,8 +182,7 @@ const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string
     `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
   // by the clock that deletions are stamped with, and not by that of the cursor, which may have been kept for longer
-  not_long_deleted: ({ sync }) =>
-    `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > now() - interval '${DELETED_SHOWN_DAYS} days')`,
+  not_long_deleted: ({ sync }) => `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > ${DELETED_SINCE})`,
 };
 
 function orderOf(definition: ListDefinition<unknown>, ordering: string) {

@@ -95,7 +95,7 @@ export const insertPayment = statement<{ id: string }, NewPayment>(`
           $note, $reference, $reason, $paid_at, $reverses_id)
   RETURNING id`);
 
-/** Ties a payment to what it pays. The database refuses a cause that is in another payment (\`payment_causes_once\`). */
+/** Ties a payment to what it pays. The database refuses a cause that is in another payment (`payment_causes_once`). */
 export const insertCauses = statement<
   { id: string },
   { payment_id: string; cause_type: CauseType; cause_ids: readonly string[] }

@@ -255,8 +255,9 @@ export const takeNumber = statement<{ number: number }, { year: number; issued_o
    WHERE invoice_counters.last_issued_on <= excluded.last_issued_on
   RETURNING last AS number`);
 
-export const lastIssuedOn = statement<{ last_issued_on: string }, { year: number }>(
-  'SELECT last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
+/** The last number of a year as it is now, when others may be about to take the next; no row where there is none. */
+export const lastNumber = statement<{ last: number; last_issued_on: string }, { year: number }>(
+  'SELECT last, last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
 );
 
 /** An invoice as payments see it. */

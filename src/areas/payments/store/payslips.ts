@@ -149,11 +149,18 @@ export const deletePayslip = statement<{ id: string }, { id: string }>(`
   UPDATE payslips SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
-/** What else stands on a payslip about its person. */
-export const personOnPayslip = statement<
-  { job_title: string | null; employee_number: string | null },
-  { id: string }
->('SELECT job_title, employee_number FROM users WHERE workspace_id = $1 AND id = $id');
+/** What else stands on a payslip about its person, beside the address. */
+export interface PersonOnPayslip {
+  job_title: string | null;
+  employee_number: string | null;
+  /** The tax office's. */
+  tax_number: string | null;
+}
+
+export const personOnPayslip = statement<PersonOnPayslip, { id: string }>(`
+  SELECT u.job_title, u.employee_number, t.tax_number
+    FROM users u LEFT JOIN personal_details t ON t.workspace_id = u.workspace_id AND t.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $id`);
 
 export interface PayslipToPay {
   id: string;
