@@ -5,6 +5,7 @@ import meetingsLeaving from '../areas/meetings/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
+import authJobs from '../areas/auth/jobs.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
 import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
@@ -34,6 +35,7 @@ export const leaving: readonly Leaving[] = [
 
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
+  ...authJobs,
   ...contractsJobs,
   ...logsJobs,
   ...meetingsJobs,

@@ -10,6 +10,8 @@ import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUser from '../areas/auth/operations/getUser.ts';
+import getUserImport from '../areas/auth/operations/getUserImport.ts';
+import importUsers from '../areas/auth/operations/importUsers.ts';
 import listSessions from '../areas/auth/operations/listSessions.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import login from '../areas/auth/operations/login.ts';
@@ -310,6 +312,8 @@ export const handlers: Handlers = {
   getMe,
   getTwoFactorStatus,
   getUser,
+  getUserImport,
+  importUsers,
   listSessions,
   listUsers,
   login,

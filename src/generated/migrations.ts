@@ -30,6 +30,7 @@ import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T062
 import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
+import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -64,4 +65,5 @@ export const migrations = [
   { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
+  { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
 ];

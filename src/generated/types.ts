@@ -468,6 +468,125 @@ export interface TwoFactorStatusResponse {
     message: string;
     data: TwoFactorStatus;
 }
+export interface UserImport {
+    /** Format: uuid */
+    id: string;
+    status: UserImportStatus;
+    /** @description Nobody is added. */
+    dry_run: boolean;
+    /** @description Nobody is added where a row is refused. */
+    all_or_nothing: boolean;
+    /** @description Rows of the import. */
+    total: number;
+    /** @description Rows that were tried so far. */
+    done: number;
+    /** @description People who were added so far. */
+    created: number;
+    /** @description Rows that were refused so far. */
+    refused: number;
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+}
+export interface UserImportDetail {
+    /** Format: uuid */
+    id: string;
+    status: UserImportStatus;
+    /** @description Nobody is added. */
+    dry_run: boolean;
+    /** @description Nobody is added where a row is refused. */
+    all_or_nothing: boolean;
+    /** @description Rows of the import. */
+    total: number;
+    /** @description Rows that were tried so far. */
+    done: number;
+    /** @description People who were added so far. */
+    created: number;
+    /** @description Rows that were refused so far. */
+    refused: number;
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+    /** @description In the order of the rows. */
+    results: UserImportResult[];
+}
+export interface UserImportDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: UserImportDetail;
+}
+export interface UserImportInput {
+    rows: UserImportRow[];
+}
+export type UserImportOutcome = "created" | "valid" | "refused" | "left_out";
+export interface UserImportResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: UserImport;
+}
+export interface UserImportResult {
+    /** @description Its place among the rows */
+    row: number;
+    outcome: UserImportOutcome;
+    /** @description The address as it was sent. */
+    email: string | null;
+    /**
+     * Format: uuid
+     * @description The person who was added.
+     */
+    user_id: string | null;
+    /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
+    code: string | null;
+    /** @description The same in words. */
+    detail: string | null;
+    /** @description Texts by field, of a row whose values are wrong. */
+    errors: {
+        [key: string]: string[];
+    } | null;
+}
+export interface UserImportRow {
+    /** @description Required. Their sign-in name. */
+    email?: string | null;
+    /** @description Required. */
+    first_name?: string | null;
+    /** @description Required. */
+    last_name?: string | null;
+    /** @description employee unless given, manager or admin; an API key adds employees only. */
+    role?: string | null;
+    /** @description Id of the person they report to. */
+    manager_id?: string | null;
+    /** @description An item of the list `user-types`. */
+    user_type_id?: string | null;
+    /** @description An item of the list `departments`. */
+    department_id?: string | null;
+    /** @description Up to 120 characters. */
+    job_title?: string | null;
+    /** @description Up to 32 characters. The workspace's own number; no two people share one. */
+    employee_number?: string | null;
+    /** @description Required. First day of employment. */
+    start_date?: string | null;
+    /** @description IANA name; the workspace's unless given. */
+    timezone?: string | null;
+    /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
+    send_invite?: boolean | string | null;
+}
+export type UserImportStatus = "queued" | "running" | "finished" | "failed";
 export interface WorkspaceInfo {
     /** Format: uuid */
     id: string;
@@ -6553,6 +6672,50 @@ export interface operations {
             201: {
                 content: {
                     "application/json": PersonResponse;
+                };
+            };
+        };
+    };
+    importUsers: {
+        parameters: {
+            query: {
+                /** @description Tries all rows and adds nobody. */
+                dry_run: boolean;
+                /** @description Adds nobody where a row is refused. */
+                all_or_nothing: boolean;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": UserImportInput;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The import, which waits for its turn. */
+            202: {
+                content: {
+                    "application/json": UserImportResponse;
+                };
+            };
+        };
+    };
+    getUserImport: {
+        parameters: {
+            query?: {
+                /** @description Only results of these kinds. */
+                outcome?: UserImportOutcome[];
+            };
+            path: {
+                /** @description Id of an import. */
+                import_id: string;
+            };
+        };
+        responses: {
+            /** @description The import with its results. */
+            200: {
+                content: {
+                    "application/json": UserImportDetailResponse;
                 };
             };
         };

@@ -10,6 +10,23 @@ export function announceCreated(call: Writing, row: AnnouncedPerson): void {
   emit(call, 'employee.created', presentCreated(row));
 }
 
+/** An import that was taken in; each of its people is announced as they are added. */
+export const announceImport = (
+  call: Writing,
+  {
+    id,
+    total,
+    dry_run,
+    all_or_nothing,
+  }: { id: string; total: number; dry_run: boolean; all_or_nothing: boolean },
+): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'user_import',
+    id,
+    changes: { rows: [null, total], dry_run: [null, dry_run], all_or_nothing: [null, all_or_nothing] },
+  });
+
 /** A person who has accepted their invitation; the call is theirs. */
 export const announceAccepted = (call: Pick<Writing, 'caller' | 'db' | 'request'>, id: string): void =>
   audit(call, {

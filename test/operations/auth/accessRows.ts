@@ -41,6 +41,31 @@ async function withFactor(at: Place, person: Person): Promise<{ user_id: string 
   return { user_id: colleague.id };
 }
 
+/** An import of two people, one of whom was added. */
+async function userImport(at: Place): Promise<{ import_id: string }> {
+  const row = { first_name: 'New', last_name: 'Person', start_date: '2027-01-04' };
+  const [made] = await at.sql(
+    `INSERT INTO user_imports (workspace_id, dry_run, all_or_nothing, total, done, status, actor, user_id, source, ip, request_id, finished_at)
+     SELECT workspace_id, false, false, 2, 2, 'finished', jsonb_build_object('id', id, 'email', email, 'name', first_name || ' ' || last_name),
+            id, 'dashboard', '127.0.0.1', 'request', now() FROM users WHERE id = $1 RETURNING workspace_id, id`,
+    [at.admin.id],
+  );
+  const { id, workspace_id } = made as { id: string; workspace_id: string };
+  await at.sql(
+    `INSERT INTO user_import_rows (workspace_id, import_id, position, input, outcome, user_id, code, detail)
+     VALUES ($1, $2, 1, $3, 'created', $4, NULL, NULL),
+            ($1, $2, 2, $5, 'refused', NULL, 'email_taken', 'Someone in this workspace has this e-mail address.')`,
+    [
+      workspace_id,
+      id,
+      { ...row, email: at.stranger.email },
+      at.stranger.id,
+      { ...row, email: at.employee.email },
+    ],
+  );
+  return { import_id: id };
+}
+
 const jonas = ({ employee }: Place) => ({ user_id: employee.id });
 
 export const rows: Rows = {
@@ -101,6 +126,30 @@ export const rows: Rows = {
       }),
     },
   },
+  importUsers: {
+    body: (at) => ({ rows: [newPerson(at)] }),
+    example: {
+      body: () => ({
+        rows: [
+          {
+            email: 'lukas.berger@example.test',
+            first_name: 'Lukas',
+            last_name: 'Berger',
+            job_title: 'Product Designer',
+            start_date: '2027-01-04',
+          },
+          {
+            email: 'ines.moreau@example.test',
+            first_name: 'Ines',
+            last_name: 'Moreau',
+            start_date: '2027-01-04',
+            send_invite: false,
+          },
+        ],
+      }),
+    },
+  },
+  getUserImport: { ids: userImport },
   getUser: { ids: user, example: { ids: jonas } },
   updateUser: {
     ids: user,
