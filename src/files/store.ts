@@ -96,7 +96,7 @@ const fileById = statement<
          CASE WHEN size <= $piece THEN encode(coalesce(
            (SELECT bytes FROM file_chunks c WHERE c.workspace_id = $1 AND c.file_id = f.id AND c.n = 0),
            content), 'base64') END AS small
-    FROM files f WHERE f.workspace_id = $1 AND f.id = $id AND f.stray_at IS NULL`);
+    FROM files f WHERE f.workspace_id = $1 AND f.id = $id AND f.stray_at IS NULL AND f.erased_at IS NULL`);
 
 /**
  * Bytes of one chunk, of a file that is stored in chunks or whole, as before there were chunks. In base64, because bytea

@@ -25,6 +25,8 @@ export interface ErrorStatuses {
   has_reports: 409;
   already_active: 409;
   invalid_transition: 409;
+  not_deactivated: 409;
+  retention_hold: 409;
   login_limited: 429;
   refresh_limited: 429;
   reset_limited: 429;

@@ -2,7 +2,9 @@
 import type { Handlers } from '../contract.ts';
   // auth
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import anonymizeUser from '../areas/auth/operations/anonymizeUser.ts';
 import changePassword from '../areas/auth/operations/changePassword.ts';
+import confirmEmailChange from '../areas/auth/operations/confirmEmailChange.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
 import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
@@ -20,6 +22,7 @@ import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
 import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestEmailChange from '../areas/auth/operations/requestEmailChange.ts';
 import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
 import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
 import resetPassword from '../areas/auth/operations/resetPassword.ts';
@@ -304,7 +307,9 @@ import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 export const handlers: Handlers = {
   // auth
   acceptInvitation,
+  anonymizeUser,
   changePassword,
+  confirmEmailChange,
   createUser,
   deactivateUser,
   disableTwoFactor,
@@ -322,6 +327,7 @@ export const handlers: Handlers = {
   reactivateUser,
   refreshTokens,
   regenerateRecoveryCodes,
+  requestEmailChange,
   requestPasswordReset,
   resendInvitation,
   resetPassword,

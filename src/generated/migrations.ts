@@ -31,6 +31,9 @@ import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/2026
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
 import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
+import { sql as m20261122T0940SealedTrail } from '../areas/logs/migrations/20261122T0940_sealed_trail.ts';
+import { sql as m20261122T0945Anonymising } from '../areas/auth/migrations/20261122T0945_anonymising.ts';
+import { sql as m20261122T0950EmailConfirmations } from '../areas/auth/migrations/20261122T0950_email_confirmations.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -66,4 +69,7 @@ export const migrations = [
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
   { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
+  { name: '20261122T0940_sealed_trail', sql: m20261122T0940SealedTrail },
+  { name: '20261122T0945_anonymising', sql: m20261122T0945Anonymising },
+  { name: '20261122T0950_email_confirmations', sql: m20261122T0950EmailConfirmations },
 ];

@@ -2,6 +2,41 @@
 import type { Incoming } from '../files/content.ts';
 
 // auth
+export interface AnonymizationInput {
+    /** @description The address of the person, to be sure who is meant. */
+    confirm_email: string;
+}
+export interface DeactivatedPerson {
+    id: id;
+    email: email;
+    first_name: first_name;
+    last_name: last_name;
+    name: name;
+    role: Role;
+    status: PersonStatus;
+    manager: manager;
+    user_type: user_type;
+    department: department;
+    job_title: job_title;
+    employee_number: employee_number;
+    start_date: start_date;
+    last_day: last_day;
+    timezone: timezone;
+    locale: locale;
+    version: version;
+    created_at: created_at;
+    updated_at: updated_at;
+    deleted_at: deleted_at;
+    /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
+    open_payments: OpenPayment[];
+}
+export interface DeactivatedPersonResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: DeactivatedPerson;
+}
 export interface DeactivationInput {
     /**
      * Format: date
@@ -20,6 +55,19 @@ export interface DeactivationInput {
     reassign_reports_to?: string;
 }
 export type EmailAddress = string;
+export interface EmailChangeInput {
+    /** @description The new address. */
+    email: EmailAddress;
+    /**
+     * Format: password
+     * @description The current password.
+     */
+    password: string;
+}
+export interface EmailConfirmationInput {
+    /** @description From the mail. */
+    token: string;
+}
 export interface EmployeeCreatedEvent {
     /** @constant */
     event: "employee.created";
@@ -35,6 +83,14 @@ export interface EmployeeDeactivatedEvent {
     occurred_at: string;
     actor: Actor;
     data: EmployeeDeactivatedEventData;
+}
+export interface EndedRecord {
+    /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
+    resource: string;
+    /** Format: uuid */
+    id: string;
+    /** @description What was done to it, in the past tense. */
+    action: string;
 }
 export interface InvitationAcceptInput {
     /** @description From the link in the invitation. */
@@ -284,6 +340,37 @@ export interface RateLimitInfo {
     limit: number;
     /** @example 60 */
     window_seconds: number;
+}
+export interface ReactivatedPerson {
+    id: id;
+    email: email;
+    first_name: first_name;
+    last_name: last_name;
+    name: name;
+    role: Role;
+    status: PersonStatus;
+    manager: manager;
+    user_type: user_type;
+    department: department;
+    job_title: job_title;
+    employee_number: employee_number;
+    start_date: start_date;
+    last_day: last_day;
+    timezone: timezone;
+    locale: locale;
+    version: version;
+    created_at: created_at;
+    updated_at: updated_at;
+    deleted_at: deleted_at;
+    /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
+    not_restored: EndedRecord[];
+}
+export interface ReactivatedPersonResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ReactivatedPerson;
 }
 export interface ReactivationInput {
     /**
@@ -2626,6 +2713,20 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface OpenPayment {
+    /** Format: uuid */
+    id: string;
+    kind: PaymentKind;
+    /** @description Money, two decimals. */
+    amount: string;
+    currency: string;
+    status: PaymentStatus;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+}
 export interface PaidMonth {
     month: number;
     /** @description A row for each currency; none where nothing was paid. */
@@ -5542,6 +5643,24 @@ export interface ValidationEnvelope {
     };
     data: ErrorData;
 }
+export type created_at = string;
+export type deleted_at = string | null;
+export type department = ListItemRef | null;
+export type email = string;
+export type employee_number = string | null;
+export type first_name = string;
+export type id = string;
+export type job_title = string | null;
+export type last_day = string | null;
+export type last_name = string;
+export type locale = string;
+export type manager = PersonRef | null;
+export type name = string;
+export type start_date = string;
+export type timezone = string;
+export type updated_at = string;
+export type user_type = ListItemRef | null;
+export type version = number;
 
 // support
 export interface Faq {
@@ -6434,6 +6553,38 @@ export interface operations {
             };
         };
     };
+    requestEmailChange: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EmailChangeInput;
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EmailConfirmationInput;
+            };
+        };
+        responses: {
+            /** @description The new address works. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     acceptInvitation: {
         parameters: {};
         requestBody: {
@@ -6778,6 +6929,27 @@ export interface operations {
             };
         };
     };
+    anonymizeUser: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AnonymizationInput;
+            };
+        };
+        responses: {
+            /** @description The person without identifiers. */
+            200: {
+                content: {
+                    "application/json": PersonResponse;
+                };
+            };
+        };
+    };
     deactivateUser: {
         parameters: {
             path: {
@@ -6791,10 +6963,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, deactivated. */
+            /** @description The person, deactivated, with the payments that are left to decide about. */
             200: {
                 content: {
-                    "application/json": PersonResponse;
+                    "application/json": DeactivatedPersonResponse;
                 };
             };
         };
@@ -6828,10 +7000,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited. */
+            /** @description The person, active or invited, with what does not come back. */
             200: {
                 content: {
-                    "application/json": PersonResponse;
+                    "application/json": ReactivatedPersonResponse;
                 };
             };
         };

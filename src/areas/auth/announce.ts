@@ -49,6 +49,30 @@ export const deactivationChanges = (
 export const announceDeactivated = (call: Writing, row: AnnouncedPerson): void =>
   emit(call, 'employee.deactivated', presentDeactivated(row));
 
+/** A new sign-in address that was asked for; it waits for its confirmation. */
+export const announceEmailAsked = (
+  call: Writing,
+  { id, email }: { id: string; email: string },
+  after: string,
+): void =>
+  audit(call, {
+    action: 'asked to change email of',
+    resource: 'user',
+    id,
+    changes: { email: [email, after] },
+  });
+
+/** A new sign-in address that was confirmed; the call is its person's. */
+export const announceEmailConfirmed = (
+  call: Pick<Writing, 'caller' | 'db' | 'request'>,
+  { id, email }: { id: string; email: string },
+  after: string,
+): void => audit(call, { action: 'updated', resource: 'user', id, changes: { email: [email, after] } });
+
+/** A person who was anonymised: that it was done, by whom and when, is all that the trail says of it. */
+export const announceAnonymised = (call: Writing, id: string): void =>
+  audit(call, { action: 'anonymised', resource: 'user', id });
+
 /** A second factor that somebody has begun to set up. */
 export const announceSetup = (call: Writing, userId: string): void =>
   audit(call, { action: 'began setup of', resource: 'two_factor', id: userId });

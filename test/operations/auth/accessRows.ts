@@ -1,3 +1,4 @@
+import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
 import { codeAt, withSecondFactor } from '../../support/signIn.ts';
 import { first, item } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
@@ -27,6 +28,23 @@ const newPerson = (at: Place) => ({
   last_name: 'Person',
   start_date: '2026-01-01',
 });
+
+/** A code that confirms a new address of this person. */
+async function emailToken(at: Place, person: Person): Promise<string> {
+  const { token, hash } = newOneTimeToken('email');
+  await at.sql(
+    `INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, context, expires_at)
+     VALUES ($1, $2, 'email', $3, $4, $5)`,
+    [
+      at.id,
+      person.id,
+      hash,
+      { email: `confirmed.${at.next()}@example.test`, own: true },
+      new Date(at.service.now() + 3_600_000),
+    ],
+  );
+  return token;
+}
 
 const NEW_PASSWORD = 'a wrong donkey and no stapler';
 
@@ -66,6 +84,23 @@ async function userImport(at: Place): Promise<{ import_id: string }> {
   return { import_id: id };
 }
 
+/** The address of the person whom `someone('deactivated')` has just made. */
+async function lastDeactivated(at: Place): Promise<string> {
+  const [person] = await at.sql(
+    `SELECT email FROM users WHERE workspace_id = $1 AND status = 'deactivated' AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [at.id],
+  );
+  return person!['email'] as string;
+}
+
+/** Somebody who left before anything was paid to them; made once. */
+async function gone(at: Place): Promise<{ id: string; email: string }> {
+  const email = 'marek.nowak@example.test';
+  const [known] = await at.sql('SELECT id FROM users WHERE workspace_id = $1 AND email = $2', [at.id, email]);
+  if (known) return { id: known['id'] as string, email };
+  return { id: (await at.person({ first: 'Marek', last: 'Nowak', email, status: 'deactivated' })).id, email };
+}
+
 const jonas = ({ employee }: Place) => ({ user_id: employee.id });
 
 export const rows: Rows = {
@@ -102,6 +137,13 @@ export const rows: Rows = {
   },
   changePassword: { before: restored, body: { new_password: NEW_PASSWORD } },
   getMe: {},
+  requestEmailChange: {
+    body: (at) => ({ email: `moved.${at.next()}@example.test` }),
+    example: { body: () => ({ email: 'jonas.f@example.test' }) },
+  },
+  confirmEmailChange: {
+    body: async (at, person) => ({ token: await emailToken(at, await colleagueOf(at, person)) }),
+  },
   getTwoFactorStatus: {},
   startTwoFactorSetup: {
     before: (at, { id }) => at.sql('DELETE FROM two_factor WHERE user_id = $1', [id]),
@@ -172,6 +214,14 @@ export const rows: Rows = {
     example: {
       ids: first('listUsers', 'user_id', { status: 'deactivated' }),
       body: { start_date: '2027-01-04' },
+    },
+  },
+  anonymizeUser: {
+    ids: someone('deactivated'),
+    body: async (at) => ({ confirm_email: await lastDeactivated(at) }),
+    example: {
+      ids: async (at) => ({ user_id: (await gone(at)).id }),
+      body: async (at) => ({ confirm_email: (await gone(at)).email }),
     },
   },
   resendInvitation: {

@@ -29,7 +29,7 @@ const COLUMNS = `id, created_at, line, action, resource_type, resource_id, actor
 
 const WITH_CHAIN = `a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, a.actor, a.source, a.key_prefix,
          host(a.ip) AS ip, a.request_id, a.changes, c.position, encode(c.hash, 'hex') AS hash
-    FROM audit_log a LEFT JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id`;
+    FROM audit_trail a LEFT JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id`;
 
 export const auditTrail = defineList<
   AuditRow,
@@ -46,7 +46,7 @@ export const auditTrail = defineList<
 >({
   name: 'audit_log',
   columns: COLUMNS,
-  from: 'audit_log',
+  from: 'audit_trail',
   where: 'workspace_id = $1',
   id: 'id',
   orders: { at: { sql: 'created_at', type: 'timestamptz' } },
