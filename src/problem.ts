@@ -81,7 +81,7 @@ export const invalid = (
     ...(data ? { data } : {}),
   });
 
-/** 429: over a limit. \`retryAfter\` in seconds. */
+/** 429: over a limit. `retryAfter` in seconds. */
 export const tooMany = (code: ErrorCodeOf<429>, retryAfter: number, detail?: string) =>
   new Problem(429, code, {
     detail: detail ?? `Too many requests. Try again in ${retryAfter} seconds.`,

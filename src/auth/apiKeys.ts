@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { sha256 } from '../lib/sha256.ts';
 
 /**
  * An API key is `<prefix>_<secret><checksum>`, where the prefix is `wfp_` (personal) or `wfs_` (service) and eight hex
@@ -28,7 +29,7 @@ export function newSecretOf(prefix: string): NewApiKey {
 }
 
 /** Keys are long and random: SHA-256 is enough, argon2 is for passwords. */
-export const hashApiKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashApiKey = (secret: string): Buffer => sha256(secret);
 
 /** Whether a token has the form of an API key, valid or not: enough to refuse it where keys are not accepted. */
 export const looksLikeApiKey = (token: string): boolean => /^wf[ps]_/.test(token);

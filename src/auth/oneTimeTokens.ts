@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../lib/sha256.ts';
 
 /**
  * What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in, opening a socket,
@@ -30,4 +31,4 @@ export function newOneTimeToken(kind: OneTimeKind): { token: string; hash: Buffe
 }
 
 /** The secret is long and random: SHA-256 is enough, argon2 is for passwords. */
-export const hashOneTimeToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOneTimeToken = (token: string): Buffer => sha256(token);

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../lib/sha256.ts';
 
 /** Codes made at a time. */
 const RECOVERY_CODES = 10;
@@ -19,5 +20,4 @@ export function newRecoveryCodes(): string[] {
 /** A code as typed, without what people add or leave out: dashes, spaces, capitals. */
 export const compactCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-export const hashRecoveryCode = (code: string): Buffer =>
-  createHash('sha256').update(compactCode(code)).digest();
+export const hashRecoveryCode = (code: string): Buffer => sha256(compactCode(code));

@@ -2,7 +2,7 @@
  * Days in a time zone: the local date of an instant, the start of a date, and the dates of a stretch of time. Other
  * rooms import everything about zones from here, also offsets and timestamps.
  */
-import { dayNumber, formatDate, type CivilDate } from './dates.ts';
+import { addDays, dayNumber, formatDate, type CivilDate } from './dates.ts';
 import { changeBetween, offsetMinutes, type Zone } from './offsets.ts';
 
 export { fixedOffset, isZone, offsetMinutes, offsetText, type Zone } from './offsets.ts';
@@ -28,6 +28,13 @@ function localDay(epochMs: number, zone: Zone): number {
 export function startOfDay(date: CivilDate, zone: Zone): number {
   return startOfDayNumber(dayNumber(date), zone);
 }
+
+/** The first instant of a date in a zone, in UTC, as statements take it. */
+export const dayStart = (date: CivilDate, zone: Zone): string =>
+  new Date(startOfDay(date, zone)).toISOString();
+
+/** The instant at which a date is over in a zone, as statements take it. */
+export const dayEnd = (date: CivilDate, zone: Zone): string => dayStart(addDays(date, 1), zone);
 
 function startOfDayNumber(day: number, zone: Zone): number {
   const midnight = day * DAY;

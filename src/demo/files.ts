@@ -1,6 +1,6 @@
 /** Files of the demo: small documents that are made here, stored as the service stores what is sent to it. */
-import { createHash } from 'node:crypto';
 import type { FileContent } from '../files/content.ts';
+import { sha256 } from '../lib/sha256.ts';
 import type { DemoCompany } from './company.ts';
 import { iso } from './days.ts';
 import { bytes } from './write.ts';
@@ -17,7 +17,7 @@ export function insertFile(
   { kind, ownerId, filename, contentType, bytes: content }: FileContent & { kind: string; ownerId: string },
 ): DemoFile {
   const id = company.id(at);
-  const sha256 = createHash('sha256').update(content).digest();
+  const hash = sha256(content);
   company.insert('files', {
     id,
     created_at: iso(at),
@@ -26,10 +26,10 @@ export function insertFile(
     filename,
     content_type: contentType,
     size: content.length,
-    sha256: bytes(sha256),
+    sha256: bytes(hash),
   });
   company.insert('file_chunks', { file_id: id, n: 0, bytes: bytes(content) });
-  return { id, sha256 };
+  return { id, sha256: hash };
 }
 
 /** A PDF of one page, as small as a till's receipt, with these lines; letters of Latin-1. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../lib/sha256.ts';
 import type { Count } from './limiter.ts';
 
 /** Adds up the counts of all processes. */
@@ -11,5 +11,4 @@ export interface LimitStore {
 }
 
 /** The key as other systems see it: hashed, because some keys hold an e-mail address. */
-export const publicName = (key: string): string =>
-  createHash('sha256').update(key).digest('base64url').slice(0, 22);
+export const publicName = (key: string): string => sha256(key).toString('base64url').slice(0, 22);

@@ -178,6 +178,27 @@ describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
     expect(mail!.text).toContain(`/support/tickets/${id}`);
   });
 
+  test('201: where their preferences say so it comes in the app only, or not at all', async () => {
+    const preferring = async (way: { in_app: boolean; email: boolean }) => {
+      const person = await world.person();
+      const said = await service.request(world, 'PUT', '/notifications/preferences/', {
+        as: person,
+        body: { kinds: { 'ticket.replied': way } },
+      });
+      expect(said.status).toBe(200);
+      const { id } = await desk.ticket({}, person);
+      await desk.write(id, world.admin, 'A new one is at the desk.');
+      return person;
+    };
+    const inApp = await preferring({ in_app: true, email: false });
+    const never = await preferring({ in_app: false, email: false });
+    await mailed();
+    for (const person of [inApp, never]) expect(await mailsTo(mailDir, person.email, 0)).toEqual([]);
+    const feed = async (as: Person) =>
+      (await service.request(world, 'GET', '/notifications/', { as })).body.data.map(({ kind }: any) => kind);
+    expect([await feed(inApp), await feed(never)]).toEqual([['ticket.replied'], []]);
+  });
+
   test('201: it is not mailed to somebody who has left, nor to the one who wrote it', async () => {
     const person = await world.person();
     const { id } = await desk.ticket({}, person);

@@ -1,8 +1,8 @@
 /** The files of an invoice, made once and stored with it. */
-import { createHash } from 'node:crypto';
 import type { Queries } from '../../../db/handle.ts';
 import type { FileContent } from '../../../files/content.ts';
 import { keepFile } from '../../../files/store.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { dateText } from '../../../pdf/format.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { invoicePdf } from '../present/pdf.ts';
@@ -34,6 +34,6 @@ export async function keepFiles(
   return {
     pdf_file_id: await keepFile(db, { kind: 'invoice', ownerId, content: pdf }),
     xml_file_id: await keepFile(db, { kind: 'invoice', ownerId, content: xml }),
-    pdf_sha256: createHash('sha256').update(pdf.bytes).digest(),
+    pdf_sha256: sha256(pdf.bytes),
   };
 }

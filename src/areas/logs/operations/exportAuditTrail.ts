@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays, daysBetween } from '../../../civil/dates.ts';
+import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { audit } from '../../../events/audit.ts';
 import { attachmentHeaders } from '../../../files/attachment.ts';
 import { invalid } from '../../../problem.ts';
-import { beginOf, endOf } from '../actions/days.ts';
 import { csvOf, CSV_HEADER, ndjsonOf } from '../present/export.ts';
 import { auditLinesWithin, type ExportRow } from '../store/audit.ts';
 
@@ -35,8 +35,8 @@ export default async function exportAuditTrail({
       },
     ),
   );
-  const since = beginOf(from, workspace.timezone);
-  const before = [endOf(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
+  const since = dayStart(from, workspace.timezone);
+  const before = [dayEnd(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
 
   async function* batches(): AsyncGenerator<ExportRow[]> {
     let [after_at, after_id]: [string | null, string | null] = [null, null];

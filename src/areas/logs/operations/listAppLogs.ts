@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { contains } from '../../../people/search.ts';
-import { beginOf, endOf } from '../actions/days.ts';
+import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { presentAppLog } from '../present/appLogs.ts';
 import { appLogs } from '../store/appLogs.ts';
 
@@ -12,8 +12,8 @@ export default async function listAppLogs(call: Call<'listAppLogs'>): Promise<An
     user_id,
     level,
     q: contains(q),
-    since: from && beginOf(from, workspace.timezone),
-    before: to && endOf(to, workspace.timezone),
+    since: from && dayStart(from, workspace.timezone),
+    before: to && dayEnd(to, workspace.timezone),
   });
   return { status: 200, data: rows.map(presentAppLog), page };
 }

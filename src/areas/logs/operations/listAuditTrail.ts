@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { beginOf, endOf } from '../actions/days.ts';
+import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { presentAuditEntry } from '../present/audit.ts';
 import { auditTrail } from '../store/audit.ts';
 
@@ -16,8 +16,8 @@ export default async function listAuditTrail(
     action,
     resource_type,
     resource_id,
-    since: from && beginOf(from, workspace.timezone),
-    before: to && endOf(to, workspace.timezone),
+    since: from && dayStart(from, workspace.timezone),
+    before: to && dayEnd(to, workspace.timezone),
   });
   return { status: 200, data: rows.map(presentAuditEntry), page };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { beginOf, endOf } from '../actions/days.ts';
+import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { verifyChain } from '../actions/verifyChain.ts';
 import { presentVerified } from '../present/chain.ts';
 
@@ -14,8 +14,8 @@ export default async function verifyAuditTrail({
     from === undefined && to === undefined
       ? null
       : {
-          since: from === undefined ? '-infinity' : beginOf(from, workspace.timezone),
-          before: to === undefined ? 'infinity' : endOf(to, workspace.timezone),
+          since: from === undefined ? '-infinity' : dayStart(from, workspace.timezone),
+          before: to === undefined ? 'infinity' : dayEnd(to, workspace.timezone),
         };
   return { status: 200, data: presentVerified(await verifyChain(db, stretch)) };
 }

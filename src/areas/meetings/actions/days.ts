@@ -1,6 +1,5 @@
 import type { Caller } from '../../../auth/caller.ts';
-import { addDays } from '../../../civil/dates.ts';
-import { startOfDay } from '../../../civil/zones.ts';
+import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 
 interface Asked {
@@ -18,9 +17,8 @@ export function spanOfDays(
   { query: { from, to }, ...call }: Asked,
   zone = zoneOfCaller(call),
 ): { ends_after: string | undefined; starts_before: string | undefined } {
-  const iso = (date: string) => new Date(startOfDay(date, zone)).toISOString();
   return {
-    ends_after: from === undefined ? undefined : iso(from),
-    starts_before: to === undefined ? undefined : iso(addDays(to, 1)),
+    ends_after: from === undefined ? undefined : dayStart(from, zone),
+    starts_before: to === undefined ? undefined : dayEnd(to, zone),
   };
 }

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /** Days of a calendar that is read by its private address, back and ahead of now. */
 export const DAYS_BACK = 90;
@@ -13,4 +14,4 @@ export function newFeedToken(): { token: string; hash: Buffer } {
 }
 
 /** Long and random: SHA-256 is enough. */
-export const hashFeedToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashFeedToken = (token: string): Buffer => sha256(token);

@@ -1,8 +1,8 @@
 /** Payment runs: the scheduled payments of a day as an order for the bank. */
-import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from '../../../contract.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
 import { money, moneyToNumeric, sum } from '../../../money/money.ts';
@@ -72,7 +72,7 @@ export async function order(call: Running): Promise<RunRow> {
     account_masked: endOf(payer.iban),
     file_sealed: services.paymentDetails.seal(file.toString('utf8')),
     size: file.length,
-    sha256: createHash('sha256').update(file).digest(),
+    sha256: sha256(file),
     created_by_id: caller.userId!,
   });
   const ids = rows.map((row) => row.id);

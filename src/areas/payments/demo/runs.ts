@@ -1,10 +1,10 @@
 /** The payment runs of the demo, each with the file that a run writes. */
-import { createHash } from 'node:crypto';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
 import { bytes } from '../../../demo/write.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { auditRun } from '../announce.ts';
 import { endOf } from '../rules/methods.ts';
@@ -60,7 +60,7 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run
     account_masked: endOf(PAYER.iban),
     file_sealed: bytes(paymentDetails.seal(file.toString('utf8'))),
     size: file.length,
-    sha256: bytes(createHash('sha256').update(file).digest()),
+    sha256: bytes(sha256(file)),
     created_by_id: admin.id,
   });
   auditRun(company.writing(admin, at), 'created', id, {

@@ -1,11 +1,11 @@
 /** The year of a payment (rule 48). */
 import { dateOf } from '../../../civil/dates.ts';
-import { startOfDay } from '../../../civil/zones.ts';
+import { dayStart } from '../../../civil/zones.ts';
 
 /**
  * The instants from which and before which a payment is of a year, as ISO timestamps: 2026-12-31T23:30Z is 2027 in Berlin.
  */
 export const yearBounds = (year: number, zone: string): { from: string; before: string } => ({
-  from: new Date(startOfDay(dateOf(year, 1, 1), zone)).toISOString(),
-  before: new Date(startOfDay(dateOf(year + 1, 1, 1), zone)).toISOString(),
+  from: dayStart(dateOf(year, 1, 1), zone),
+  before: dayStart(dateOf(year + 1, 1, 1), zone),
 });
