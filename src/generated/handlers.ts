@@ -35,6 +35,7 @@ import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
 import adminArchivePlan from '../areas/benefits/operations/adminArchivePlan.ts';
 import adminCreatePlan from '../areas/benefits/operations/adminCreatePlan.ts';
+import adminGetBenefitCosts from '../areas/benefits/operations/adminGetBenefitCosts.ts';
 import adminListEnrollments from '../areas/benefits/operations/adminListEnrollments.ts';
 import adminListPlans from '../areas/benefits/operations/adminListPlans.ts';
 import adminUpdatePlan from '../areas/benefits/operations/adminUpdatePlan.ts';
@@ -42,6 +43,7 @@ import approveEnrollment from '../areas/benefits/operations/approveEnrollment.ts
 import cancelEnrollment from '../areas/benefits/operations/cancelEnrollment.ts';
 import createEnrollment from '../areas/benefits/operations/createEnrollment.ts';
 import declineEnrollment from '../areas/benefits/operations/declineEnrollment.ts';
+import getBenefitCosts from '../areas/benefits/operations/getBenefitCosts.ts';
 import getBenefitPlan from '../areas/benefits/operations/getBenefitPlan.ts';
 import getEnrollment from '../areas/benefits/operations/getEnrollment.ts';
 import listBenefitPlans from '../areas/benefits/operations/listBenefitPlans.ts';
@@ -340,6 +342,7 @@ export const handlers: Handlers = {
   // benefits
   adminArchivePlan,
   adminCreatePlan,
+  adminGetBenefitCosts,
   adminListEnrollments,
   adminListPlans,
   adminUpdatePlan,
@@ -347,6 +350,7 @@ export const handlers: Handlers = {
   cancelEnrollment,
   createEnrollment,
   declineEnrollment,
+  getBenefitCosts,
   getBenefitPlan,
   getEnrollment,
   listBenefitPlans,

@@ -709,6 +709,33 @@ export interface BenefitCostChange {
     employer_cost: BenefitCost;
     tiers: BenefitTier[];
 }
+export interface BenefitCostTotal {
+    /**
+     * @description The period that amounts are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    currency: string;
+    /** @description How many there are. */
+    enrollments: number;
+    /** @description What people pay a period. */
+    employee_cost: string;
+    /** @description What the company pays a period on top. */
+    employer_cost: string;
+}
+export interface BenefitCosts {
+    /** Format: date */
+    on: string;
+    /** @description A row for each period and currency; none where nothing is in force. */
+    totals: BenefitCostTotal[];
+}
+export interface BenefitCostsResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitCosts;
+}
 export interface BenefitEligibility {
     eligible: boolean;
     /**
@@ -7025,6 +7052,24 @@ export interface operations {
         };
     };
     // benefits
+    adminGetBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description Only of this person; 404 where there is none. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+        };
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                content: {
+                    "application/json": BenefitCostsResponse;
+                };
+            };
+        };
+    };
     adminListEnrollments: {
         parameters: {
             query: {
@@ -7204,6 +7249,24 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+        };
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                content: {
+                    "application/json": BenefitCostsResponse;
                 };
             };
         };

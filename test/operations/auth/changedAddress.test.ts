@@ -118,8 +118,8 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
     const person = await moved();
     const reply = await invite(person);
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
-    const [mail] = await mailsTo(mailDir, person.email);
-    const token = resetIn(mail!.text);
+    const mails = await mailsTo(mailDir, person.email, 2);
+    const token = mails.map(({ text }) => resetIn(text)).find(Boolean);
     expect((await call('/auth/password/reset/', { token, new_password: NEW })).status).toBe(200);
     expect((await login(service, world, person.email, { password: NEW })).status).toBe(200);
     expect((await resetsAt(person.email)).length).toBeGreaterThan(1);

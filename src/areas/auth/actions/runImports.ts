@@ -199,7 +199,7 @@ async function tryRows(
   const results: Result[] = [];
   for (const { position, input } of rows) {
     if (ending()) throw new Error('the import was interrupted; it goes on elsewhere');
-    results.push({ position, ...(await tryRow(call, may, input as Record<string, unknown>)) });
+    results.push({ position, ...(await tryRow(call, may, input)) });
     // outside of the transaction, so that whoever asks sees it before the end
     if (limit === ALL && results.length % STEP === 0)
       await db.count(noteProgress, { id: one.id, done: results.length });

@@ -16,7 +16,7 @@ export const sql = `
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
        AND a.attgenerated = '' AND a.atttypid IN ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-       AND c.relname NOT IN ('audit_log', 'workspaces', 'users', 'events', 'invoices', 'invoice_lines', 'list_items', 'api_keys')
+       AND c.relname NOT IN ('audit_log', 'workspaces', 'users', 'events', 'invoices', 'invoice_lines')
        AND EXISTS (SELECT FROM pg_attribute w WHERE w.attrelid = c.oid AND w.attname = 'workspace_id')
        AND c.relrowsecurity
      ORDER BY 1, 2
@@ -26,17 +26,27 @@ export const sql = `
   -- while somebody who is anonymised in this transaction is named.
   CREATE FUNCTION forget_texts(person uuid, in_table text, in_column text, pattern text) RETURNS int
   SECURITY DEFINER SET search_path = public, pg_temp LANGUAGE plpgsql AS $$
-  DECLARE forgotten int;
+  DECLARE
+    forgotten int;
+    type text;
   BEGIN
     IF NOT EXISTS (SELECT FROM users u WHERE u.id = person AND u.deleted_at IS NOT NULL)
        OR NOT EXISTS (SELECT FROM text_columns() t WHERE t.table_name = in_table AND t.column_name = in_column) THEN
       RAISE EXCEPTION 'nothing is forgotten there' USING ERRCODE = 'insufficient_privilege';
     END IF;
+    SELECT format_type(a.atttypid, a.atttypmod) INTO type
+      FROM pg_attribute a WHERE a.attrelid = in_table::regclass AND a.attname = in_column;
     EXECUTE format(
-      'UPDATE %1$I SET %2$I = forgotten_text(%2$I::text, $1)::%3$s WHERE workspace_id = $2 AND %2$I::text ~* $1',
-      in_table, in_column,
-      (SELECT format_type(a.atttypid, a.atttypmod) FROM pg_attribute a WHERE a.attrelid = in_table::regclass AND a.attname = in_column))
-      USING pattern, NULLIF(current_setting('app.workspace', true), '')::uuid;
+      CASE type WHEN 'jsonb' THEN
+        -- somebody as they were named at the time, as a reviewer, for example
+        'UPDATE %1$I SET %2$I = CASE WHEN %2$I ->> ''id'' = $3 THEN %2$I || jsonb_build_object(
+             ''email'', $3 || ''@anonymised.invalid'', ''name'', ''Anonymised person'')
+           ELSE forgotten_text(%2$I::text, $1)::jsonb END
+          WHERE workspace_id = $2 AND (%2$I ->> ''id'' = $3 OR %2$I::text ~* $1)'
+      ELSE
+        'UPDATE %1$I SET %2$I = forgotten_text(%2$I::text, $1)::%3$s WHERE workspace_id = $2 AND %2$I::text ~* $1'
+      END, in_table, in_column, type)
+      USING pattern, NULLIF(current_setting('app.workspace', true), '')::uuid, person::text;
     GET DIAGNOSTICS forgotten = ROW_COUNT;
     RETURN forgotten;
   END $$;

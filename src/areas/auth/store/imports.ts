@@ -83,7 +83,7 @@ export interface ResultRow {
 
 /** What became of rows, in their order; of these outcomes, or all that were tried. */
 export const resultsOf = statement<ResultRow, { import_id: string; outcomes: readonly string[] | null }>(`
-  SELECT position, outcome, input->>'email' AS email, user_id, code, detail, errors FROM user_import_rows
+  SELECT position, COALESCE(outcome, 'left_out') AS outcome, input->>'email' AS email, user_id, code, detail, errors FROM user_import_rows
    WHERE workspace_id = $1 AND import_id = $import_id AND outcome IS NOT NULL
      AND ($outcomes::text[] IS NULL OR outcome = ANY ($outcomes::text[]))
    ORDER BY position`);
@@ -100,7 +100,7 @@ export const lockImport = statement<{ mine: boolean }, { id: string }>(
 
 /** Some rows that were not tried yet, if the import is not done. */
 export const openRows = statement<
-  { position: number; input: unknown },
+  { position: number; input: Record<string, unknown> },
   { import_id: string; limit: number }
 >(`
   SELECT r.position, r.input FROM user_import_rows r

@@ -78,22 +78,29 @@ const SEALING = `
   END $$;
   CREATE TRIGGER audit_log_sealed BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION seal_audit_line();
 
-  -- The trail as people read it. Whoever was anonymised has no name any more.
+  -- Who wrote a line; whoever was anonymised has no name any more.
+  CREATE FUNCTION opened_actor(actor jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+    SELECT CASE WHEN sealed IS NULL THEN actor ELSE COALESCE(
+      actor || (opened_text(sealed, key)::jsonb - 'ip'),
+      actor || jsonb_build_object('email', (actor ->> 'id') || '@anonymised.invalid', 'name', 'Anonymised person')) END
+  $$;
+  -- From where; NULL for a person who was anonymised.
+  CREATE FUNCTION opened_ip(ip inet, sealed bytea, key bytea) RETURNS inet IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+    SELECT CASE WHEN sealed IS NULL THEN ip ELSE (opened_text(sealed, key)::jsonb ->> 'ip')::inet END
+  $$;
+  -- What was changed; nothing where the line's key is gone.
+  CREATE FUNCTION opened_changes(changes jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+    SELECT CASE WHEN sealed IS NULL THEN changes ELSE COALESCE(opened_text(sealed, key)::jsonb, '{}') END
+  $$;
+
+  -- The trail as people read it.
   CREATE VIEW audit_trail WITH (security_invoker = true) AS
   SELECT a.workspace_id, a.id, a.created_at, a.action, a.resource_type, a.resource_id, a.actor_id, a.source, a.key_prefix,
-         a.request_id, a.line,
-         CASE WHEN a.actor_sealed IS NULL THEN a.actor
-              ELSE jsonb_build_object(
-                'id', a.actor_id,
-                'email', COALESCE(o.actor ->> 'email', a.actor_id || '@anonymised.invalid'),
-                'name', COALESCE(o.actor ->> 'name', 'Anonymised person')) END AS actor,
-         COALESCE(a.ip, (o.actor ->> 'ip')::inet) AS ip,
-         CASE WHEN a.changes_sealed IS NULL THEN a.changes
-              ELSE COALESCE(opened_text(a.changes_sealed, l.key)::jsonb, '{}') END AS changes
+         a.request_id, a.line, opened_actor(a.actor, a.actor_sealed, p.key) AS actor, opened_ip(a.ip, a.actor_sealed, p.key) AS ip,
+         opened_changes(a.changes, a.changes_sealed, l.key) AS changes
     FROM audit_log a
     LEFT JOIN person_keys p ON p.workspace_id = a.workspace_id AND p.user_id = a.actor_id
-    LEFT JOIN audit_keys l ON l.workspace_id = a.workspace_id AND l.entry_id = a.id
-   CROSS JOIN LATERAL (SELECT opened_text(a.actor_sealed, p.key)::jsonb AS actor) o;
+    LEFT JOIN audit_keys l ON l.workspace_id = a.workspace_id AND l.entry_id = a.id;
   GRANT SELECT ON audit_trail TO workforce_app;
 `;
 

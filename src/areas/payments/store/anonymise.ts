@@ -9,7 +9,8 @@ export const forgetPayments = statement<NoRow, OfPerson>(`
   UPDATE payments SET note = NULL, reference = NULL, reason = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
 
 export const forgetMethods = statement<NoRow, OfPerson>(`
-  UPDATE payment_methods SET label = 'anonymised', holder_name = 'anonymised', details_sealed = NULL, masked = '' WHERE workspace_id = $1 AND user_id = $user_id`);
+  UPDATE payment_methods SET label = 'anonymised', holder_name = 'anonymised', details_sealed = NULL, masked = '', is_default = false,
+         deleted_at = COALESCE(deleted_at, now()) WHERE workspace_id = $1 AND user_id = $user_id`);
 
 /** Files that order payments have accounts of people: what was kept of such a one goes with the first of them. */
 export const forgetRuns = statement<NoRow, OfPerson>(`
