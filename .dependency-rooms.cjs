@@ -15,7 +15,7 @@ const ROOMS = {
   migrations: ['db'],
   workspace: ['db', 'mail'],
   limits: ['db', 'lib'],
-  mail: ['db'],
+  mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],
   pdf: ['civil', 'lib'],
   metrics: ['db', 'limits'],

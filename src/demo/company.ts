@@ -237,6 +237,7 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   seats: facts.seats * scale,
   settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing },
   modulesOff: [],
+  logos: {},
   publicUrl: null,
   supportEmail: null,
   brand: {

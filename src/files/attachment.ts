@@ -13,15 +13,18 @@ export const attachmentOf = <Type extends string>(file: StoredFile): FileAnswer<
 });
 
 /**
- * The same for an image that was made here (`squares`): a browser may show it, and may cache it if it revalidates each
- * time.
+ * The same for an image that was made here (`images.ts`): a browser may show it, and may cache it, if it revalidates each
+ * time unless `caching` says otherwise.
  */
-export const inlineOf = <Type extends string>(file: StoredFile): FileAnswer<Type> => ({
+export const inlineOf = <Type extends string>(
+  file: StoredFile,
+  caching = 'private, no-cache',
+): FileAnswer<Type> => ({
   content: { type: file.contentType as Type, bytes: file },
   headers: {
     'Content-Disposition': 'inline',
     'Content-Security-Policy': NO_SCRIPT,
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': caching,
     ETag: file.tag,
   },
 });

@@ -21,6 +21,9 @@ const FORMATS = {
 /** Maximum side, in pixels, of an image that squares are made of. */
 const MAX_SIDE = 6000;
 
+const sideFault = (width: number, height: number): string | null =>
+  Math.max(width, height) > MAX_SIDE ? `At most ${MAX_SIDE} pixels a side.` : null;
+
 /** One image at a time, on one core: a picture in memory is many times its file, and other requests are still answered. */
 const limited = atMost(1);
 
@@ -57,9 +60,7 @@ export async function cleaned(file: Incoming, field: string): Promise<Source> {
  */
 export function squares(file: Incoming, field: string, sides: readonly number[]): Promise<FileContent[]> {
   return limited(async () => {
-    const image = await opened(file, field, (width, height) =>
-      Math.max(width, height) > MAX_SIDE ? `At most ${MAX_SIDE} pixels a side.` : null,
-    );
+    const image = await opened(file, field, sideFault);
     // decoded once: the smaller ones are made from the largest
     const largest = Math.max(...sides);
     const { data, info } = await image
@@ -78,6 +79,31 @@ export function squares(file: Incoming, field: string, sides: readonly number[])
       made.push({ filename: `photo-${side}.webp`, contentType: 'image/webp', bytes });
     }
     return made;
+  });
+}
+
+/**
+ * An image as a PNG that fits into these pixels, without metadata as in `cleaned`; `square`: in their middle, with clear
+ * edges. PNG, because mail programs and documents take no WebP. Throws as `squares` does.
+ */
+export function shrunk(
+  file: Incoming,
+  field: string,
+  { width, height, square = false }: { width: number; height: number; square?: boolean },
+): Promise<FileContent> {
+  return limited(async () => {
+    const image = await opened(file, field, sideFault);
+    const bytes = await image
+      .resize(width, height, {
+        fit: square ? 'contain' : 'inside',
+        withoutEnlargement: !square,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+      .catch(refuse(field));
+    return { filename: 'logo.png', contentType: 'image/png', bytes };
   });
 }
 

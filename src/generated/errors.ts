@@ -41,6 +41,7 @@ export interface ErrorStatuses {
   tier_in_use: 409;
   // branding
   contrast_too_low: 422;
+  no_logo: 404;
   // contracts
   no_document: 404;
   contract_overlap: 409;

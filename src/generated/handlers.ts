@@ -51,8 +51,11 @@ import listEnrollments from '../areas/benefits/operations/listEnrollments.ts';
 import terminateEnrollment from '../areas/benefits/operations/terminateEnrollment.ts';
 import updateEnrollment from '../areas/benefits/operations/updateEnrollment.ts';
   // branding
+import deleteLogo from '../areas/branding/operations/deleteLogo.ts';
 import getBranding from '../areas/branding/operations/getBranding.ts';
+import getBrandingLogo from '../areas/branding/operations/getBrandingLogo.ts';
 import getTheme from '../areas/branding/operations/getTheme.ts';
+import putLogo from '../areas/branding/operations/putLogo.ts';
 import putTheme from '../areas/branding/operations/putTheme.ts';
   // contracts
 import adminActivateContract from '../areas/contracts/operations/adminActivateContract.ts';
@@ -358,8 +361,11 @@ export const handlers: Handlers = {
   terminateEnrollment,
   updateEnrollment,
   // branding
+  deleteLogo,
   getBranding,
+  getBrandingLogo,
   getTheme,
+  putLogo,
   putTheme,
   // contracts
   adminActivateContract,

@@ -30,6 +30,7 @@ import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T062
 import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
+import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
 import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
 import { sql as m20261122T0940SealedTrail } from '../areas/logs/migrations/20261122T0940_sealed_trail.ts';
 import { sql as m20261122T0945Anonymising } from '../areas/auth/migrations/20261122T0945_anonymising.ts';
@@ -68,6 +69,7 @@ export const migrations = [
   { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
+  { name: '20261122T0920_logos', sql: m20261122T0920Logos },
   { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
   { name: '20261122T0940_sealed_trail', sql: m20261122T0940SealedTrail },
   { name: '20261122T0945_anonymising', sql: m20261122T0945Anonymising },

@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import authDemo from '../areas/auth/demo.ts';
 import benefitsDemo from '../areas/benefits/demo.ts';
+import brandingDemo from '../areas/branding/demo.ts';
 import contractsDemo from '../areas/contracts/demo.ts';
 import invoicesDemo from '../areas/invoices/demo.ts';
 import logsDemo from '../areas/logs/demo.ts';
@@ -19,6 +20,7 @@ import type { AreaScene } from '../demo/scene.ts';
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'benefits', scene: benefitsDemo },
+  { area: 'branding', scene: brandingDemo },
   { area: 'contracts', scene: contractsDemo },
   { area: 'invoices', scene: invoicesDemo },
   { area: 'logs', scene: logsDemo },

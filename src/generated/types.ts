@@ -1007,10 +1007,14 @@ export interface EnrollmentTerminationInput {
 export interface Branding {
     workspace_name: string;
     /**
-     * @description Relative to this workspace.
-     * @example /api/v1/branding/logo/
+     * @description For a light ground, from the root of this host; null without one.
+     * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
      */
     logo_url: string | null;
+    /** @description For a dark ground; null without one. */
+    dark_logo_url: string | null;
+    /** @description For the tab of a browser; null without one. */
+    favicon_url: string | null;
     /** @example #1F4B99 */
     primary_color: string;
     /**
@@ -1042,6 +1046,34 @@ export interface BrandingResponse {
     /** @description Short text. */
     message: string;
     data: Branding;
+}
+export interface Logo {
+    /** @enum {string} */
+    variant: "light" | "dark" | "favicon";
+    /**
+     * @description Where anyone finds it, from the root of this host; another address with each change.
+     * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
+     */
+    logo_url: string;
+}
+export interface LogoInput {
+    /**
+     * Format: binary
+     * @description PNG, JPEG or WebP, at most 1 MiB, at most 6000 pixels a side.
+     */
+    file: Incoming;
+    /**
+     * @description For a light ground, for a dark one, or for the tab of a browser; `light` unless given.
+     * @enum {string}
+     */
+    variant?: "light" | "dark" | "favicon";
+}
+export interface LogoResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Logo;
 }
 export interface Theme {
     /** @example #1F4B99 */
@@ -7418,6 +7450,56 @@ export interface operations {
             200: {
                 content: {
                     "application/json": BrandingResponse;
+                };
+            };
+        };
+    };
+    getBrandingLogo: {
+        parameters: {
+            query: {
+                /** @description For a light ground, for a dark one, or for the tab of a browser. */
+                variant: "light" | "dark" | "favicon";
+                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
+                v?: string;
+            };
+        };
+        responses: {
+            /** @description The image. */
+            200: {
+                content: {
+                    "image/png": FileBytes;
+                };
+            };
+        };
+    };
+    putLogo: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "multipart/form-data": LogoInput;
+            };
+        };
+        responses: {
+            /** @description The address of the logo. */
+            200: {
+                content: {
+                    "application/json": LogoResponse;
+                };
+            };
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query: {
+                /** @description For a light ground, for a dark one, or for the tab of a browser. */
+                variant: "light" | "dark" | "favicon";
+            };
+        };
+        responses: {
+            /** @description There is no logo of this variant any more. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
                 };
             };
         };

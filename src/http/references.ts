@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { escapeHtml } from '../lib/html.ts';
 import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
+import { BRAND } from '../workspace/find.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { perAreasOff, sendDocument, staticDocument } from './document.ts';
-import { escapeHtml, ICON } from './html.ts';
+import { iconOf, nameOrLogo } from './html.ts';
 
 /**
  * The interactive references: Scalar's standalone file, served by us, under a policy that lets the page connect to this
@@ -59,31 +63,51 @@ function page(
   schema: string,
   documentWithout: (areas: readonly string[]) => OpenApiDocument,
 ): void {
-  const pages = perAreasOff((areas) =>
-    staticDocument('text/html', pageOf(documentWithout(areas), schema), {
+  // the table is most of it and the work; around it stands what a workspace has set
+  const tables = perAreasOff((areas) => {
+    const document = documentWithout(areas);
+    return { title: document.info.title, table: tableOf(document) };
+  });
+  router.get(path, (ctx) => {
+    const workspace = (ctx as unknown as Context).state['workspace'] as Workspace;
+    const page = staticDocument('text/html', pageOf(tables(ctx), schema, workspace), {
       'Content-Security-Policy': CSP,
       'Referrer-Policy': 'no-referrer',
-    }),
-  );
-  router.get(path, (ctx) => sendDocument(ctx, pages(ctx)));
+    });
+    sendDocument(ctx, page);
+  });
 }
 
-const pageOf = (document: OpenApiDocument, schema: string): string => `<!doctype html>
+const pageOf = (
+  { title, table }: { title: string; table: string },
+  schema: string,
+  workspace: Workspace,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)}</title>
-<link rel="icon" href="${ICON}">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${iconOf(workspace)}">
+<style>${styleOf(workspace)}</style>
 </head>
 <body>
+<header class="workspace">${nameOrLogo(workspace)}</header>
 <div id="reference" data-url="${schema}"></div>
-<noscript>${tableOf(document)}</noscript>
+<noscript>${table}</noscript>
 <script src="${SCRIPT}"></script>
 <script type="module" src="${START}"></script>
 </body>
 </html>
 `;
+
+/** The head of the page, and the workspace's colour where the reference marks what is chosen. */
+const styleOf = ({ brand: { color } }: Workspace): string => `
+body { margin: 0; }
+.workspace { display: flex; align-items: center; min-height: 44px; padding: 8px 24px; background: #ffffff; color: ${color};
+  border-bottom: 1px solid #d9dee5; font: 600 16px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+.workspace img { display: block; height: 32px; max-width: 320px; object-fit: contain; }
+${color === BRAND.color ? '' : `.light-mode { --scalar-color-accent: ${color} !important; }`}`;
 
 /** Every call with what it needs, for readers without JavaScript. */
 function tableOf(document: OpenApiDocument): string {

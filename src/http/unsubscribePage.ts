@@ -8,6 +8,7 @@ import type { Context } from 'koa';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
 import { noticeKinds } from '../generated/notices.ts';
+import { escapeHtml } from '../lib/html.ts';
 import {
   readUnsubscribeToken,
   unsubscribe,
@@ -17,7 +18,8 @@ import {
 import type { Workspace } from '../workspace/workspace.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
-import { escapeHtml, ICON } from './html.ts';
+import { iconOf, nameOrLogoOnAny } from './html.ts';
+import { STYLES } from './passwordPages/pages.ts';
 import { factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 
@@ -33,7 +35,7 @@ const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -53,8 +55,8 @@ export function addUnsubscribePage(
     const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
     return { workspace, said };
   };
-  const answer = (ctx: Context, status: number, { name }: Workspace, text: Text) =>
-    send(ctx, { status, headers: { ...HEADERS }, body: page(name, text) });
+  const answer = (ctx: Context, status: number, workspace: Workspace, text: Text) =>
+    send(ctx, { status, headers: { ...HEADERS }, body: page(workspace, text) });
 
   router.get(UNSUBSCRIBE_PATH, (context) => {
     const ctx = context as unknown as Context;
@@ -99,20 +101,20 @@ const BROKEN: Text = {
   text: 'Please open the whole link of the mail, or change your preferences in the app.',
 };
 
-const page = (workspace: string, { title, text, button }: Text): string => `<!doctype html>
+const page = (workspace: Workspace, { title, text, button }: Text): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace)}</title>
-<link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="/password/assets/style.css">
+<title>${title} · ${escapeHtml(workspace.name)}</title>
+<link rel="icon" href="${iconOf(workspace)}">
+${STYLES}
 </head>
 <body>
 <main>
-<p class="workspace">${escapeHtml(workspace)}</p>
+<p class="workspace">${nameOrLogoOnAny(workspace)}</p>
 <h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
 ${button === undefined ? '' : `<form method="post"><button type="submit">${button}</button></form>\n`}</main>

@@ -16,19 +16,37 @@ export function createFolderMailer(folder: string): Mailer {
 }
 
 /** Not encoded, so that a developer can copy a link out of the file. */
-const messageOf = ({ to, subject, text, headers = {} }: Mail) =>
+const messageOf = ({ to, subject, text, html, headers = {} }: Mail) =>
   [
     `To: ${header(to)}`,
     `Subject: ${header(subject)}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${header(value)}`),
     `Date: ${new Date().toUTCString()}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-    '',
-    text,
-    '',
+    ...(html === undefined
+      ? partOf('plain', text)
+      : [
+          `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
+          '',
+          `--${BOUNDARY}`,
+          ...partOf('plain', text),
+          `--${BOUNDARY}`,
+          ...partOf('html', html),
+          `--${BOUNDARY}--`,
+          '',
+        ]),
   ].join('\r\n');
+
+/** Between the two forms of a mail; no text has such a line. */
+const BOUNDARY = 'the-same-in-another-form';
+
+const partOf = (type: 'plain' | 'html', content: string) => [
+  `Content-Type: text/${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  content,
+  '',
+];
 
 /** One line, and ASCII: other characters as an encoded word (RFC 2047). */
 function header(text: string): string {

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Tx } from '../db/handle.ts';
 
-/** A plain-text mail. */
+/** A mail. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML, for programs that show it (`branded`). */
+  html?: string;
   /** More headers, in ASCII: `List-Unsubscribe` and the like. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -54,10 +54,17 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
   const closing = new AbortController();
   const inFlight = new Set<Promise<unknown>>();
 
-  const send: Mailer['send'] = async ({ to, subject, text, headers = {} }) => {
+  const send: Mailer['send'] = async ({ to, subject, text, html, headers = {} }) => {
     for (let tries = 1; ; tries += 1) {
       // an object: a text would be read as a list of addresses
-      const handing = transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
+      const handing = transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+        headers,
+      });
       inFlight.add(handing);
       try {
         await handing;

@@ -20,6 +20,8 @@ const MARGIN = 48;
 /** Points from the footer's rule to the lower edge. */
 const FOOT = 56;
 const BAND = 78;
+/** The most that a logo takes, and the white around it. */
+const LOGO = { width: 180, height: 36, above: 20, below: 14 };
 
 /** Black that is not harsh, and the greys beside it; all of 4.5:1 or more on white. */
 export const INK = '#111827';
@@ -36,6 +38,8 @@ export interface PdfOptions {
   at: number;
   /** The workspace's colour and that of texts on it, as `#RRGGBB`. */
   brand: { color: string; ink: string };
+  /** A PNG that stands over the band of the first page; none: the band is at the top. */
+  logo?: Buffer | null;
   /** The invoice as data inside the file (Factur-X). */
   facturX?: { xml: string; level: 'EN 16931'; description: string };
 }
@@ -154,7 +158,16 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
 
     band({ title, above, right }) {
       const { color, ink } = options.brand;
-      pdf.artifact(() => canvas.rect(0, 0, canvas.page.width, BAND).fill(color));
+      // on white, for which it is made; what it says is said in the band, too, so it is no part of the structure
+      const top = options.logo ? LOGO.above + LOGO.height + LOGO.below : 0;
+      if (options.logo) {
+        const { width, height } = LOGO;
+        const image = options.logo;
+        pdf.artifact(() =>
+          canvas.image(image, MARGIN, LOGO.above, { fit: [width, height], valign: 'center' }),
+        );
+      }
+      pdf.artifact(() => canvas.rect(0, top, canvas.page.width, BAND).fill(color));
       const half = pdf.width / 2;
       // one line each: what is too long for it is for the blocks below
       const line = (text: string, style: TextStyle, width: number) =>
@@ -163,11 +176,13 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
       const large: TextStyle = { size: 19, bold: true, color: ink };
       const beside: TextStyle = { size: 11, color: ink, align: 'right' };
       pdf.tagged('P', [
-        { ...small, text: line(above, small, pdf.width), x: MARGIN, y: 18, width: pdf.width },
+        { ...small, text: line(above, small, pdf.width), x: MARGIN, y: top + 18, width: pdf.width },
       ]);
-      pdf.tagged('H1', [{ ...large, text: line(title, large, half), x: MARGIN, y: 34, width: half }]);
-      pdf.tagged('P', [{ ...beside, text: line(right, beside, half), x: MARGIN + half, y: 42, width: half }]);
-      canvas.y = BAND + 22;
+      pdf.tagged('H1', [{ ...large, text: line(title, large, half), x: MARGIN, y: top + 34, width: half }]);
+      pdf.tagged('P', [
+        { ...beside, text: line(right, beside, half), x: MARGIN + half, y: top + 42, width: half },
+      ]);
+      canvas.y = top + BAND + 22;
     },
 
     blocks(blocks) {

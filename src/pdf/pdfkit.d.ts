@@ -52,6 +52,12 @@ declare module 'pdfkit' {
     fillColor(color: string): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
     heightOfString(text: string, options: TextOptions): number;
+    image(
+      png: Buffer,
+      x: number,
+      y: number,
+      options: { fit: [width: number, height: number]; valign: 'center' },
+    ): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     moveTo(x: number, y: number): this;

@@ -1,4 +1,6 @@
 import type { Mail } from '../mail/mailer.ts';
+import { branded } from '../mail/branded.ts';
+import { logoPath } from '../workspace/logos.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Who a mail goes to. */
@@ -8,10 +10,18 @@ export interface Addressee {
 }
 
 /** The workspace that a mail comes from. */
-export type Sender = Pick<Workspace, 'name' | 'publicUrl' | 'supportEmail'>;
+export type Sender = Pick<Workspace, 'name' | 'publicUrl' | 'supportEmail' | 'brand' | 'logos'>;
+
+/** A mail as it leaves: its text ends with the workspace's address for questions, and stands in the workspace's HTML, too. */
+export const mailFrom = (sender: Sender, mail: Mail, ending = ''): Mail => {
+  const { name, publicUrl, brand, logos } = sender;
+  const logoUrl = publicUrl === null || !logos.light ? null : `${publicUrl}${logoPath('light', logos.light)}`;
+  const text = `${signed(mail.text, sender)}${ending}`;
+  return branded({ ...mail, text }, { name, color: brand.color, logoUrl });
+};
 
 /** A mail's text with the workspace's address for questions at its end, where it has one. */
-export const signed = (text: string, { name, supportEmail }: Sender): string =>
+const signed = (text: string, { name, supportEmail }: Sender): string =>
   supportEmail === null ? text : `${text}\n\n${name}\nQuestions: ${supportEmail}`;
 
 /** The mail that tells a person what has changed about how they sign in. */
@@ -20,14 +30,11 @@ export function securityMail(
   { title, body }: { title: string; body: string },
   sender: Sender,
 ): Mail {
-  return {
+  return mailFrom(sender, {
     to: email,
     subject: `${title} (${sender.name})`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 ${title.charAt(0).toLowerCase()}${title.slice(1)}. ${body}`,
-      sender,
-    ),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { linkBase } from './linkBase.ts';
+import type { Logos } from './logos.ts';
 import type { Plan, Workspace, WorkspaceSettings } from './workspace.ts';
 
 interface WorkspaceRow {
@@ -19,6 +20,7 @@ interface WorkspaceRow {
   support_email: string | null;
   primary_color: string | null;
   primary_text_color: string | null;
+  logos: Logos | null;
   hosts: string[];
   /** It is the only workspace, and answers on any host. */
   alone: boolean;
@@ -28,6 +30,7 @@ const workspaceRow = statement<WorkspaceRow>(`
   SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
          theme->>'support_email' AS support_email, theme->>'primary_color' AS primary_color,
          theme->>'primary_text_color' AS primary_text_color,
+         (SELECT json_object_agg(variant, file_id) FROM branding_logos WHERE workspace_id = $1) AS logos,
          ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
@@ -80,5 +83,6 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   modulesOff: row.modules_off,
   supportEmail: row.support_email,
   brand: { color: row.primary_color ?? BRAND.color, ink: row.primary_text_color ?? BRAND.ink },
+  logos: row.logos ?? {},
   publicUrl: linkBase(publicUrl, row),
 });

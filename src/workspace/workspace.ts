@@ -1,3 +1,5 @@
+import type { Logos } from './logos.ts';
+
 /** A workspace as a request sees it. */
 export interface Workspace {
   id: string;
@@ -19,6 +21,7 @@ export interface Workspace {
   supportEmail: string | null;
   /** Its colour and that of texts on it, as `#RRGGBB`: what documents are drawn in. */
   brand: { color: string; ink: string };
+  logos: Logos;
   /** Base of links in mails, without a slash at the end; null where PUBLIC_URL is not set. */
   publicUrl: string | null;
 }

@@ -231,7 +231,7 @@ describe.each(['/password/reset', '/invitations/accept'])('%s', (at) => {
     expect(reply.text).toContain('&#60;img src=x&#62;&#34;&#39;&#38;');
     expect(reply.text).not.toContain('<img');
     expect(reply.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');

@@ -42,6 +42,7 @@ describe('a mail server', () => {
     const [invitation] = await mails.to(person.email);
     expect(invitation).toMatchObject({ from: 'no-reply@time.example.test', to: [person.email] });
     expect(invitation!.head).toMatch(/^From: Workforce <no-reply@time\.example\.test>$/m);
+    expect(invitation!.head).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(invitation!.text).toContain('Hello Zoë');
     const link = new RegExp(`https://${world.host}/invitations/accept\\?token=(wfi_[\\w-]{43})`);
     const [, invite] = link.exec(invitation!.text)!;

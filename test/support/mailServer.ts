@@ -70,8 +70,13 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The text of a mail, decoded where it is quoted-printable (RFC 2045, 6.7). */
+/** The text of a mail, its plain form where it has two, decoded where it is quoted-printable (RFC 2045, 6.7). */
 function decoded(head: string, text: string): string {
+  const boundary = /^content-type: multipart\/alternative;\s*boundary="(.*)"/im.exec(head)?.[1];
+  if (boundary !== undefined) {
+    const [plainHead = '', ...plain] = text.split(`--${boundary}`)[1]!.split('\r\n\r\n');
+    return decoded(plainHead, plain.join('\r\n\r\n'));
+  }
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return text;
   const bytes = text
     .replace(/=\r\n/g, '')

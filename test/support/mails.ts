@@ -8,6 +8,8 @@ export interface Mail {
   /** More headers, by name. */
   headers: Record<string, string>;
   text: string;
+  /** The same as HTML; null without it. */
+  html: string | null;
 }
 
 /** Mails in the folder to an address, oldest first; waits for the first `count`, since they go out after the answer. */
@@ -27,11 +29,16 @@ function readMails(folder: string): Mail[] {
     // no mail has been written yet
   }
   return names.map((name) => {
-    const [head = '', ...text] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n');
+    const [head = '', ...rest] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n');
+    const boundary = /^Content-Type: multipart\/alternative; boundary="(.*)"/m.exec(head)?.[1];
+    const forms = rest.join('\r\n\r\n').split(`--${boundary}`);
+    const bodyOf = (form: string) => form.slice(form.indexOf('\r\n\r\n') + 4).replace(/(\r\n)+$/, '');
+    const text = boundary === undefined ? rest.join('\n\n') : bodyOf(forms[1]!);
+    const html = boundary === undefined ? null : bodyOf(forms[2]!);
     const header = (field: string) => new RegExp(`^${field}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
     const headers = Object.fromEntries(
       [...head.matchAll(/^([\w-]+): (.*?)\r?$/gm)].map(([, name, value]) => [name!, value!]),
     );
-    return { to: header('To'), subject: header('Subject'), headers, text: text.join('\n\n') };
+    return { to: header('To'), subject: header('Subject'), headers, text, html };
   });
 }

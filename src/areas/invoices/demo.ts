@@ -164,7 +164,7 @@ async function tell(
     ...amounts,
     ...parties,
   };
-  const files = ending === 'draft' ? null : await filesOf(facts, company.workspace);
+  const files = ending === 'draft' ? null : await filesOf(facts, { ...company.workspace, logo: null });
   const stored = (file: FileContent) =>
     insertFile(company, issuedAt, { kind: 'invoice', ownerId: person.id, ...file });
   const pdf = files && stored(files.pdf);

@@ -6,14 +6,16 @@
 import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { escapeHtml } from '../../lib/html.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
-import { escapeHtml, ICON } from '../html.ts';
-import { STYLE } from './style.ts';
+import { iconOf, nameOrLogoOnAny } from '../html.ts';
+import { brandStyle, STYLE } from './style.ts';
 
 const SCRIPT_PATH = '/password/assets/page.js';
 const STYLE_PATH = '/password/assets/style.css';
+const BRAND_PATH = '/password/assets/brand.css';
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -22,7 +24,7 @@ const HEADERS = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
     // the script sends the form; without it, the browser must not put a password into a URL
@@ -82,16 +84,25 @@ export function addPasswordPages(router: Router): void {
   const style = staticDocument('text/css', STYLE);
   router.get(SCRIPT_PATH, (ctx) => sendDocument(ctx, script));
   router.get(STYLE_PATH, (ctx) => sendDocument(ctx, style));
+  router.get(BRAND_PATH, (ctx) =>
+    sendDocument(ctx, staticDocument('text/css', brandStyle(workspaceOf(ctx as unknown as Context)))),
+  );
   for (const page of PAGES)
     router.get(page.path, (ctx) => {
-      const { name } = (ctx as unknown as Context).state['workspace'] as Workspace;
-      send(ctx, { status: 200, headers: { ...HEADERS }, body: render(page, name) });
+      const workspace = workspaceOf(ctx as unknown as Context);
+      send(ctx, { status: 200, headers: { ...HEADERS }, body: render(page, workspace) });
     });
 }
 
+const workspaceOf = (ctx: Context): Workspace => ctx.state['workspace'] as Workspace;
+
+/** The style sheets of a page: the service's, then the colours of the workspace. */
+export const STYLES = `<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="${BRAND_PATH}">`;
+
 const render = (
   { call, member, title, lead, button, done }: PasswordPage,
-  workspace: string,
+  workspace: Workspace,
 ): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -99,18 +110,18 @@ const render = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace)}</title>
-<link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="${STYLE_PATH}">
+<title>${title} · ${escapeHtml(workspace.name)}</title>
+<link rel="icon" href="${iconOf(workspace)}">
+${STYLES}
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body>
 <main>
-<p class="workspace">${escapeHtml(workspace)}</p>
+<p class="workspace">${nameOrLogoOnAny(workspace)}</p>
 <noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
 <section id="ask" aria-labelledby="title" hidden>
 <h1 id="title">${title}</h1>
-<p>${escapeHtml(lead(workspace))}</p>
+<p>${escapeHtml(lead(workspace.name))}</p>
 <form id="form" data-call="${call}" data-member="${member}" novalidate>
 <p id="problem" class="problem" role="alert"></p>
 <div id="code-part" hidden>

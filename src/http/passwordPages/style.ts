@@ -1,3 +1,6 @@
+import { BRAND } from '../../workspace/find.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+
 /**
  * Style sheet of the password pages: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
  */
@@ -10,7 +13,8 @@ export const STYLE = `
   --soft: #55606f;
   --line: #8a94a3;
   --accent: #0b5fa5;
-  --on-accent: #ffffff;
+  --button: #0b5fa5;
+  --on-button: #ffffff;
   --problem: #b3261e;
 }
 @media (prefers-color-scheme: dark) {
@@ -21,7 +25,8 @@ export const STYLE = `
     --soft: #aab4c2;
     --line: #6d7a8b;
     --accent: #7db8ee;
-    --on-accent: #0a1a2a;
+    --button: #7db8ee;
+    --on-button: #0a1a2a;
     --problem: #ff9d93;
   }
 }
@@ -49,6 +54,8 @@ h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; overflow-wrap: a
 h1:focus { outline: none; }
 p { margin: 0 0 1.25rem; overflow-wrap: anywhere; }
 .workspace { margin-bottom: 0.4rem; color: var(--accent); font-weight: 600; }
+.workspace img { display: block; height: 2.5rem; max-width: 100%; margin-bottom: 1rem; object-fit: contain; object-position: left; }
+@media (prefers-color-scheme: dark) { .on-light { padding: 0.3rem 0.5rem; border-radius: 0.4rem; background: #ffffff; } }
 label { display: block; margin-bottom: 0.35rem; font-weight: 600; }
 input {
   width: 100%;
@@ -68,8 +75,8 @@ button {
   padding: 0.6rem 1rem;
   border: 0;
   border-radius: 0.5rem;
-  background: var(--accent);
-  color: var(--on-accent);
+  background: var(--button);
+  color: var(--on-button);
   font: inherit;
   font-weight: 600;
   cursor: pointer;
@@ -90,4 +97,16 @@ input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); ou
 .problem:empty { margin: 0; }
 #problem:not(:empty) { margin-bottom: 1.25rem; }
 @media (max-width: 24rem) { main { padding: 1.25rem; } }
+`;
+
+/**
+ * The colours of a workspace over those of the service; nothing where it has set none. Texts have its colour on a light ground
+ * alone, for which its contrast is known; a button has it on any, with a line around it.
+ */
+export const brandStyle = ({ brand: { color, ink } }: Pick<Workspace, 'brand'>): string =>
+  color === BRAND.color && ink === BRAND.ink
+    ? ''
+    : `:root { --button: ${color}; --on-button: ${ink}; }
+@media (prefers-color-scheme: light) { :root { --accent: ${color}; } }
+@media (prefers-color-scheme: dark) { button[type='submit'] { border: 1px solid var(--line); } }
 `;

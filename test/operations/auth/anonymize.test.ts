@@ -136,8 +136,10 @@ describe('what is left of somebody', () => {
     });
     const naming = `Ask FIRST${mark} last${mark} or ${mark}@Example.test, they know`;
     const made = await fill(world, { person });
-    // its place stands anywhere
+    // its place stands anywhere; and logos are the company's
     await world.sql('DELETE FROM audit_chain');
+    await world.sql('DELETE FROM branding_logos');
+    await world.sql(`DELETE FROM files WHERE kind = 'logo'`);
     // names and texts that the trail was given before, by them and about them
     const patch = (body: object) =>
       service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as: world.admin, body });

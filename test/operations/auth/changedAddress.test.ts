@@ -144,14 +144,44 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
   });
 });
 
-describe('a new sign-in address that waits for its confirmation', () => {
-  const patch = (person: Person, email: string, as: { token: string } = world.admin) =>
-    service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email } });
-  const ask = (person: Person, body: object) => call('/auth/email/', body, person);
-  const addressOf = async ({ id }: Person) =>
-    (await world.sql('SELECT email FROM users WHERE id = $1', [id]))[0]!['email'] as string;
-  const signsIn = async (email: string) => (await login(service, world, email)).status;
+/** A new address waits for its confirmation. */
+const patch = (person: Person, email: string, as: { token: string } = world.admin) =>
+  service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email } });
+const ask = (person: Person, body: object) => call('/auth/email/', body, person);
+const addressOf = async ({ id }: Person) =>
+  (await world.sql('SELECT email FROM users WHERE id = $1', [id]))[0]!['email'] as string;
+const signsIn = async (email: string) => (await login(service, world, email)).status;
 
+describe('POST /api/v1/auth/email/', () => {
+  test('rule 52: their own change needs their password (422), and is confirmed in the same way', async () => {
+    const person = await personWithPassword(service, world);
+    const email = `own.${person.email}`;
+    const wrong = await ask(person, { email, password: 'not the password' });
+    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['password']]);
+    expect((await ask(person, { email, password: PASSWORD })).status).toBe(200);
+    expect(await addressOf(person)).toBe(person.email);
+    const [told] = await mailsTo(mailDir, person.email);
+    expect(told!.text).toContain('somebody who is signed in as you');
+    expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
+    expect(await addressOf(person)).toBe(email);
+    // they have shown that they read it
+    expect(await resetsAt(email)).toHaveLength(1);
+  });
+
+  test('422 for their own address and for none; 409 email_taken for somebody else’s', async () => {
+    const person = await personWithPassword(service, world);
+    const same = await ask(person, { email: person.email.toUpperCase(), password: PASSWORD });
+    expect(same.status).toBe(422);
+    expect((await ask(person, { email: 'none', password: PASSWORD })).status).toBe(422);
+    for (const reply of [
+      await ask(person, { email: world.employee.email, password: PASSWORD }),
+      await patch(person, world.employee.email),
+    ])
+      expect([reply.status, reply.body.data.code]).toEqual([409, 'email_taken']);
+  });
+});
+
+describe('POST /api/v1/auth/email/confirm/', () => {
   test('rule 52: 200 with the old address; the code goes to the new one, the old one is told; then the new one signs in', async () => {
     const person = await personWithPassword(service, world);
     const email = `admins.${person.email}`;
@@ -178,33 +208,6 @@ describe('a new sign-in address that waits for its confirmation', () => {
       body: { email: `both.${person.email}`, job_title: 'Surveyor' },
     });
     expect(reply.body.data).toMatchObject({ email: person.email, job_title: 'Surveyor' });
-  });
-
-  test('rule 52: their own change needs their password (422), and is confirmed in the same way', async () => {
-    const person = await personWithPassword(service, world);
-    const email = `own.${person.email}`;
-    const wrong = await ask(person, { email, password: 'not the password' });
-    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['password']]);
-    expect((await ask(person, { email, password: PASSWORD })).status).toBe(200);
-    expect(await addressOf(person)).toBe(person.email);
-    const [told] = await mailsTo(mailDir, person.email);
-    expect(told!.text).toContain('somebody who is signed in as you');
-    expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
-    expect(await addressOf(person)).toBe(email);
-    // they have shown that they read it
-    expect(await resetsAt(email)).toHaveLength(1);
-  });
-
-  test('422 for their own address and for none; 409 email_taken for somebody else’s', async () => {
-    const person = await personWithPassword(service, world);
-    const same = await ask(person, { email: person.email.toUpperCase(), password: PASSWORD });
-    expect(same.status).toBe(422);
-    expect((await ask(person, { email: 'none', password: PASSWORD })).status).toBe(422);
-    for (const reply of [
-      await ask(person, { email: world.employee.email, password: PASSWORD }),
-      await patch(person, world.employee.email),
-    ])
-      expect([reply.status, reply.body.data.code]).toEqual([409, 'email_taken']);
   });
 
   test('422 errors.token for a code that is unknown, was used, is 24 hours old, or was followed by another', async () => {

@@ -437,7 +437,7 @@ describe('rule 49: leaving', () => {
   });
 });
 
-describe('GET /api/v1/benefits/costs/ and /api/v1/benefits/admin/costs/', () => {
+describe('GET /api/v1/benefits/costs/', () => {
   it('rule 40: 200 with what is in force on the day, a row for each period and currency', async () => {
     const person = await someone();
     const cost = (query: Record<string, string> = {}, as: Who = person) =>
@@ -480,9 +480,14 @@ describe('GET /api/v1/benefits/costs/ and /api/v1/benefits/admin/costs/', () => 
     ]);
   });
 
-  it('403 for somebody else and for managers, 404 for a person of another workspace', async () => {
+  it('403 for somebody else', async () => {
     const query = { employee_id: world.manager.id };
     expect((await call(world.employee, 'GET', '/benefits/costs/', { query })).status).toBe(403);
+  });
+});
+
+describe('GET /api/v1/benefits/admin/costs/', () => {
+  it('403 for managers, 404 for a person of another workspace', async () => {
     expect((await call(world.manager, 'GET', '/benefits/admin/costs/')).status).toBe(403);
     const foreign = { employee_id: other.employee.id };
     expect((await call(world.admin, 'GET', '/benefits/admin/costs/', { query: foreign })).status).toBe(404);

@@ -1,7 +1,15 @@
-import type { Rows } from '../../access/row.ts';
+import type { Place, Rows } from '../../access/row.ts';
+import { PNG, upload } from '../../support/form.ts';
+
+const picture = upload(PNG, 'logo.png', 'image/png');
+
+const logo = (at: Place) => at.service.request(at, 'PUT', '/branding/logo/', { as: at.admin, ...picture });
 
 export const rows: Rows = {
   getBranding: {},
+  getBrandingLogo: { before: logo },
+  putLogo: picture,
+  deleteLogo: { before: logo },
   getTheme: {},
   putTheme: {
     body: (at) => ({ login_text: `Welcome ${at.next()}` }),

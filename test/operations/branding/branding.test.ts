@@ -13,6 +13,8 @@ describe('GET /api/v1/branding/', () => {
     expect(reply.body.data).toEqual({
       workspace_name: expect.stringMatching(/^Workspace /),
       logo_url: null,
+      dark_logo_url: null,
+      favicon_url: null,
       primary_color: '#1F4B99',
       primary_text_color: '#FFFFFF',
       accent_color: '#B45309',
@@ -35,14 +37,15 @@ describe('GET /api/v1/branding/', () => {
           accent_color: '#405060',
           support_email: 'help@example.test',
           login_text: 'Welcome.',
-          logo_url: '/api/v1/branding/logo/',
         },
       ],
     );
     const reply = await service.request(world, 'GET', '/branding/');
     expect(reply.body.data).toEqual({
       workspace_name: 'Brightwater',
-      logo_url: '/api/v1/branding/logo/',
+      logo_url: null,
+      dark_logo_url: null,
+      favicon_url: null,
       primary_color: '#102030',
       primary_text_color: '#FFFFFF',
       accent_color: '#405060',

@@ -5,6 +5,7 @@ import { addDays } from '../../../src/civil/dates.ts';
 import { localDate } from '../../../src/civil/zones.ts';
 import type { InvoiceDetail } from '../../../src/generated/types.ts';
 import { auditLines, eventsOf, notificationsOf } from '../../support/traces.ts';
+import { PNG, upload } from '../../support/form.ts';
 import { BUYER } from './parties.ts';
 import { codeOf, line, openInvoices } from './support.ts';
 
@@ -87,6 +88,23 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
         [id],
       ),
     ).toEqual([{ kind: 'owed', amount: '1404.00', currency: 'EUR', cause_type: 'invoice' }]);
+  });
+
+  test('200, and the PDF has the logo of that day: another one, or none, changes nothing of it', async () => {
+    const own = await openInvoices();
+    const person = await own.contractor();
+    const images = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+    const pdf = async (id: string) =>
+      (await own.call(person, 'GET', `/invoices/${id}/download/`, { query: { format: 'pdf' } })).bytes;
+    const plain = await own.issued(person);
+    await own.call(own.world.admin, 'PUT', '/branding/logo/', upload(PNG));
+    // a workspace is known for a second
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const withLogo = await own.issued(person);
+    const made = await pdf(withLogo.id);
+    expect([images(await pdf(plain.id)), images(made) > 0]).toEqual([0, true]);
+    await own.call(own.world.admin, 'DELETE', '/branding/logo/');
+    expect((await pdf(withLogo.id)).equals(made)).toBe(true);
   });
 
   test('the contractor sees it from now on, others do not, and a key with payroll:read reads it', async () => {

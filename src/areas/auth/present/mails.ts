@@ -1,48 +1,41 @@
-/** The mails of this area, as plain text. */
+/** The mails of this area: their texts. */
 import type { Mail } from '../../../mail/mailer.ts';
-import { signed, type Addressee, type Sender } from '../../../people/securityMail.ts';
+import { mailFrom, type Addressee, type Sender } from '../../../people/securityMail.ts';
 
 export function invitationMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `Your invitation to ${workspace.name}`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 you have been invited to ${workspace.name}. Choose a password to get started:
 ${link(workspace, 'invitations/accept', token)}
 Invitation code: ${token}
 
 It works once, within seven days.`,
-      workspace,
-    ),
-  };
+  });
 }
 
 export function passwordResetMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `A new password for ${workspace.name}`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 someone asked for a new password for your account at ${workspace.name}. If it was you, choose one here:
 ${link(workspace, 'password/reset', token)}
 Code: ${token}
 
 It works once, within sixty minutes. If it was not you, there is nothing to do: your password is as it was.`,
-      workspace,
-    ),
-  };
+  });
 }
 
 /** To a changed address that an admin has vouched for. */
 export function addressVouchedMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `Your sign-in address for ${workspace.name}`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 from now on you sign in to ${workspace.name} with this address, and with the password you have. If you do not know it any
 more, choose a new one here:
@@ -50,9 +43,7 @@ ${link(workspace, 'password/reset', token)}
 Code: ${token}
 
 It works once, within sixty minutes; later, ask for a password reset with this address.`,
-      workspace,
-    ),
-  };
+  });
 }
 
 /** A line with the page where a code can be used; without PUBLIC_URL the mail carries the bare code. */
@@ -61,49 +52,40 @@ const link = ({ publicUrl }: Sender, page: string, token: string): string =>
 
 /** To the old address, which may no longer be read by the one who asked for the change. */
 export function emailChangedMail({ email, first_name }: Addressee, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `Your sign-in address for ${workspace.name} was changed`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 the e-mail address that you sign in to ${workspace.name} with was changed. This address no longer works.
 If that is a surprise, please ask your administrators.`,
-      workspace,
-    ),
-  };
+  });
 }
 
 /** To a new address: whoever reads it there confirms it. */
 export function confirmEmailMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `Confirm your sign-in address for ${workspace.name}`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 from now on you are to sign in to ${workspace.name} with this address. Confirm it with this code:
 
 Code: ${token}
 
 It works once, within 24 hours. If this is not your account, there is nothing to do: without the code nothing changes.`,
-      workspace,
-    ),
-  };
+  });
 }
 
 /** To the address that is to be replaced. */
 export function emailAskedMail({ email, first_name }: Addressee, own: boolean, workspace: Sender): Mail {
-  return {
+  return mailFrom(workspace, {
     to: email,
     subject: `Your sign-in address for ${workspace.name} is to be changed`,
-    text: signed(
-      `Hello ${first_name},
+    text: `Hello ${first_name},
 
 ${own ? 'somebody who is signed in as you' : `an administrator or an integration of ${workspace.name}`} wants you to sign in with another e-mail address from now on. It has to be confirmed there first;
 until then, this address works as before.
 If that is a surprise, please ${own ? 'change your password and ' : ''}ask your administrators.`,
-      workspace,
-    ),
-  };
+  });
 }

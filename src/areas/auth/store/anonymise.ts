@@ -48,11 +48,11 @@ export const forgetTexts = statement<
   { user_id: string; table_name: string; column_name: string; pattern: string }
 >(`SELECT forget_texts($user_id, $table_name, $column_name, $pattern) FROM (SELECT $1::uuid) AS workspace`);
 
-/** Empties a person's files. Records still refer to them, and downloads are 404. */
+/** Empties a person's files, but not the company's logos that they stored. Records still refer to them; downloads are 404. */
 export const emptyFiles = statement<NoRow, OfPerson>(`
   WITH emptied AS (
     UPDATE files SET filename = 'anonymised', content = NULL, size = 0, sha256 = sha256(''), erased_at = now()
-     WHERE workspace_id = $1 AND owner_id = $user_id RETURNING workspace_id, id
+     WHERE workspace_id = $1 AND owner_id = $user_id AND kind <> 'logo' RETURNING workspace_id, id
   ) DELETE FROM file_chunks c USING emptied e WHERE c.workspace_id = $1 AND c.file_id = e.id`);
 
 /** Destroys the key that the person's names in the audit trail are sealed with. */

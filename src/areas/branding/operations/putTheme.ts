@@ -12,7 +12,7 @@ export default async function putTheme(call: Call<'putTheme'>): Promise<Answer<'
   const { body, ifMatch, db } = call;
   const row = await db.one(brandingForChange);
   expectVersion(ifMatch, row.version);
-  const theme = themeOf(body, row.theme.logo_url);
+  const theme = themeOf(body);
   const [before, wanted] = [presentTheme(row), presentTheme({ ...row, theme })];
   assertReadable(wanted);
   const changes = changedFields(FIELDS, before, wanted);
@@ -33,12 +33,11 @@ const FIELDS = [
 ] as const;
 
 /** A theme with what is set alone, so that a later default reaches the others. */
-function themeOf(body: ThemeInput, logoUrl: string | undefined): Theme {
+function themeOf(body: ThemeInput): Theme {
   const given = {
     ...body,
     login_text: textOrNull(body.login_text),
     support_email: textOrNull(body.support_email),
-    logo_url: logoUrl,
   };
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== null && value !== undefined),

@@ -1,15 +1,23 @@
 import type { Branding, Theme as Shown } from '../../../generated/types.ts';
 import { BRAND } from '../../../workspace/find.ts';
+import { logoPath, type LogoVariant } from '../../../workspace/logos.ts';
 import { WHITE } from '../rules/contrast.ts';
 import type { BrandingRow, Theme } from '../store/branding.ts';
+import type { LogoRow } from '../store/logos.ts';
 
 /** The accent of a workspace that has set none. */
 const ACCENT = '#B45309';
 
-export function presentBranding({ name, locale, theme }: BrandingRow): Branding {
+export function presentBranding({ name, locale, theme }: BrandingRow, logos: readonly LogoRow[]): Branding {
+  const urlOf = (variant: LogoVariant): string | null => {
+    const found = logos.find((one) => one.variant === variant);
+    return found ? logoPath(variant, found.file_id) : null;
+  };
   return {
     workspace_name: name,
-    logo_url: theme.logo_url ?? null,
+    logo_url: urlOf('light'),
+    dark_logo_url: urlOf('dark'),
+    favicon_url: urlOf('favicon'),
     primary_color: theme.primary_color ?? BRAND.color,
     primary_text_color: theme.primary_text_color ?? BRAND.ink,
     accent_color: theme.accent_color ?? ACCENT,

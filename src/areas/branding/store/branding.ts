@@ -9,7 +9,6 @@ export interface Theme {
   support_email?: string;
   login_text?: string;
   font?: 'system' | 'serif' | 'mono';
-  logo_url?: string;
 }
 
 export interface BrandingRow {

@@ -12,7 +12,7 @@ import { documentOf, type DocumentFacts } from '../rules/document.ts';
 /** An invoice's PDF and its XML. */
 export async function filesOf(
   facts: DocumentFacts,
-  workspace: Pick<Workspace, 'brand'>,
+  workspace: Pick<Workspace, 'brand'> & { logo: Buffer | null },
 ): Promise<{ pdf: FileContent; xml: FileContent }> {
   const document = documentOf(facts, dateText);
   const pdf = await invoicePdf(document, workspace);
@@ -28,7 +28,7 @@ export async function keepFiles(
   db: Queries,
   ownerId: string,
   facts: DocumentFacts,
-  workspace: Pick<Workspace, 'brand'>,
+  workspace: Pick<Workspace, 'brand'> & { logo: Buffer | null },
 ): Promise<{ pdf_file_id: string; xml_file_id: string; pdf_sha256: Buffer }> {
   const { pdf, xml } = await filesOf(facts, workspace);
   return {

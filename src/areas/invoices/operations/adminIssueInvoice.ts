@@ -1,6 +1,7 @@
 import { yearOf } from '../../../civil/dates.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
+import { wholeFile } from '../../../files/whole.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
@@ -19,7 +20,7 @@ import { invoiceById, issueInvoice, lastIssuedOn, takeNumber } from '../store/in
 export default async function adminIssueInvoice(
   call: Call<'adminIssueInvoice'>,
 ): Promise<Answer<'adminIssueInvoice'>> {
-  const { params, body, ifMatch, caller, db, workspace } = call;
+  const { params, body, ifMatch, caller, db, services, workspace } = call;
   const viewer = viewerOf(call);
   const issued_on = body.issued_on ?? viewer.today;
   if (issued_on > viewer.today) throw invalid({ issued_on: ['Must not be in the future.'] });
@@ -48,7 +49,8 @@ export default async function adminIssueInvoice(
     buyer,
     buyer_reference: workspace.settings.invoicing?.reference ?? null,
   };
-  const files = await keepFiles(db, held.employee_id, facts, workspace);
+  const logo = await wholeFile(services.files, db, workspace.logos.light);
+  const files = await keepFiles(db, held.employee_id, facts, { brand: workspace.brand, logo });
   await transition(call, INVOICE_MACHINE, {
     id: held.id,
     action: 'issue',

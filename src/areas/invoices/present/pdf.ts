@@ -28,7 +28,7 @@ const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
 /** The PDF of an invoice: the same bytes for the same content. */
 export async function invoicePdf(
   invoice: InvoiceDocument,
-  { brand }: Pick<Workspace, 'brand'>,
+  { brand, logo }: Pick<Workspace, 'brand'> & { logo: Buffer | null },
 ): Promise<FileContent> {
   const { number, currency, seller, buyer, period } = invoice;
   const amount = (text: string) => `${amountText(text)} ${currency}`;
@@ -37,6 +37,7 @@ export async function invoicePdf(
     language: 'en',
     at: Date.parse(`${invoice.issued_on}T00:00:00Z`),
     brand,
+    logo,
     facturX: {
       xml: crossIndustryInvoice(invoice),
       level: 'EN 16931',

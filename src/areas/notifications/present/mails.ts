@@ -1,7 +1,7 @@
 import type { Mail } from '../../../mail/mailer.ts';
 import { unsubscribeToken, UNSUBSCRIBE_PATH } from '../../../notifications/unsubscribe.ts';
 import { isAlwaysSent } from '../../../notifications/channels.ts';
-import { signed } from '../../../people/securityMail.ts';
+import { mailFrom } from '../../../people/securityMail.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailRow } from '../store/mails.ts';
 
@@ -23,20 +23,17 @@ export function noticeMail(
   const [first] = notices as readonly [Notice, ...Notice[]];
   const one = notices.length === 1;
   const link = endingLink(person.id, notices, workspace, unsubscribeKey);
-  return {
+  const mail = {
     to: person.email,
     subject: one
       ? `${first.title} (${workspace.name})`
       : `${notices.length} notifications (${workspace.name})`,
-    text: signed(
-      `Hello ${person.first_name},
+    text: `Hello ${person.first_name},
 
 ${notices
   .slice(0, SHOWN)
   .map((notice) => told(notice, workspace))
   .join('\n\n')}${more(notices)}`,
-      workspace,
-    ).concat(link === null ? '' : `\n\nNo more mails like this: ${link}`),
     ...(link === null
       ? {}
       : {
@@ -46,6 +43,7 @@ ${notices
           },
         }),
   };
+  return mailFrom(workspace, mail, link === null ? '' : `\n\nNo more mails like this: ${link}`);
 }
 
 const told = ({ title, body, content, url }: Notice, { publicUrl }: Workspace): string =>

@@ -72,6 +72,7 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
       ? null
       : await payslipPdf({
           workspace,
+          logo: null,
           payslip: {
             ...payslip,
             employee_name: person.name,

@@ -2,6 +2,7 @@ import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { keepFile } from '../../../files/store.ts';
+import { wholeFile } from '../../../files/whole.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
@@ -16,7 +17,7 @@ import { linesOf, personOnPayslip, publishPayslip } from '../store/payslips.ts';
 export default async function adminPublishPayslip(
   call: Call<'adminPublishPayslip'>,
 ): Promise<Answer<'adminPublishPayslip'>> {
-  const { params, caller, db, workspace, now } = call;
+  const { params, caller, db, services, workspace, now } = call;
   const held = await holdPayslip(db, params.payslip_id);
   assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller), notClerk);
   const { id, employee_id } = held;
@@ -25,7 +26,8 @@ export default async function adminPublishPayslip(
     ask(personOnPayslip, { id: employee_id }),
   );
   const issued = { at: now, on: localDate(now, workspace.timezone) };
-  const content = await payslipPdf({ workspace, payslip: held, person: person!, lines, issued });
+  const logo = await wholeFile(services.files, db, workspace.logos.light);
+  const content = await payslipPdf({ workspace, logo, payslip: held, person: person!, lines, issued });
   const file_id = await keepFile(db, { kind: 'payslip', ownerId: employee_id, content });
   const row = await transition(call, PAYSLIP_MACHINE, {
     id,

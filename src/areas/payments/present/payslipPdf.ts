@@ -18,6 +18,8 @@ interface Issue {
 
 interface PayslipContent {
   workspace: Pick<Workspace, 'name' | 'brand'>;
+  /** A PNG. */
+  logo: Buffer | null;
   payslip: Pick<
     PayslipRow,
     'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
@@ -30,6 +32,7 @@ interface PayslipContent {
 /** The PDF of a payslip: the same bytes for the same content. */
 export async function payslipPdf({
   workspace,
+  logo,
   payslip,
   person,
   lines,
@@ -51,6 +54,7 @@ export async function payslipPdf({
     language: 'en',
     at: issued.at,
     brand: workspace.brand,
+    logo,
   });
   pdf.band({ above: workspace.name, title: 'Payslip', right: period });
   pdf.blocks([

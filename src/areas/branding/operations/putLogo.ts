@@ -1,0 +1,19 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { shrunk } from '../../../files/images.ts';
+import { logoPath, type LogoVariant } from '../../../workspace/logos.ts';
+import { replaceLogo } from '../actions/logo.ts';
+
+/** Room for a wide word mark on a screen with many pixels, and for a tab. */
+const SIZES: Readonly<Record<LogoVariant, Parameters<typeof shrunk>[2]>> = {
+  light: { width: 800, height: 240 },
+  dark: { width: 800, height: 240 },
+  favicon: { width: 128, height: 128, square: true },
+};
+
+export default async function putLogo(call: Call<'putLogo'>): Promise<Answer<'putLogo'>> {
+  const { file, variant = 'light' } = call.body;
+  // before the transaction begins, with its first statement
+  const image = await shrunk(file, 'file', SIZES[variant]);
+  const id = await replaceLogo(call, variant, image);
+  return { status: 200, data: { variant, logo_url: logoPath(variant, id!) } };
+}
