@@ -322,6 +322,7 @@ describe('what is left of somebody', () => {
     await expect(call(`forget_texts($1, 'notifications', 'body', 'x')`, [stays.id])).rejects.toThrow(
       'nothing is forgotten there',
     );
+    await expect(call(`forget_in_ledger($1, 'x')`, [stays.id])).rejects.toThrow('nothing is forgotten there');
     await expect(call(`forget_texts($1, 'users', 'email', 'x')`, [stays.id])).rejects.toThrow(
       'nothing is forgotten there',
     );

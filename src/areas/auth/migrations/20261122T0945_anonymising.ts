@@ -10,22 +10,21 @@ export const sql = `
     SELECT regexp_replace(content, pattern, 'anonymised', 'gi')
   $$;
 
-  -- The columns of tenants' tables that hold texts which people write. The trail has keys for that; events are deleted.
+  -- The columns that hold texts which people write, of tables whose rows the service may change. The trail has keys for that, the
+  -- ledger of leave a function of its own; events are deleted.
   CREATE FUNCTION text_columns() RETURNS TABLE (table_name text, column_name text) STABLE LANGUAGE sql AS $$
     SELECT c.relname::text, a.attname::text
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
        AND a.attgenerated = '' AND a.atttypid IN ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
-       AND c.relname NOT IN ('audit_log', 'workspaces', 'users', 'events', 'invoices', 'invoice_lines')
+       AND c.relname NOT IN ('audit_log', 'workspaces', 'users', 'events', 'invoices', 'invoice_lines', 'leave_ledger')
        AND EXISTS (SELECT FROM pg_attribute w WHERE w.attrelid = c.oid AND w.attname = 'workspace_id')
-       AND c.relrowsecurity
+       AND c.relrowsecurity AND has_table_privilege(c.oid, 'UPDATE')
      ORDER BY 1, 2
   $$;
 
-  -- Forgets texts in one column, also of a table to which the service only adds rows: as the owner, within the walls, and only
-  -- while somebody who is anonymised in this transaction is named.
-  CREATE FUNCTION forget_texts(person uuid, in_table text, in_column text, pattern text) RETURNS int
-  SECURITY DEFINER SET search_path = public, pg_temp LANGUAGE plpgsql AS $$
+  -- Forgets somebody who is anonymised in one column, whoever's rows they are in.
+  CREATE FUNCTION forget_texts(person uuid, in_table text, in_column text, pattern text) RETURNS int LANGUAGE plpgsql AS $$
   DECLARE
     forgotten int;
     type text;
@@ -50,22 +49,28 @@ export const sql = `
     GET DIAGNOSTICS forgotten = ROW_COUNT;
     RETURN forgotten;
   END $$;
-  REVOKE ALL ON FUNCTION forget_texts(uuid, text, text, text) FROM PUBLIC;
-  GRANT EXECUTE ON FUNCTION forget_texts(uuid, text, text, text) TO workforce_app;
 
-  -- The reasons that admins wrote into somebody's ledger, to which rows are only added.
-  CREATE FUNCTION forget_leave_reasons(person uuid) RETURNS int
+  -- Forgets them in the ledger of leave, to which the service only adds rows: as its owner, within the walls, nothing but names and
+  -- reasons, and only of somebody who is anonymised.
+  CREATE FUNCTION forget_in_ledger(person uuid, pattern text) RETURNS int
   SECURITY DEFINER SET search_path = public, pg_temp LANGUAGE plpgsql AS $$
   DECLARE forgotten int;
   BEGIN
-    UPDATE leave_ledger l SET reason = NULL
-      FROM users u WHERE u.workspace_id = l.workspace_id AND u.id = l.employee_id AND u.deleted_at IS NOT NULL
-       AND l.employee_id = person AND l.reason IS NOT NULL;
+    IF NOT EXISTS (SELECT FROM users u WHERE u.id = person AND u.deleted_at IS NOT NULL) THEN
+      RAISE EXCEPTION 'nothing is forgotten there' USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    UPDATE leave_ledger l SET
+           reason = CASE WHEN l.employee_id = person THEN NULL ELSE forgotten_text(l.reason, pattern) END,
+           created_by = CASE WHEN l.created_by ->> 'id' = person::text
+             THEN l.created_by || jsonb_build_object('email', person || '@anonymised.invalid', 'name', 'Anonymised person')
+             ELSE forgotten_text(l.created_by::text, pattern)::jsonb END
+     WHERE l.workspace_id = NULLIF(current_setting('app.workspace', true), '')::uuid
+       AND (l.employee_id = person OR l.created_by ->> 'id' = person::text OR l.reason ~* pattern OR l.created_by::text ~* pattern);
     GET DIAGNOSTICS forgotten = ROW_COUNT;
     RETURN forgotten;
   END $$;
-  REVOKE ALL ON FUNCTION forget_leave_reasons(uuid) FROM PUBLIC;
-  GRANT EXECUTE ON FUNCTION forget_leave_reasons(uuid) TO workforce_app;
+  REVOKE ALL ON FUNCTION forget_in_ledger(uuid, text) FROM PUBLIC;
+  GRANT EXECUTE ON FUNCTION forget_in_ledger(uuid, text) TO workforce_app;
 
   CREATE OR REPLACE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -7,5 +7,6 @@ interface OfPerson {
 export const forgetNotes = statement<NoRow, OfPerson>(`
   UPDATE absences SET note = NULL, decision_note = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
 
-export const forgetReasons = statement<NoRow, OfPerson>(`
-  SELECT forget_leave_reasons($user_id) FROM (SELECT $1::uuid) AS workspace`);
+/** Reasons of entries, and who made them: the ledger takes no other change. */
+export const forgetReasons = statement<NoRow, OfPerson & { pattern: string }>(`
+  SELECT forget_in_ledger($user_id, $pattern) FROM (SELECT $1::uuid) AS workspace`);
