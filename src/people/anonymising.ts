@@ -12,7 +12,7 @@ export interface HoldRow {
  * that they are of. Bookkeeping law asks for six to ten years in most countries; ten is the longest of those (in Germany § 147
  * AO has asked for ten, and for eight since 2025).
  */
-export const RETENTION_YEARS = 10;
+const RETENTION_YEARS = 10;
 
 /** SQL for `until` of a `HoldRow`: the end of the retention of what is of the latest of these days. */
 export const heldUntil = (day: string): string =>

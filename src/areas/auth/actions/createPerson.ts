@@ -1,3 +1,4 @@
+import { ask } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
 import type { PersonInput } from '../../../generated/types.ts';
 import { textOrNull } from '../../../lib/texts.ts';
@@ -5,9 +6,9 @@ import { assertKeyReaches } from '../../../people/keyReach.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { announceCreated } from '../announce.ts';
-import { insertPerson, lockPeople, takenOf } from '../store/people.ts';
+import { insertPerson, lockPeople, seatsTaken, takenOf } from '../store/people.ts';
 import { invite, type Inviting } from './invite.ts';
-import { assertReferences, assertSeatFree, emailTaken, numberTaken } from './personInput.ts';
+import { assertReferences, assertSeat, emailTaken, numberTaken } from './personInput.ts';
 
 /** A write that adds people: a call, or the job of an import. */
 export interface AddingPeople extends Writing {
@@ -25,9 +26,9 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
   assertKeyReaches(caller, role);
   assertZone(body.timezone);
 
-  const { seats } = await db.one(lockPeople);
+  const [[held], [used]] = await db.together(ask(lockPeople), ask(seatsTaken));
   await assertReferences(db, body);
-  await assertSeatFree(db, seats);
+  assertSeat(held!.seats, used!.taken);
   const values = {
     email: body.email.trim(),
     first_name: body.first_name.trim(),

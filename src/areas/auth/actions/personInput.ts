@@ -44,8 +44,12 @@ export async function assertAdminRemains(db: Queries, userId: string): Promise<v
 
 /** 409 `seat_limit` where every one of the seats is taken. Call `lockPeople` first: it returns how many there are. */
 export async function assertSeatFree(db: Queries, seats: number): Promise<void> {
-  if ((await db.one(seatsTaken)).taken >= seats)
-    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
+  assertSeat(seats, (await db.one(seatsTaken)).taken);
+}
+
+/** The same where it is known how many are taken. */
+export function assertSeat(seats: number, taken: number): void {
+  if (taken >= seats) throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
 }
 
 /** Turns the error of a unique constraint on people into its 409; returns any other error as it is. */
