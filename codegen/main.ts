@@ -9,6 +9,7 @@ import {
   areasSource,
   migrationsSource,
   patternChangedSource,
+  foundingsSource,
   payablesSource,
   scenesSource,
 } from './areas.ts';
@@ -40,6 +41,7 @@ const files: Record<string, string> = {
   'src/generated/notices.ts': HEAD + noticesSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
+  'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),

@@ -30,11 +30,13 @@ import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T062
 import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
+import { sql as m20261122T0915LicenseAndPilots } from '../areas/platform/migrations/20261122T0915_license_and_pilots.ts';
 import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
 import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
-import { sql as m20261122T0940SealedTrail } from '../areas/logs/migrations/20261122T0940_sealed_trail.ts';
-import { sql as m20261122T0945Anonymising } from '../areas/auth/migrations/20261122T0945_anonymising.ts';
 import { sql as m20261122T0950EmailConfirmations } from '../areas/auth/migrations/20261122T0950_email_confirmations.ts';
+import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
+import { sql as m20261122T1010SealedTrail } from '../areas/logs/migrations/20261122T1010_sealed_trail.ts';
+import { sql as m20261122T1015Anonymising } from '../areas/auth/migrations/20261122T1015_anonymising.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -69,9 +71,11 @@ export const migrations = [
   { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
+  { name: '20261122T0915_license_and_pilots', sql: m20261122T0915LicenseAndPilots },
   { name: '20261122T0920_logos', sql: m20261122T0920Logos },
   { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
-  { name: '20261122T0940_sealed_trail', sql: m20261122T0940SealedTrail },
-  { name: '20261122T0945_anonymising', sql: m20261122T0945Anonymising },
   { name: '20261122T0950_email_confirmations', sql: m20261122T0950EmailConfirmations },
+  { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
+  { name: '20261122T1010_sealed_trail', sql: m20261122T1010SealedTrail },
+  { name: '20261122T1015_anonymising', sql: m20261122T1015Anonymising },
 ];

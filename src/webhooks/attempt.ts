@@ -97,7 +97,8 @@ async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<A
     return recordedResult(input, found);
   }
   if (found.webhook_status === 'deleted') return { state: 'stopped', reason: 'webhook_deleted' };
-  if (found.webhook_status === 'paused' && (await hold(db, input))) return { state: 'held' };
+  const waits = found.webhook_status === 'paused' || found.suspended;
+  if (waits && (await hold(db, input))) return { state: 'held' };
   if (found.delivery_status === 'delivered' || found.delivery_status === 'failed') {
     return { state: 'stopped', reason: 'settled' };
   }
@@ -115,13 +116,13 @@ function recordedResult({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptR
 }
 
 /**
- * Holds the retry of a paused webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
+ * Holds the retry of a paused webhook, or any attempt of a suspended one. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
  * what was held.
  */
 const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
   db.transaction(async (tx) => {
     const webhook = await tx.maybe(endpointStatus, { id: webhookId });
-    if (webhook?.status !== 'paused') return false;
-    await tx.count(holdRetry, { id: deliveryId });
+    if (webhook?.status !== 'paused' && !webhook?.suspended) return false;
+    await tx.count(holdRetry, { id: deliveryId, asked_for: webhook.suspended });
     return true;
   });

@@ -17,6 +17,7 @@ import {
   endpointById,
   endpointStatus,
   finishWakeup,
+  holdAll,
   holdPending,
   takeWakeupLock,
 } from './store.ts';
@@ -106,18 +107,19 @@ async function sendDue(deps: DeliveryDeps, db: Db, webhookId: string, ending: En
     await stopDropped(deps, db, endpoint);
     return NOTHING;
   }
-  if (endpoint.status === 'paused') await holdWaiting(db, webhookId);
-  return sendBatch(deps, db, endpoint, ending);
+  if (endpoint.status === 'paused' || endpoint.suspended) await holdWaiting(db, webhookId);
+  return endpoint.suspended ? NOTHING : sendBatch(deps, db, endpoint, ending);
 }
 
 /**
- * Holds what waits for a paused webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
+ * Holds what waits for a paused or suspended webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
  * what was held.
  */
 const holdWaiting = (db: Db, webhookId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await tx.maybe(endpointStatus, { id: webhookId });
-    if (row?.status === 'paused') await tx.count(holdPending, { webhook_id: webhookId });
+    if (row?.suspended) await tx.count(holdAll, { webhook_id: webhookId });
+    else if (row?.status === 'paused') await tx.count(holdPending, { webhook_id: webhookId });
   });
 
 /** Deletes the wake-up unless something is left; waits for those who are writing one. */

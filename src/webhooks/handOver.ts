@@ -108,7 +108,7 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
   const exhausted = !resend && row.attempt_count > deps.schedule.length;
   const state = exhausted
     ? 'closed'
-    : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null && row.wait_ms === 0);
+    : await deps.dispatch.startDelivery({ ...next, waits, resend }, row.wait_ms === 0);
   // its run has ended and left the delivery open: it was terminated by hand, or the table of waits has become shorter
   if (state === 'closed') await db.count(closeOpen, { id: row.id, resends: row.resends });
 }

@@ -10,6 +10,8 @@ import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 export interface EndpointRow {
   id: string;
   status: 'active' | 'paused' | 'deleted';
+  /** The plan has no API access: nothing is sent, not even what somebody asked for. */
+  suspended: boolean;
   url: string;
   secret_sealed: Buffer;
   /** Only while it is still valid. */
@@ -18,7 +20,7 @@ export interface EndpointRow {
 }
 
 const ENDPOINT = `
-  w.url, w.secret_sealed, w.failing_since,
+  w.suspended, w.url, w.secret_sealed, w.failing_since,
   CASE WHEN w.previous_valid_until > clock_timestamp() THEN w.previous_secret_sealed END AS previous_sealed`;
 
 export const endpointById = statement<EndpointRow, { id: string }>(
@@ -149,8 +151,8 @@ export const noteHealth = statement<NoRow, { id: string; failing_since: string |
    WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($failing_since::timestamptz IS NOT NULL)`);
 
 /** The webhook's status, locked until the transaction ends (pausing and resuming wait for key-share locks). */
-export const endpointStatus = statement<{ status: EndpointRow['status'] }, { id: string }>(
-  `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
+export const endpointStatus = statement<Pick<EndpointRow, 'status' | 'suspended'>, { id: string }>(
+  `SELECT status, suspended FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
 );
 
 /** Pausing: holds what waits, except what somebody asked for and what a sender has claimed. */
@@ -161,9 +163,27 @@ export const holdPending = statement<NoRow, { webhook_id: string }>(`
       WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
         FOR UPDATE SKIP LOCKED))`);
 
-export const holdRetry = statement<NoRow, { id: string }>(`
+/** The plan has lost its API access: holds all that waits, also what somebody asked for. */
+export const holdAll = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
-   WHERE workspace_id = $1 AND id = $id AND status = 'retrying'`);
+   WHERE workspace_id = $1 AND id = ANY (ARRAY(
+     SELECT id FROM deliveries
+      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND ${UNCLAIMED}
+        FOR UPDATE SKIP LOCKED))`);
+
+/** Holds a retry; with `asked_for` also a resend. */
+export const holdRetry = statement<NoRow, { id: string; asked_for: boolean }>(`
+  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
+   WHERE workspace_id = $1 AND id = $id AND (status = 'retrying' OR status = 'pending' AND $asked_for::boolean)`);
+
+/**
+ * The webhook is active again, or the plan has API access again: first attempts and resends go back to the sender, other
+ * attempts to their own workflow. `asked_for`: only what is sent to a paused webhook too.
+ */
+export const releaseHeld = statement<NoRow, { webhook_id: string; asked_for: boolean }>(`
+  UPDATE deliveries
+     SET status = CASE WHEN attempt_count = 0 OR resends > 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
+   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'held' AND (NOT $asked_for::boolean OR ${ASKED_FOR})`);
 
 /** A delivery for which a workflow of its own is to be started. */
 export interface LeftRow {
@@ -254,6 +274,8 @@ export interface BeginRow {
   next_attempt_at: string | null;
   /** Null where the webhook's row is gone. */
   webhook_status: EndpointRow['status'] | null;
+  /** Null where the webhook's row is gone. */
+  suspended: boolean | null;
   url: string;
   secret_sealed: Buffer;
   previous_sealed: Buffer | null;
@@ -285,7 +307,7 @@ export const beginAttempt = statement<
   ), attempt AS (
     INSERT INTO delivery_attempts (workspace_id, delivery_id, number, resend)
     SELECT $1, d.id, $number, $resend FROM d, w
-     WHERE NOT EXISTS (SELECT FROM prior)
+     WHERE NOT EXISTS (SELECT FROM prior) AND NOT w.suspended
        AND (w.status = 'active' OR w.status = 'paused' AND ${ASKED_FOR})
        AND d.status = ANY (CASE WHEN $resend THEN '{pending}' ELSE '{retrying,held}' END::text[])
     RETURNING id
@@ -298,7 +320,7 @@ export const beginAttempt = statement<
            locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
      WHERE workspace_id = $1 AND id = $delivery_id AND EXISTS (SELECT FROM attempt)
   )
-  SELECT d.status AS delivery_status, d.kind, d.next_attempt_at, w.status AS webhook_status, w.url, w.secret_sealed,
+  SELECT d.status AS delivery_status, d.kind, d.next_attempt_at, w.status AS webhook_status, w.suspended, w.url, w.secret_sealed,
          w.previous_sealed, w.failing_since,
          (SELECT body FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id) AS body, prior.outcome AS prior_outcome, prior.cause AS prior_cause,
          prior.response_code AS prior_status, EXISTS (SELECT FROM attempt) AS begun

@@ -12,6 +12,7 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
@@ -196,6 +197,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const pool = createPool({
       url: databaseUrl,
       size: options.poolSize ?? 10,
+      auditKey: auditKeyOf(options.appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const sender = createSender(options.addressPolicy);

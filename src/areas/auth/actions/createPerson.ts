@@ -1,4 +1,3 @@
-import { ask } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
 import type { PersonInput } from '../../../generated/types.ts';
 import { textOrNull } from '../../../lib/texts.ts';
@@ -6,9 +5,10 @@ import { assertKeyReaches } from '../../../people/keyReach.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { announceCreated } from '../announce.ts';
-import { insertPerson, lockPeople, seatsTaken, takenOf } from '../store/people.ts';
+import { insertPerson, takenOf } from '../store/people.ts';
+import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { invite, type Inviting } from './invite.ts';
-import { assertReferences, assertSeat, emailTaken, numberTaken } from './personInput.ts';
+import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
 
 /** A write that adds people: a call, or the job of an import. */
 export interface AddingPeople extends Writing {
@@ -26,9 +26,9 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
   assertKeyReaches(caller, role);
   assertZone(body.timezone);
 
-  const [[held], [used]] = await db.together(ask(lockPeople), ask(seatsTaken));
+  const { seats } = await db.one(lockPeople);
   await assertReferences(db, body);
-  assertSeat(held!.seats, used!.taken);
+  await assertSeatFree(db, seats);
   const values = {
     email: body.email.trim(),
     first_name: body.first_name.trim(),

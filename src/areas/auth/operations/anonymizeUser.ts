@@ -16,7 +16,7 @@ import {
   knownAs,
   textColumns,
 } from '../store/anonymise.ts';
-import { lockPeople } from '../store/people.ts';
+import { lockPeople } from '../../../people/seats.ts';
 
 /** After leaving, once nothing has to be kept with their name. In one transaction, and for good. */
 export default async function anonymizeUser(call: Call<'anonymizeUser'>): Promise<Answer<'anonymizeUser'>> {

@@ -13,7 +13,8 @@ import { assertZone } from '../../../people/zone.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
-import { lockPeople, updatePerson } from '../store/people.ts';
+import { updatePerson } from '../store/people.ts';
+import { lockPeople } from '../../../people/seats.ts';
 import { personForChange } from '../../../people/record.ts';
 
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */

@@ -106,9 +106,13 @@ const SEALING = `
 
 /**
  * Lines from before, of every workspace: for this the owner looks past the walls. They become other bytes, so their chain begins
- * anew; the job that writes it finds all lines without a link.
+ * anew, and they are not asked for their signatures any more; the job that chains lines finds all without a link.
  */
 const EARLIER = `
+  DO $$ BEGIN
+    EXECUTE format('CREATE OR REPLACE FUNCTION audit_signed_since() RETURNS timestamptz IMMUTABLE PARALLEL SAFE LANGUAGE sql AS %L',
+                   format('SELECT %L::timestamptz', clock_timestamp()));
+  END $$;
   ALTER TABLE users NO FORCE ROW LEVEL SECURITY;
   ALTER TABLE person_keys NO FORCE ROW LEVEL SECURITY;
   ALTER TABLE audit_keys NO FORCE ROW LEVEL SECURITY;
