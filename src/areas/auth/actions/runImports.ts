@@ -200,9 +200,11 @@ async function tryRows(
   for (const { position, input } of rows) {
     if (ending()) throw new Error('the import was interrupted; it goes on elsewhere');
     results.push({ position, ...(await tryRow(call, may, input)) });
-    // outside of the transaction, so that whoever asks sees it before the end
-    if (limit === ALL && results.length % STEP === 0)
+    if (limit === ALL && results.length % STEP === 0) {
+      await tx.flush();
+      // outside of the transaction, so that whoever asks sees it before the end
       await db.count(noteProgress, { id: one.id, done: results.length });
+    }
   }
   return results;
 }
