@@ -1,5 +1,5 @@
 /**
- * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`,
+ * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `anonymise.ts`,
  * `patternChange.ts`, `payable.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
  * by hand.
  */
@@ -90,23 +90,35 @@ ${areasWith.map((area) => `  ...${camel(`${area}_payable`)},`).join('\n')}
 `;
 }
 
-/** `areas.ts`: what areas do when somebody leaves, their scheduled jobs and their pick lists. */
+/** `areas.ts`: what areas do when somebody leaves and is anonymised, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
-  const [leaving, jobs, lists] = [having('leaving'), having('jobs'), having('pickLists')];
+  const [leaving, anonymise, jobs, lists] = ['leaving', 'anonymise', 'jobs', 'pickLists'].map(having) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
   const imports = [
     ...leaving.map(importOf('leaving')),
+    ...anonymise.map(importOf('anonymise')),
     ...jobs.map(importOf('jobs')),
     ...lists.map(importOf('pickLists')),
   ];
   return `${imports.join('\n')}
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
+import type { Anonymising } from '../people/anonymising.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [
 ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
+];
+
+/** What areas forget of somebody who is anonymised, in the order of their names. */
+export const anonymising: readonly Anonymising[] = [
+${anonymise.map((area) => `  ${camel(`${area}_anonymise`)},`).join('\n')}
 ];
 
 /** The areas' scheduled jobs. */

@@ -60,6 +60,7 @@ function operationRows(document: Document) {
         query: parameters.filter((one) => one.in === 'query').map((one) => queryRow(document, one)),
         body: body ? (body.required ? 'required' : 'optional') : 'none',
         files: fileParts(document, operation),
+        csv: 'text/csv' in (body?.content ?? {}),
         produces: [...new Set(produces)],
         success: statuses.map(Number),
         conditional: '304' in operation.responses,

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../lib/sha256.ts';
 
-/** What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in, opening a socket. */
-export type OneTimeKind = 'invite' | 'reset' | 'challenge' | 'socket';
+/**
+ * What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in, opening a socket,
+ * confirming an address.
+ */
+export type OneTimeKind = 'invite' | 'reset' | 'challenge' | 'socket' | 'email';
 
 const PREFIX: Record<OneTimeKind, string> = {
   invite: 'wfi',
   reset: 'wfx',
   challenge: 'wfc',
   socket: 'wft',
+  email: 'wfe',
 };
 
 /** Lifetimes in milliseconds (operations.md, A1 and A11). */
@@ -17,6 +21,7 @@ export const ONE_TIME_MS: Record<OneTimeKind, number> = {
   reset: 60 * 60_000,
   challenge: 5 * 60_000,
   socket: 30_000,
+  email: 24 * 3_600_000,
 };
 
 /** Opaque, 256 random bits; shown once, stored as `hash`. None of them is a bearer token. */

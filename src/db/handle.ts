@@ -57,6 +57,8 @@ export interface Db extends Queries {
 export interface Tx extends Queries {
   /** Runs a statement just before COMMIT, in the same round trip: audit lines, events, notifications. */
   later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
+  /** Runs now what `later` has kept so far: for a long transaction, whose end would otherwise take too long. */
+  flush(): Promise<void>;
   /** Calls `action` after a successful commit, never after a rollback; it must not throw. */
   afterCommit(action: () => void): void;
   /** Calls `action` after a rollback, which waits for it; it must not throw. For what was written outside. */
@@ -203,6 +205,7 @@ export function openTransaction(
     later: (statement, ...[values]) => {
       atEnd.push(...visit(other, [inWorkspace(other)({ statement, values: values ?? {} })]));
     },
+    flush: () => tx.flush(),
     afterCommit: (action) => tx.afterCommit(action),
     afterRollback: (action) => tx.afterRollback(action),
     get begun() {
@@ -218,6 +221,9 @@ export function openTransaction(
     auditLines: 0,
     later: (statement, ...[values]) => {
       atEnd.push(inWorkspace(workspaceId)({ statement, values: values ?? {} }));
+    },
+    flush: async () => {
+      if (atEnd.length > 0) await send(atEnd.splice(0));
     },
     afterCommit: (action) => {
       actions.push(action);

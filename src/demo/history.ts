@@ -90,6 +90,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
         insert(values as Row, at);
       },
       afterCommit: () => undefined,
+      flush: async () => undefined,
       afterRollback: () => undefined,
       begun: false,
       rows: unread,

@@ -82,7 +82,7 @@ const fileById = statement<
   { id: string }
 >(`
   SELECT filename, content_type, size::bigint AS size, sha256, chunk_size, place, ${SMALL} AS small
-    FROM files f WHERE f.workspace_id = $1 AND f.id = $id AND f.stray_at IS NULL`);
+    FROM files f WHERE f.workspace_id = $1 AND f.id = $id AND f.stray_at IS NULL AND f.erased_at IS NULL`);
 
 const deleteStrays = statement<NoRow, { now: string; limit: number }>(`
   DELETE FROM files WHERE workspace_id = $1 AND id = ANY (ARRAY(

@@ -2,9 +2,25 @@
 import benefitsLeaving from '../areas/benefits/leaving.ts';
 import contractsLeaving from '../areas/contracts/leaving.ts';
 import meetingsLeaving from '../areas/meetings/leaving.ts';
+import paymentsLeaving from '../areas/payments/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
+import authAnonymise from '../areas/auth/anonymise.ts';
+import benefitsAnonymise from '../areas/benefits/anonymise.ts';
+import contractsAnonymise from '../areas/contracts/anonymise.ts';
+import invoicesAnonymise from '../areas/invoices/anonymise.ts';
+import logsAnonymise from '../areas/logs/anonymise.ts';
+import meetingsAnonymise from '../areas/meetings/anonymise.ts';
+import notificationsAnonymise from '../areas/notifications/anonymise.ts';
+import paymentsAnonymise from '../areas/payments/anonymise.ts';
+import platformAnonymise from '../areas/platform/anonymise.ts';
+import profileAnonymise from '../areas/profile/anonymise.ts';
+import ptoAnonymise from '../areas/pto/anonymise.ts';
+import reimbursementsAnonymise from '../areas/reimbursements/anonymise.ts';
+import supportAnonymise from '../areas/support/anonymise.ts';
+import trackingAnonymise from '../areas/tracking/anonymise.ts';
+import authJobs from '../areas/auth/jobs.ts';
 import contractsJobs from '../areas/contracts/jobs.ts';
 import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
@@ -21,6 +37,7 @@ import supportPickLists from '../areas/support/pickLists.ts';
 import trackingPickLists from '../areas/tracking/pickLists.ts';
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
+import type { Anonymising } from '../people/anonymising.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 
@@ -29,13 +46,33 @@ export const leaving: readonly Leaving[] = [
   benefitsLeaving,
   contractsLeaving,
   meetingsLeaving,
+  paymentsLeaving,
   ptoLeaving,
   supportLeaving,
   trackingLeaving,
 ];
 
+/** What areas forget of somebody who is anonymised, in the order of their names. */
+export const anonymising: readonly Anonymising[] = [
+  authAnonymise,
+  benefitsAnonymise,
+  contractsAnonymise,
+  invoicesAnonymise,
+  logsAnonymise,
+  meetingsAnonymise,
+  notificationsAnonymise,
+  paymentsAnonymise,
+  platformAnonymise,
+  profileAnonymise,
+  ptoAnonymise,
+  reimbursementsAnonymise,
+  supportAnonymise,
+  trackingAnonymise,
+];
+
 /** The areas' scheduled jobs. */
 export const areaJobs: readonly TimedJob[] = [
+  ...authJobs,
   ...contractsJobs,
   ...logsJobs,
   ...meetingsJobs,

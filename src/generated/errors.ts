@@ -2,11 +2,13 @@
 /** Every error code of the contract with its statuses. */
 export interface ErrorStatuses {
   // auth
+  malformed_csv: 400;
   invalid_credentials: 401;
   invalid_code: 401;
   challenge_expired: 401;
   token_expired: 401;
   token_reused: 401;
+  access_ended: 403;
   own_account: 403;
   role_needs_session: 403;
   not_own_record: 403;
@@ -23,6 +25,8 @@ export interface ErrorStatuses {
   has_reports: 409;
   already_active: 409;
   invalid_transition: 409;
+  not_deactivated: 409;
+  retention_hold: 409;
   login_limited: 429;
   refresh_limited: 429;
   reset_limited: 429;

@@ -2,7 +2,9 @@
 import type { Handlers } from '../contract.ts';
   // auth
 import acceptInvitation from '../areas/auth/operations/acceptInvitation.ts';
+import anonymizeUser from '../areas/auth/operations/anonymizeUser.ts';
 import changePassword from '../areas/auth/operations/changePassword.ts';
+import confirmEmailChange from '../areas/auth/operations/confirmEmailChange.ts';
 import createUser from '../areas/auth/operations/createUser.ts';
 import deactivateUser from '../areas/auth/operations/deactivateUser.ts';
 import disableTwoFactor from '../areas/auth/operations/disableTwoFactor.ts';
@@ -10,6 +12,8 @@ import enableTwoFactor from '../areas/auth/operations/enableTwoFactor.ts';
 import getMe from '../areas/auth/operations/getMe.ts';
 import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUser from '../areas/auth/operations/getUser.ts';
+import getUserImport from '../areas/auth/operations/getUserImport.ts';
+import importUsers from '../areas/auth/operations/importUsers.ts';
 import listSessions from '../areas/auth/operations/listSessions.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import login from '../areas/auth/operations/login.ts';
@@ -18,6 +22,7 @@ import logoutAllSessions from '../areas/auth/operations/logoutAllSessions.ts';
 import reactivateUser from '../areas/auth/operations/reactivateUser.ts';
 import refreshTokens from '../areas/auth/operations/refreshTokens.ts';
 import regenerateRecoveryCodes from '../areas/auth/operations/regenerateRecoveryCodes.ts';
+import requestEmailChange from '../areas/auth/operations/requestEmailChange.ts';
 import requestPasswordReset from '../areas/auth/operations/requestPasswordReset.ts';
 import resendInvitation from '../areas/auth/operations/resendInvitation.ts';
 import resetPassword from '../areas/auth/operations/resetPassword.ts';
@@ -30,6 +35,7 @@ import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
 import adminArchivePlan from '../areas/benefits/operations/adminArchivePlan.ts';
 import adminCreatePlan from '../areas/benefits/operations/adminCreatePlan.ts';
+import adminGetBenefitCosts from '../areas/benefits/operations/adminGetBenefitCosts.ts';
 import adminListEnrollments from '../areas/benefits/operations/adminListEnrollments.ts';
 import adminListPlans from '../areas/benefits/operations/adminListPlans.ts';
 import adminUpdatePlan from '../areas/benefits/operations/adminUpdatePlan.ts';
@@ -37,6 +43,7 @@ import approveEnrollment from '../areas/benefits/operations/approveEnrollment.ts
 import cancelEnrollment from '../areas/benefits/operations/cancelEnrollment.ts';
 import createEnrollment from '../areas/benefits/operations/createEnrollment.ts';
 import declineEnrollment from '../areas/benefits/operations/declineEnrollment.ts';
+import getBenefitCosts from '../areas/benefits/operations/getBenefitCosts.ts';
 import getBenefitPlan from '../areas/benefits/operations/getBenefitPlan.ts';
 import getEnrollment from '../areas/benefits/operations/getEnrollment.ts';
 import listBenefitPlans from '../areas/benefits/operations/listBenefitPlans.ts';
@@ -313,7 +320,9 @@ import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
 export const handlers: Handlers = {
   // auth
   acceptInvitation,
+  anonymizeUser,
   changePassword,
+  confirmEmailChange,
   createUser,
   deactivateUser,
   disableTwoFactor,
@@ -321,6 +330,8 @@ export const handlers: Handlers = {
   getMe,
   getTwoFactorStatus,
   getUser,
+  getUserImport,
+  importUsers,
   listSessions,
   listUsers,
   login,
@@ -329,6 +340,7 @@ export const handlers: Handlers = {
   reactivateUser,
   refreshTokens,
   regenerateRecoveryCodes,
+  requestEmailChange,
   requestPasswordReset,
   resendInvitation,
   resetPassword,
@@ -341,6 +353,7 @@ export const handlers: Handlers = {
   // benefits
   adminArchivePlan,
   adminCreatePlan,
+  adminGetBenefitCosts,
   adminListEnrollments,
   adminListPlans,
   adminUpdatePlan,
@@ -348,6 +361,7 @@ export const handlers: Handlers = {
   cancelEnrollment,
   createEnrollment,
   declineEnrollment,
+  getBenefitCosts,
   getBenefitPlan,
   getEnrollment,
   listBenefitPlans,

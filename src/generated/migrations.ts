@@ -34,7 +34,11 @@ import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/
 import { sql as m20261122T0915GroupedRetries } from '../areas/platform/migrations/20261122T0915_grouped_retries.ts';
 import { sql as m20261122T0915LicenseAndPilots } from '../areas/platform/migrations/20261122T0915_license_and_pilots.ts';
 import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
+import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
+import { sql as m20261122T0950EmailConfirmations } from '../areas/auth/migrations/20261122T0950_email_confirmations.ts';
 import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
+import { sql as m20261122T1010SealedTrail } from '../areas/logs/migrations/20261122T1010_sealed_trail.ts';
+import { sql as m20261122T1015Anonymising } from '../areas/auth/migrations/20261122T1015_anonymising.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -73,5 +77,9 @@ export const migrations = [
   { name: '20261122T0915_grouped_retries', sql: m20261122T0915GroupedRetries },
   { name: '20261122T0915_license_and_pilots', sql: m20261122T0915LicenseAndPilots },
   { name: '20261122T0920_logos', sql: m20261122T0920Logos },
+  { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
+  { name: '20261122T0950_email_confirmations', sql: m20261122T0950EmailConfirmations },
   { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
+  { name: '20261122T1010_sealed_trail', sql: m20261122T1010SealedTrail },
+  { name: '20261122T1015_anonymising', sql: m20261122T1015Anonymising },
 ];

@@ -2,6 +2,41 @@
 import type { Incoming } from '../files/content.ts';
 
 // auth
+export interface AnonymizationInput {
+    /** @description The address of the person, to be sure who is meant. */
+    confirm_email: string;
+}
+export interface DeactivatedPerson {
+    id: id;
+    email: email;
+    first_name: first_name;
+    last_name: last_name;
+    name: name;
+    role: Role;
+    status: PersonStatus;
+    manager: manager;
+    user_type: user_type;
+    department: department;
+    job_title: job_title;
+    employee_number: employee_number;
+    start_date: start_date;
+    last_day: last_day;
+    timezone: timezone;
+    locale: locale;
+    version: version;
+    created_at: created_at;
+    updated_at: updated_at;
+    deleted_at: deleted_at;
+    /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
+    open_payments: OpenPayment[];
+}
+export interface DeactivatedPersonResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: DeactivatedPerson;
+}
 export interface DeactivationInput {
     /**
      * Format: date
@@ -20,6 +55,19 @@ export interface DeactivationInput {
     reassign_reports_to?: string;
 }
 export type EmailAddress = string;
+export interface EmailChangeInput {
+    /** @description The new address. */
+    email: EmailAddress;
+    /**
+     * Format: password
+     * @description The current password.
+     */
+    password: string;
+}
+export interface EmailConfirmationInput {
+    /** @description From the mail. */
+    token: string;
+}
 export interface EmployeeCreatedEvent {
     /** @constant */
     event: "employee.created";
@@ -35,6 +83,14 @@ export interface EmployeeDeactivatedEvent {
     occurred_at: string;
     actor: Actor;
     data: EmployeeDeactivatedEventData;
+}
+export interface EndedRecord {
+    /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
+    resource: string;
+    /** Format: uuid */
+    id: string;
+    /** @description What was done to it, in the past tense. */
+    action: string;
 }
 export interface InvitationAcceptInput {
     /** @description From the link in the invitation. */
@@ -285,6 +341,37 @@ export interface RateLimitInfo {
     /** @example 60 */
     window_seconds: number;
 }
+export interface ReactivatedPerson {
+    id: id;
+    email: email;
+    first_name: first_name;
+    last_name: last_name;
+    name: name;
+    role: Role;
+    status: PersonStatus;
+    manager: manager;
+    user_type: user_type;
+    department: department;
+    job_title: job_title;
+    employee_number: employee_number;
+    start_date: start_date;
+    last_day: last_day;
+    timezone: timezone;
+    locale: locale;
+    version: version;
+    created_at: created_at;
+    updated_at: updated_at;
+    deleted_at: deleted_at;
+    /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
+    not_restored: EndedRecord[];
+}
+export interface ReactivatedPersonResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: ReactivatedPerson;
+}
 export interface ReactivationInput {
     /**
      * Format: date
@@ -468,6 +555,125 @@ export interface TwoFactorStatusResponse {
     message: string;
     data: TwoFactorStatus;
 }
+export interface UserImport {
+    /** Format: uuid */
+    id: string;
+    status: UserImportStatus;
+    /** @description Nobody is added. */
+    dry_run: boolean;
+    /** @description Nobody is added where a row is refused. */
+    all_or_nothing: boolean;
+    /** @description Rows of the import. */
+    total: number;
+    /** @description Rows that were tried so far. */
+    done: number;
+    /** @description People who were added so far. */
+    created: number;
+    /** @description Rows that were refused so far. */
+    refused: number;
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+}
+export interface UserImportDetail {
+    /** Format: uuid */
+    id: string;
+    status: UserImportStatus;
+    /** @description Nobody is added. */
+    dry_run: boolean;
+    /** @description Nobody is added where a row is refused. */
+    all_or_nothing: boolean;
+    /** @description Rows of the import. */
+    total: number;
+    /** @description Rows that were tried so far. */
+    done: number;
+    /** @description People who were added so far. */
+    created: number;
+    /** @description Rows that were refused so far. */
+    refused: number;
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    created_by: PersonRef;
+    /** Format: date-time */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description Null while it runs.
+     */
+    finished_at: string | null;
+    /** @description In the order of the rows. */
+    results: UserImportResult[];
+}
+export interface UserImportDetailResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: UserImportDetail;
+}
+export interface UserImportInput {
+    rows: UserImportRow[];
+}
+export type UserImportOutcome = "created" | "valid" | "refused" | "left_out";
+export interface UserImportResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: UserImport;
+}
+export interface UserImportResult {
+    /** @description Its place among the rows, from 1; the header of a CSV file is not counted. */
+    row: number;
+    outcome: UserImportOutcome;
+    /** @description The address as it was sent. */
+    email: string | null;
+    /**
+     * Format: uuid
+     * @description The person who was added.
+     */
+    user_id: string | null;
+    /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
+    code: string | null;
+    /** @description The same in words. */
+    detail: string | null;
+    /** @description Texts by field, of a row whose values are wrong. */
+    errors: {
+        [key: string]: string[];
+    } | null;
+}
+export interface UserImportRow {
+    /** @description Required. Their sign-in name. */
+    email?: string | null;
+    /** @description Required. */
+    first_name?: string | null;
+    /** @description Required. */
+    last_name?: string | null;
+    /** @description employee unless given, manager or admin; an API key adds employees only. */
+    role?: string | null;
+    /** @description Id of the person they report to. */
+    manager_id?: string | null;
+    /** @description An item of the list `user-types`. */
+    user_type_id?: string | null;
+    /** @description An item of the list `departments`. */
+    department_id?: string | null;
+    /** @description Up to 120 characters. */
+    job_title?: string | null;
+    /** @description Up to 32 characters. The workspace's own number; no two people share one. */
+    employee_number?: string | null;
+    /** @description Required. First day of employment. */
+    start_date?: string | null;
+    /** @description IANA name; the workspace's unless given. */
+    timezone?: string | null;
+    /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
+    send_invite?: boolean | string | null;
+}
+export type UserImportStatus = "queued" | "running" | "finished" | "failed";
 export interface WorkspaceInfo {
     /** Format: uuid */
     id: string;
@@ -502,6 +708,33 @@ export interface BenefitCostChange {
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
     tiers: BenefitTier[];
+}
+export interface BenefitCostTotal {
+    /**
+     * @description The period that amounts are for.
+     * @enum {string}
+     */
+    frequency: "month" | "year";
+    currency: string;
+    /** @description How many there are. */
+    enrollments: number;
+    /** @description What people pay a period. */
+    employee_cost: string;
+    /** @description What the company pays a period on top. */
+    employer_cost: string;
+}
+export interface BenefitCosts {
+    /** Format: date */
+    on: string;
+    /** @description A row for each period and currency; none where nothing is in force. */
+    totals: BenefitCostTotal[];
+}
+export interface BenefitCostsResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BenefitCosts;
 }
 export interface BenefitEligibility {
     eligible: boolean;
@@ -2539,6 +2772,20 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface OpenPayment {
+    /** Format: uuid */
+    id: string;
+    kind: PaymentKind;
+    /** @description Money, two decimals. */
+    amount: string;
+    currency: string;
+    status: PaymentStatus;
+    /**
+     * Format: date
+     * @description The day on which it is to be paid.
+     */
+    pay_on: string;
+}
 export interface PaidMonth {
     month: number;
     /** @description A row for each currency; none where nothing was paid. */
@@ -5587,6 +5834,24 @@ export interface ValidationEnvelope {
     };
     data: ErrorData;
 }
+export type created_at = string;
+export type deleted_at = string | null;
+export type department = ListItemRef | null;
+export type email = string;
+export type employee_number = string | null;
+export type first_name = string;
+export type id = string;
+export type job_title = string | null;
+export type last_day = string | null;
+export type last_name = string;
+export type locale = string;
+export type manager = PersonRef | null;
+export type name = string;
+export type start_date = string;
+export type timezone = string;
+export type updated_at = string;
+export type user_type = ListItemRef | null;
+export type version = number;
 
 // support
 export interface Faq {
@@ -6481,6 +6746,38 @@ export interface operations {
             };
         };
     };
+    requestEmailChange: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EmailChangeInput;
+            };
+        };
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EmailConfirmationInput;
+            };
+        };
+        responses: {
+            /** @description The new address works. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     acceptInvitation: {
         parameters: {};
         requestBody: {
@@ -6723,6 +7020,50 @@ export interface operations {
             };
         };
     };
+    importUsers: {
+        parameters: {
+            query: {
+                /** @description Tries all rows and adds nobody. */
+                dry_run: boolean;
+                /** @description Adds nobody where a row is refused. */
+                all_or_nothing: boolean;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": UserImportInput;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description The import, which waits for its turn. */
+            202: {
+                content: {
+                    "application/json": UserImportResponse;
+                };
+            };
+        };
+    };
+    getUserImport: {
+        parameters: {
+            query?: {
+                /** @description Only results of these kinds. */
+                outcome?: UserImportOutcome[];
+            };
+            path: {
+                /** @description Id of an import. */
+                import_id: string;
+            };
+        };
+        responses: {
+            /** @description The import with its results. */
+            200: {
+                content: {
+                    "application/json": UserImportDetailResponse;
+                };
+            };
+        };
+    };
     getUser: {
         parameters: {
             path: {
@@ -6781,6 +7122,27 @@ export interface operations {
             };
         };
     };
+    anonymizeUser: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AnonymizationInput;
+            };
+        };
+        responses: {
+            /** @description The person without identifiers. */
+            200: {
+                content: {
+                    "application/json": PersonResponse;
+                };
+            };
+        };
+    };
     deactivateUser: {
         parameters: {
             path: {
@@ -6794,10 +7156,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, deactivated. */
+            /** @description The person, deactivated, with the payments that are left to decide about. */
             200: {
                 content: {
-                    "application/json": PersonResponse;
+                    "application/json": DeactivatedPersonResponse;
                 };
             };
         };
@@ -6831,10 +7193,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited. */
+            /** @description The person, active or invited, with what does not come back. */
             200: {
                 content: {
-                    "application/json": PersonResponse;
+                    "application/json": ReactivatedPersonResponse;
                 };
             };
         };
@@ -6856,6 +7218,24 @@ export interface operations {
         };
     };
     // benefits
+    adminGetBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description Only of this person; 404 where there is none. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+        };
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                content: {
+                    "application/json": BenefitCostsResponse;
+                };
+            };
+        };
+    };
     adminListEnrollments: {
         parameters: {
             query: {
@@ -7035,6 +7415,24 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+        };
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                content: {
+                    "application/json": BenefitCostsResponse;
                 };
             };
         };

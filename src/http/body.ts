@@ -4,24 +4,35 @@ import type { Spool } from '../files/incoming.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { readForm } from './multipart.ts';
+import { readCsv } from './csvBody.ts';
 import { strictJson } from './strictJson.ts';
 
+const JSON_TYPES = ['application/json', 'application/merge-patch+json'];
+const CSV_TYPE = 'text/csv';
+
 // reads bytes, within the limit and inflated; decoding and parsing follow in `readBody`
-const readBytes = bodyParser({
-  enableTypes: ['text'],
-  extendTypes: { text: ['application/json', 'application/merge-patch+json'] },
-  textLimit: '1mb',
-  encoding: 'binary',
-  parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
-  onError: (error) => {
-    throw error;
-  },
-});
+const bytesOf = (types: string[], textLimit: string) =>
+  bodyParser({
+    enableTypes: ['text'],
+    extendTypes: { text: types },
+    textLimit,
+    encoding: 'binary',
+    parsedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    onError: (error) => {
+      throw error;
+    },
+  });
+const readBytes = bytesOf(JSON_TYPES, '1mb');
+
+/** A call that takes thousands of rows at once, as CSV or as JSON: more bytes, and more values. */
+const readRows = bytesOf([...JSON_TYPES, CSV_TYPE], '4mb');
+const ROWS_MIB = 4;
+const ROWS_VALUES = 100_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body of a request, JSON or the form that the contract declares. `{}` where an optional one was left out;
+ * The body of a request, JSON, or the form or the CSV that the contract declares. `{}` where an optional one was left out;
  * undefined where the call takes none or a required one is missing. Throws 400, 413, 415, and 422 for members where the
  * call takes no body.
  */
@@ -30,19 +41,22 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
   const absent = operation.body === 'optional' ? {} : undefined;
   if (!hasBody(ctx)) return absent;
   if (operation.files.length > 0) return readForm(ctx, operation, spool);
-  assertJson(ctx);
+  const csv = operation.csv && ctx.is(CSV_TYPE) === CSV_TYPE;
+  if (!csv) assertJson(ctx, operation);
+  assertUtf8(ctx);
   try {
-    await readBytes(ctx, async () => {});
+    await (operation.csv ? readRows : readBytes)(ctx, async () => {});
   } catch (error) {
     // discards the rest of a body that is half read, perhaps through an inflater: the connection's next request waits
     // behind it
     ctx.req.unpipe();
     ctx.req.resume();
-    throw readProblem(error as { status?: number });
+    throw readProblem(error as { status?: number }, operation.csv ? ROWS_MIB : 1);
   }
   const text = decode(ctx.request.body as string);
   if (text.trim() === '') return absent;
-  const body = strictJson(text);
+  if (csv) return readCsv(text);
+  const body = strictJson(text, operation.csv ? ROWS_VALUES : undefined);
   if (operation.body !== 'none') return body;
   assertEmpty(body);
   return undefined;
@@ -51,9 +65,12 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
-function assertJson(ctx: Context): void {
-  if (!ctx.is('application/json', 'application/merge-patch+json'))
-    throw unsupported('The body must be application/json.');
+function assertJson(ctx: Context, { csv }: OperationRow): void {
+  if (!ctx.is(...JSON_TYPES))
+    throw unsupported(`The body must be application/json${csv ? ` or ${CSV_TYPE}` : ''}.`);
+}
+
+function assertUtf8(ctx: Context): void {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(ctx.get('content-type'))?.[1];
   if (charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset))
     throw unsupported(`The body must be UTF-8, not ${charset}.`);
@@ -78,9 +95,9 @@ function assertEmpty(body: unknown): void {
     );
 }
 
-function readProblem(error: { status?: number }): Problem {
+function readProblem(error: { status?: number }, mib: number): Problem {
   if (error.status === 413)
-    return new Problem(413, 'payload_too_large', { detail: 'The body is over 1 MiB.' });
+    return new Problem(413, 'payload_too_large', { detail: `The body is over ${mib} MiB.` });
   if (error.status === 415) return unsupported('The body has an encoding that is not understood.');
   return unreadable('unreadable_body', 'The body could not be read to its end.');
 }

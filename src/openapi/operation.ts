@@ -18,6 +18,8 @@ export interface OperationRow {
   body: 'required' | 'optional' | 'none';
   /** The files of a multipart body; none: the body is JSON. */
   files: readonly FilePart[];
+  /** Takes thousands of rows, as CSV or as JSON. */
+  csv: boolean;
   /** Media types of a success: JSON in the envelope, or a file. */
   produces: readonly string[];
   success: readonly number[];

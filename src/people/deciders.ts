@@ -27,3 +27,15 @@ export async function decidesOwn(db: Queries, caller: Caller, workspace: Workspa
   const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
   return maybe && (await db.one(otherAdmins, { id: caller.userId! })).admins === 0;
 }
+
+/** Somebody who looks at records that are in their view, and may decide on them. */
+export interface Viewer {
+  caller: Caller;
+  /** The caller is the only admin, and the workspace lets an only admin decide on what is their own (rule 22). */
+  decidesOwn: boolean;
+}
+
+export const viewerOf = async (db: Queries, caller: Caller, workspace: Workspace): Promise<Viewer> => ({
+  caller,
+  decidesOwn: await decidesOwn(db, caller, workspace),
+});

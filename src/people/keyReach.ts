@@ -4,7 +4,7 @@ import type { Role } from '../openapi/operation.ts';
 import { forbidden } from '../problem.ts';
 
 /** Throws 403 `role_needs_session` where a key creates, changes, moves or deactivates a manager or an admin. */
-export function assertKeyReaches(caller: Caller, role: Role): void {
+export function assertKeyReaches(caller: Pick<Caller, 'keyId'>, role: Role): void {
   if (caller.keyId !== null && role !== 'employee')
     throw forbidden(
       'role_needs_session',

@@ -8,8 +8,23 @@ export interface Leaver {
   lastDay: CivilDate;
 }
 
+/** A payment to somebody who leaves that is not made yet. */
+export interface OpenPayment {
+  id: string;
+  kind: 'salary' | 'bonus' | 'reimbursement' | 'invoice' | 'reversal' | 'other';
+  amount: string;
+  currency: string;
+  status: 'scheduled' | 'processing' | 'failed';
+  pay_on: CivilDate;
+}
+
+/** What is left for a person to decide. */
+interface Undecided {
+  openPayments?: readonly OpenPayment[];
+}
+
 /**
  * Ends what an area has open for somebody who leaves, in the transaction of the deactivation and with its caller as
- * actor. An area adds its own with the default export of its `leaving.ts`.
+ * actor, and tells what somebody has to decide. An area adds its own with the default export of its `leaving.ts`.
  */
-export type Leaving = (call: CallerWriting, leaver: Leaver) => Promise<void>;
+export type Leaving = (call: CallerWriting, leaver: Leaver) => Promise<Undecided | void>;

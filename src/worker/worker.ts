@@ -34,6 +34,7 @@ import { isBeating, startHeartbeat, type LastBeat } from './heartbeat.ts';
 import { createPollingCheck } from './polling.ts';
 import { installRuntime, temporalLogger } from './runtime.ts';
 import { scheduleJobs } from './schedules.ts';
+import { wakeJobs } from './wakeJobs.ts';
 import { registerSearchAttributes } from './temporal.ts';
 import type { TemporalTarget } from './temporal.ts';
 import { DELIVERS } from './message.ts';
@@ -154,6 +155,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
+      const wakes = wakeJobs({ client, databaseUrl, log }, installation);
       const heartbeat = startHeartbeat(
         {
           pool: shared.pool,
@@ -182,6 +184,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       } finally {
         stopping.signal.removeEventListener('abort', stopWorkers);
         await heartbeat.stop();
+        await wakes.stop();
         await relay.stop();
       }
     } finally {

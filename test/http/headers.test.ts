@@ -128,7 +128,7 @@ describe('X-Request-Id', () => {
     });
     expect([reply.status, reply.headers.get('x-request-id')]).toEqual([201, id]);
     const lines = await world.sql(
-      'SELECT request_id FROM audit_log WHERE workspace_id = $1 AND resource_id = $2',
+      'SELECT request_id FROM audit_trail WHERE workspace_id = $1 AND resource_id = $2',
       [world.id, reply.body.data.id],
     );
     expect(lines).toEqual([{ request_id: id }]);
@@ -166,7 +166,7 @@ describe('X-Forwarded-For', () => {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' },
       body,
     });
-    const [line] = await world.sql('SELECT ip::text FROM audit_log WHERE resource_id = $1', [
+    const [line] = await world.sql('SELECT ip::text FROM audit_trail WHERE resource_id = $1', [
       reply.body.data.id,
     ]);
     expect(line!.ip).toBe('127.0.0.1/32');

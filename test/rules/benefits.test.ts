@@ -16,8 +16,10 @@ import {
   endingOf,
   type EnrollmentStatus,
 } from '../../src/areas/benefits/rules/enrollment.ts';
+import { totalsOn } from '../../src/areas/benefits/rules/totals.ts';
 import { addDays } from '../../src/civil/dates.ts';
 import { leadsTo } from '../../src/lib/machine.ts';
+import { showMoney } from '../../src/money/money.ts';
 
 const days = fc.integer({ min: 0, max: 700 }).map((n) => addDays('2026-01-01', n));
 const costs = fc.uniqueArray(days, { minLength: 1, maxLength: 6 }).map((dates) =>
@@ -146,6 +148,36 @@ describe('the state machine of enrollments', () => {
           if (action !== null) expect(leadsTo(ENROLLMENT_MACHINE, action, status)).not.toBeNull();
         },
       ),
+    );
+  });
+});
+
+describe('what benefits cost together', () => {
+  const costs = (employee_cost: string) => [
+    { effective_on: '2020-01-01', employee_cost, employer_cost: '1.00', tiers: [] },
+  ];
+  const enrolled = fc.record({
+    tier: fc.constant(null),
+    currency: fc.constantFrom('EUR', 'PLN'),
+    frequency: fc.constantFrom('month' as const, 'year' as const),
+    costs: fc.integer({ min: 0, max: 99_999 }).map((cents) => costs((cents / 100).toFixed(2))),
+  });
+
+  it('rule 40: is a row for each period and currency, and nothing of one is in another', () => {
+    fc.assert(
+      fc.property(fc.array(enrolled, { maxLength: 30 }), (all) => {
+        const totals = totalsOn(all, '2026-01-01');
+        const keys = totals.map(({ frequency, currency }) => `${frequency} ${currency}`);
+        expect(keys).toEqual([...new Set(all.map((one) => `${one.frequency} ${one.currency}`))].sort());
+        for (const { frequency, currency, enrollments, employee } of totals) {
+          const these = all.filter((one) => one.frequency === frequency && one.currency === currency);
+          const cents = these.reduce(
+            (sum, one) => sum + Math.round(Number(one.costs[0]!.employee_cost) * 100),
+            0,
+          );
+          expect([enrollments, showMoney(employee).amount]).toEqual([these.length, (cents / 100).toFixed(2)]);
+        }
+      }),
     );
   });
 });

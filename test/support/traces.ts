@@ -24,7 +24,7 @@ export const eventKindsOf = async (world: World, id: string): Promise<string[]> 
 /** Audit rows about one record, in the order they were written. */
 export const auditOf = (world: World, id: string) =>
   world.sql(
-    `SELECT line, action, resource_type, actor, source, key_prefix, request_id, changes FROM audit_log
+    `SELECT line, action, resource_type, actor, source, key_prefix, request_id, changes FROM audit_trail
       WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id`,
     [world.id, id],
   );
@@ -39,10 +39,10 @@ export const notificationsOf = (world: World, userId: string) =>
 
 /** Audit lines about one record, with what they changed. */
 export const auditLines = (world: World, resourceId: string): Promise<{ line: string; changes: object }[]> =>
-  world.sql('SELECT line, changes FROM audit_log WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id', [
-    world.id,
-    resourceId,
-  ]);
+  world.sql(
+    'SELECT line, changes FROM audit_trail WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id',
+    [world.id, resourceId],
+  );
 
 /** Kinds of a person's notifications. */
 export const notificationKinds = async (world: World, person: Person): Promise<string[]> =>

@@ -10,6 +10,23 @@ export function announceCreated(call: Writing, row: AnnouncedPerson): void {
   emit(call, 'employee.created', presentCreated(row));
 }
 
+/** An import that was taken in; each of its people is announced as they are added. */
+export const announceImport = (
+  call: Writing,
+  {
+    id,
+    total,
+    dry_run,
+    all_or_nothing,
+  }: { id: string; total: number; dry_run: boolean; all_or_nothing: boolean },
+): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'user_import',
+    id,
+    changes: { rows: [null, total], dry_run: [null, dry_run], all_or_nothing: [null, all_or_nothing] },
+  });
+
 /** A person who has accepted their invitation; the call is theirs. */
 export const announceAccepted = (call: Pick<Writing, 'caller' | 'db' | 'request'>, id: string): void =>
   audit(call, {
@@ -31,6 +48,30 @@ export const deactivationChanges = (
 /** A person who was deactivated; the transition has written the audit line. */
 export const announceDeactivated = (call: Writing, row: AnnouncedPerson): void =>
   emit(call, 'employee.deactivated', presentDeactivated(row));
+
+/** A new sign-in address that was asked for; it waits for its confirmation. */
+export const announceEmailAsked = (
+  call: Writing,
+  { id, email }: { id: string; email: string },
+  after: string,
+): void =>
+  audit(call, {
+    action: 'asked to change email of',
+    resource: 'user',
+    id,
+    changes: { email: [email, after] },
+  });
+
+/** A new sign-in address that was confirmed; the call is its person's. */
+export const announceEmailConfirmed = (
+  call: Pick<Writing, 'caller' | 'db' | 'request'>,
+  { id, email }: { id: string; email: string },
+  after: string,
+): void => audit(call, { action: 'updated', resource: 'user', id, changes: { email: [email, after] } });
+
+/** A person who was anonymised: that it was done, by whom and when, is all that the trail says of it. */
+export const announceAnonymised = (call: Writing, id: string): void =>
+  audit(call, { action: 'anonymised', resource: 'user', id });
 
 /** A second factor that somebody has begun to set up. */
 export const announceSetup = (call: Writing, userId: string): void =>

@@ -1,3 +1,4 @@
+import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
 import { codeAt, withSecondFactor } from '../../support/signIn.ts';
 import { first, item } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
@@ -28,6 +29,23 @@ const newPerson = (at: Place) => ({
   start_date: '2026-01-01',
 });
 
+/** A code that confirms a new address of this person. */
+async function emailToken(at: Place, person: Person): Promise<string> {
+  const { token, hash } = newOneTimeToken('email');
+  await at.sql(
+    `INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, context, expires_at)
+     VALUES ($1, $2, 'email', $3, $4, $5)`,
+    [
+      at.id,
+      person.id,
+      hash,
+      { email: `confirmed.${at.next()}@example.test`, own: true },
+      new Date(at.service.now() + 3_600_000),
+    ],
+  );
+  return token;
+}
+
 const NEW_PASSWORD = 'a wrong donkey and no stapler';
 
 /** A new person in this state, without a manager. */
@@ -39,6 +57,48 @@ async function withFactor(at: Place, person: Person): Promise<{ user_id: string 
   const colleague = await colleagueOf(at, person);
   await withSecondFactor(at.service, at, colleague);
   return { user_id: colleague.id };
+}
+
+/** An import of two people, one of whom was added. */
+async function userImport(at: Place): Promise<{ import_id: string }> {
+  const row = { first_name: 'New', last_name: 'Person', start_date: '2027-01-04' };
+  const [made] = await at.sql(
+    `INSERT INTO user_imports (workspace_id, dry_run, all_or_nothing, total, done, status, actor, user_id, source, ip, request_id, finished_at)
+     SELECT workspace_id, false, false, 2, 2, 'finished', jsonb_build_object('id', id, 'email', email, 'name', first_name || ' ' || last_name),
+            id, 'dashboard', '127.0.0.1', 'request', now() FROM users WHERE id = $1 RETURNING workspace_id, id`,
+    [at.admin.id],
+  );
+  const { id, workspace_id } = made as { id: string; workspace_id: string };
+  await at.sql(
+    `INSERT INTO user_import_rows (workspace_id, import_id, position, input, outcome, user_id, code, detail)
+     VALUES ($1, $2, 1, $3, 'created', $4, NULL, NULL),
+            ($1, $2, 2, $5, 'refused', NULL, 'email_taken', 'Someone in this workspace has this e-mail address.')`,
+    [
+      workspace_id,
+      id,
+      { ...row, email: at.stranger.email },
+      at.stranger.id,
+      { ...row, email: at.employee.email },
+    ],
+  );
+  return { import_id: id };
+}
+
+/** The address of the person whom `someone('deactivated')` has just made. */
+async function lastDeactivated(at: Place): Promise<string> {
+  const [person] = await at.sql(
+    `SELECT email FROM users WHERE workspace_id = $1 AND status = 'deactivated' AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [at.id],
+  );
+  return person!['email'] as string;
+}
+
+/** Somebody who left before anything was paid to them; made once. */
+async function gone(at: Place): Promise<{ id: string; email: string }> {
+  const email = 'marek.nowak@example.test';
+  const [known] = await at.sql('SELECT id FROM users WHERE workspace_id = $1 AND email = $2', [at.id, email]);
+  if (known) return { id: known['id'] as string, email };
+  return { id: (await at.person({ first: 'Marek', last: 'Nowak', email, status: 'deactivated' })).id, email };
 }
 
 const jonas = ({ employee }: Place) => ({ user_id: employee.id });
@@ -77,6 +137,13 @@ export const rows: Rows = {
   },
   changePassword: { before: restored, body: { new_password: NEW_PASSWORD } },
   getMe: {},
+  requestEmailChange: {
+    body: (at) => ({ email: `moved.${at.next()}@example.test` }),
+    example: { body: () => ({ email: 'jonas.f@example.test' }) },
+  },
+  confirmEmailChange: {
+    body: async (at, person) => ({ token: await emailToken(at, await colleagueOf(at, person)) }),
+  },
   getTwoFactorStatus: {},
   startTwoFactorSetup: {
     before: (at, { id }) => at.sql('DELETE FROM two_factor WHERE user_id = $1', [id]),
@@ -101,6 +168,30 @@ export const rows: Rows = {
       }),
     },
   },
+  importUsers: {
+    body: (at) => ({ rows: [newPerson(at)] }),
+    example: {
+      body: () => ({
+        rows: [
+          {
+            email: 'lukas.berger@example.test',
+            first_name: 'Lukas',
+            last_name: 'Berger',
+            job_title: 'Product Designer',
+            start_date: '2027-01-04',
+          },
+          {
+            email: 'ines.moreau@example.test',
+            first_name: 'Ines',
+            last_name: 'Moreau',
+            start_date: '2027-01-04',
+            send_invite: false,
+          },
+        ],
+      }),
+    },
+  },
+  getUserImport: { ids: userImport },
   getUser: { ids: user, example: { ids: jonas } },
   updateUser: {
     ids: user,
@@ -123,6 +214,14 @@ export const rows: Rows = {
     example: {
       ids: first('listUsers', 'user_id', { status: 'deactivated' }),
       body: { start_date: '2027-01-04' },
+    },
+  },
+  anonymizeUser: {
+    ids: someone('deactivated'),
+    body: async (at) => ({ confirm_email: await lastDeactivated(at) }),
+    example: {
+      ids: async (at) => ({ user_id: (await gone(at)).id }),
+      body: async (at) => ({ confirm_email: (await gone(at)).email }),
     },
   },
   resendInvitation: {

@@ -11,7 +11,8 @@ import {
   personWithPassword,
   withSecondFactor,
 } from '../../support/signIn.ts';
-import { auditOf } from '../../support/traces.ts';
+import { confirmEmail, confirmEmailOf, codeFor } from '../../support/confirmEmail.ts';
+import { auditLines, auditOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
@@ -33,6 +34,7 @@ async function moved(as?: { token: string }): Promise<Person> {
     body: { email },
   });
   expect(reply.status).toBe(200);
+  expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
   return { ...person, email };
 }
 
@@ -84,6 +86,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
       body: { email },
     });
     expect(patched.status).toBe(200);
+    expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
     expect((await call('/auth/refresh/', { refresh_token })).status).toBe(200);
     expect(await resetsAt(email)).toEqual([]);
   });
@@ -96,6 +99,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
       as: world.admin,
       body: { email: `other.${person.email}` },
     });
+    await confirmEmailOf(service, world, person.id);
     const reply = await call('/auth/login/verify/', { challenge_token, code: codeAt(secret) });
     expect([reply.status, reply.body.data.code]).toEqual([401, 'challenge_expired']);
   });
@@ -114,8 +118,8 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
     const person = await moved();
     const reply = await invite(person);
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
-    const [mail] = await mailsTo(mailDir, person.email);
-    const token = resetIn(mail!.text);
+    const mails = await mailsTo(mailDir, person.email, 2);
+    const token = mails.map(({ text }) => resetIn(text)).find(Boolean);
     expect((await call('/auth/password/reset/', { token, new_password: NEW })).status).toBe(200);
     expect((await login(service, world, person.email, { password: NEW })).status).toBe(200);
     expect((await resetsAt(person.email)).length).toBeGreaterThan(1);
@@ -137,5 +141,119 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
     expect((await login(service, world, person.email)).status).toBe(200);
     const again = await invite(person);
     expect([again.status, again.body.data.code]).toEqual([409, 'already_active']);
+  });
+});
+
+/** A new address waits for its confirmation. */
+const patch = (person: Person, email: string, as: { token: string } = world.admin) =>
+  service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email } });
+const ask = (person: Person, body: object) => call('/auth/email/', body, person);
+const addressOf = async ({ id }: Person) =>
+  (await world.sql('SELECT email FROM users WHERE id = $1', [id]))[0]!['email'] as string;
+const signsIn = async (email: string) => (await login(service, world, email)).status;
+
+describe('POST /api/v1/auth/email/', () => {
+  test('rule 52: their own change needs their password (422), and is confirmed in the same way', async () => {
+    const person = await personWithPassword(service, world);
+    const email = `own.${person.email}`;
+    const wrong = await ask(person, { email, password: 'not the password' });
+    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['password']]);
+    expect((await ask(person, { email, password: PASSWORD })).status).toBe(200);
+    expect(await addressOf(person)).toBe(person.email);
+    const [told] = await mailsTo(mailDir, person.email);
+    expect(told!.text).toContain('somebody who is signed in as you');
+    expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
+    expect(await addressOf(person)).toBe(email);
+    // they have shown that they read it
+    expect(await resetsAt(email)).toHaveLength(1);
+  });
+
+  test('422 for their own address and for none; 409 email_taken for somebody else’s', async () => {
+    const person = await personWithPassword(service, world);
+    const same = await ask(person, { email: person.email.toUpperCase(), password: PASSWORD });
+    expect(same.status).toBe(422);
+    expect((await ask(person, { email: 'none', password: PASSWORD })).status).toBe(422);
+    for (const reply of [
+      await ask(person, { email: world.employee.email, password: PASSWORD }),
+      await patch(person, world.employee.email),
+    ])
+      expect([reply.status, reply.body.data.code]).toEqual([409, 'email_taken']);
+  });
+});
+
+describe('POST /api/v1/auth/email/confirm/', () => {
+  test('rule 52: 200 with the old address; the code goes to the new one, the old one is told; then the new one signs in', async () => {
+    const person = await personWithPassword(service, world);
+    const email = `admins.${person.email}`;
+    const reply = await patch(person, email);
+    expect([reply.status, reply.body.data.email]).toEqual([200, person.email]);
+    expect([await signsIn(person.email), await signsIn(email)]).toEqual([200, 401]);
+    const [mail] = await mailsTo(mailDir, email);
+    const [told] = await mailsTo(mailDir, person.email);
+    expect(told!.subject).toContain('is to be changed');
+    expect(told!.text).not.toContain('wfe_');
+    const confirmed = await confirmEmail(service, world, /wfe_[\w-]{43}/.exec(mail!.text)![0]);
+    expect([confirmed.status, confirmed.body.data]).toEqual([200, {}]);
+    expect([await signsIn(person.email), await signsIn(email)]).toEqual([401, 200]);
+    expect((await mailsTo(mailDir, person.email, 2)).at(-1)!.subject).toContain('was changed');
+    expect((await auditLines(world, person.id)).map(({ line }) => line)).toEqual(
+      expect.arrayContaining(['asked to change email of user · dashboard', 'updated user · dashboard']),
+    );
+  });
+
+  test('rule 52: what else the admin changes is done at once', async () => {
+    const person = await personWithPassword(service, world);
+    const reply = await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
+      as: world.admin,
+      body: { email: `both.${person.email}`, job_title: 'Surveyor' },
+    });
+    expect(reply.body.data).toMatchObject({ email: person.email, job_title: 'Surveyor' });
+  });
+
+  test('422 errors.token for a code that is unknown, was used, is 24 hours old, or was followed by another', async () => {
+    const person = await personWithPassword(service, world);
+    await patch(person, `first.${person.email}`);
+    const first = await codeFor(world, person.id);
+    await patch(person, `second.${person.email}`);
+    const second = await codeFor(world, person.id);
+    const tries = [
+      await confirmEmail(service, world, 'wfe_nothing'),
+      await confirmEmail(service, world, first),
+    ];
+    expect((await confirmEmail(service, world, second)).status).toBe(200);
+    tries.push(await confirmEmail(service, world, second));
+    await patch(person, `third.${person.email}`);
+    await world.sql(
+      `UPDATE one_time_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1 AND kind = 'email'`,
+      [person.id],
+    );
+    tries.push(await confirmEmail(service, world, await codeFor(world, person.id)));
+    for (const reply of tries)
+      expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['token']]);
+    expect(await addressOf(person)).toBe(`second.${person.email}`);
+  });
+
+  test('422 for somebody who was deactivated meanwhile', async () => {
+    const person = await personWithPassword(service, world);
+    await patch(person, `gone.${person.email}`);
+    const code = await codeFor(world, person.id);
+    await world.sql(`UPDATE users SET status = 'deactivated' WHERE id = $1`, [person.id]);
+    expect((await confirmEmail(service, world, code)).status).toBe(422);
+  });
+
+  test('of two people who are promised one address one is 200, the other 409 email_taken; of two confirmations one is 422', async () => {
+    const people = [await personWithPassword(service, world), await personWithPassword(service, world)];
+    const email = `wanted.${people[0]!.email}`;
+    for (const person of people) expect((await patch(person, email)).status).toBe(200);
+    const codes = await Promise.all(people.map(({ id }) => codeFor(world, id)));
+    const replies = await Promise.all(codes.map((code) => confirmEmail(service, world, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.body.data.code).toBe('email_taken');
+
+    const person = await personWithPassword(service, world);
+    await patch(person, `twice.${person.email}`);
+    const code = await codeFor(world, person.id);
+    const both = await Promise.all([confirmEmail(service, world, code), confirmEmail(service, world, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });

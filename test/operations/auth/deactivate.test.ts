@@ -326,3 +326,72 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect((await me(world.employee)).status).toBe(200);
   });
 });
+
+describe('what leaving leaves to decide, and coming back', () => {
+  test('200 lists the payments that are not made yet, the next first, and leaves them as they are', async () => {
+    const person = await world.person({ manager: world.manager });
+    const pay = async (status: string, payOn: string) =>
+      (
+        await world.sql(
+          `INSERT INTO payments (workspace_id, employee_id, kind, amount, currency, status, pay_on, paid_at)
+           VALUES ($1, $2, 'salary', 2500, 'EUR', $3::text, $4, CASE WHEN $3::text = 'completed' THEN now() END) RETURNING id`,
+          [world.id, person.id, status, payOn],
+        )
+      )[0]!['id'] as string;
+    const later = await pay('scheduled', '2027-02-28');
+    const next = await pay('failed', '2027-01-31');
+    for (const status of ['completed', 'cancelled']) await pay(status, '2026-11-30');
+    const reply = await deactivate(person);
+    expect(reply.body.data.open_payments).toEqual([
+      {
+        id: next,
+        kind: 'salary',
+        amount: '2500.00',
+        currency: 'EUR',
+        status: 'failed',
+        pay_on: '2027-01-31',
+      },
+      {
+        id: later,
+        kind: 'salary',
+        amount: '2500.00',
+        currency: 'EUR',
+        status: 'scheduled',
+        pay_on: '2027-02-28',
+      },
+    ]);
+    const [row] = await world.sql('SELECT status FROM payments WHERE id = $1', [later]);
+    expect(row).toEqual({ status: 'scheduled' });
+  });
+
+  test('200 on coming back names what does not: contract, time off, those who reported to them', async () => {
+    const person = await world.person({ role: 'manager', manager: world.admin });
+    const report = await world.person({ manager: person });
+    const off = await absence(person, '2027-03-01', '2027-03-01', 'approved', 100_000);
+    const [contract] = await world.sql('SELECT id FROM contracts WHERE employee_id = $1', [person.id]);
+    const left = await deactivate(person, { ...LAST_DAY, reassign_reports_to: world.manager.id });
+    expect([left.status, left.body.data.open_payments]).toEqual([200, []]);
+    const back = await service.request(world, 'POST', `/auth/users/${person.id}/reactivate/`, {
+      as: world.admin,
+      body: {},
+    });
+    expect(back.status).toBe(200);
+    expect(back.body.data.not_restored).toEqual(
+      expect.arrayContaining([
+        { resource: 'user', id: report.id, action: 'updated' },
+        { resource: 'absence', id: off, action: 'cancelled' },
+        expect.objectContaining({ resource: 'contract', id: contract!['id'] }),
+      ]),
+    );
+    expect(back.body.data.not_restored).toHaveLength(3);
+  });
+
+  test('200 with nothing where nothing ended', async () => {
+    const person = await world.person({ status: 'deactivated' });
+    const back = await service.request(world, 'POST', `/auth/users/${person.id}/reactivate/`, {
+      as: world.admin,
+      body: {},
+    });
+    expect(back.body.data.not_restored).toEqual([]);
+  });
+});

@@ -2,6 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
+  user_imports: ({ world }) => ({
+    dry_run: false,
+    all_or_nothing: false,
+    total: 1,
+    actor: { id: world.admin.id, email: world.admin.email, name: world.admin.name },
+    user_id: world.admin.id,
+    source: 'dashboard',
+    ip: '127.0.0.1',
+    request_id: 'request',
+  }),
+  user_import_rows: ({ id }) => ({ import_id: id('user_imports'), position: 1, input: {} }),
   // the admin's own, beside the session that calls: it can be found and ended
   sessions: ({ world }) => ({
     user_id: world.admin.id,

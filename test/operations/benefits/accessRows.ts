@@ -57,6 +57,8 @@ export const rows: Rows = {
     reach: 'workspace',
     example: { ids: first('listBenefitPlans', 'plan_id') },
   },
+  getBenefitCosts: { before: enrollment('active') },
+  adminGetBenefitCosts: {},
   listEnrollments: { example: { before: enrollment('active') } },
   createEnrollment: {
     body: async (at) => ({ ...(await plan(at)) }),

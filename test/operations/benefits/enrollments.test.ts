@@ -6,7 +6,8 @@ import { openFixture, type Who } from '../pto/support.ts';
 import { benefitCalls, CHILD, TIERS } from './support.ts';
 
 const { fixture, world } = await openFixture();
-const { plan, enroll, enrolled, step, stepped, change, cancel, read, seen, archive } = benefitCalls(fixture);
+const { plan, changedPlan, enroll, enrolled, step, stepped, change, cancel, read, seen, archive } =
+  benefitCalls(fixture);
 const { call, someone } = fixture;
 const other = await fixture.service.world();
 
@@ -433,5 +434,62 @@ describe('rule 49: leaving', () => {
       [over.id]: ['terminated', '2026-02-10'],
     });
     expect((await lineTexts(running.id)).at(-1)).toBe('terminated enrollment · dashboard');
+  });
+});
+
+describe('GET /api/v1/benefits/costs/', () => {
+  it('rule 40: 200 with what is in force on the day, a row for each period and currency', async () => {
+    const person = await someone();
+    const cost = (query: Record<string, string> = {}, as: Who = person) =>
+      call(as, 'GET', '/benefits/costs/', { query });
+    expect((await cost()).body.data).toEqual({ on: '2026-02-02', totals: [] });
+    await enrolled(person, await plan());
+    await enrolled(person, await plan({ employee_cost: '0.10', employer_cost: '0.20' }));
+    await enrolled(person, await plan({ tiers: TIERS }), { tier: 'Family' });
+    await enrolled(person, await plan({ frequency: 'year', currency: 'PLN' }));
+    // waits, so it costs nothing yet
+    await enrolled(person, await approvable());
+    const totals = [
+      { frequency: 'month', currency: 'EUR', enrollments: 3, employee_cost: '75.60', employer_cost: '70.20' },
+      { frequency: 'year', currency: 'PLN', enrollments: 1, employee_cost: '20.00', employer_cost: '40.00' },
+    ];
+    expect((await cost()).body.data).toEqual({ on: '2026-02-02', totals });
+    expect((await cost({ on: '2026-02-01' })).body.data).toEqual({ on: '2026-02-01', totals: [] });
+    const asked = await call(world.admin, 'GET', '/benefits/admin/costs/', {
+      query: { employee_id: person.id },
+    });
+    expect(asked.body.data).toEqual({ on: '2026-02-02', totals });
+    const all = await call(world.admin, 'GET', '/benefits/admin/costs/');
+    expect(all.body.data.totals[0].enrollments).toBeGreaterThanOrEqual(3);
+  });
+
+  it('counts a new price from its day on, and a benefit that ends up to its last day', async () => {
+    const person = await someone();
+    const made = await plan();
+    const row = await enrolled(person, made);
+    await changedPlan(made.id, { employee_cost: '25.00', effective_on: '2026-03-01' });
+    await stepped(row.id, 'terminate', { end_on: '2026-03-31' });
+    const cost = async (on: string) =>
+      (await call(person, 'GET', '/benefits/costs/', { query: { on } })).body.data.totals.map(
+        ({ employee_cost }: { employee_cost: string }) => employee_cost,
+      );
+    expect([await cost('2026-02-28'), await cost('2026-03-31'), await cost('2026-04-01')]).toEqual([
+      ['20.00'],
+      ['25.00'],
+      [],
+    ]);
+  });
+
+  it('403 for somebody else', async () => {
+    const query = { employee_id: world.manager.id };
+    expect((await call(world.employee, 'GET', '/benefits/costs/', { query })).status).toBe(403);
+  });
+});
+
+describe('GET /api/v1/benefits/admin/costs/', () => {
+  it('403 for managers, 404 for a person of another workspace', async () => {
+    expect((await call(world.manager, 'GET', '/benefits/admin/costs/')).status).toBe(403);
+    const foreign = { employee_id: other.employee.id };
+    expect((await call(world.admin, 'GET', '/benefits/admin/costs/', { query: foreign })).status).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ describe('PUT /api/v1/branding/theme/', () => {
       version: 3,
     });
     const [line] = await fresh.sql(
-      'SELECT line, changes FROM audit_log WHERE workspace_id = $1 ORDER BY id LIMIT 1',
+      'SELECT line, changes FROM audit_trail WHERE workspace_id = $1 ORDER BY id LIMIT 1',
       [fresh.id],
     );
     expect(line).toMatchObject({
@@ -75,7 +75,7 @@ describe('PUT /api/v1/branding/theme/', () => {
   test('200 without a new version or an audit line where nothing is different; 412 for another version', async () => {
     const fresh = await service.world();
     expect((await put(fresh, {})).body.data.version).toBe(1);
-    expect(await fresh.sql('SELECT FROM audit_log WHERE workspace_id = $1', [fresh.id])).toEqual([]);
+    expect(await fresh.sql('SELECT FROM audit_trail WHERE workspace_id = $1', [fresh.id])).toEqual([]);
     expect((await put(fresh, { font: 'serif' }, { 'if-match': '"7"' })).status).toBe(412);
   });
 

@@ -24,7 +24,7 @@ const codes = async (list: string, at = world, archived = false): Promise<string
   );
 const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 const lines = (at: World, id: string) =>
-  at.sql('SELECT line, changes FROM audit_log WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id', [
+  at.sql('SELECT line, changes FROM audit_trail WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id', [
     at.id,
     id,
   ]);
@@ -262,7 +262,7 @@ describe('PUT /api/v1/lists/{list}/order/', () => {
     await order('departments', [ids['c']!, ids['a']!, ids['b']!], fresh);
     expect(
       await fresh.sql(
-        `SELECT line, changes FROM audit_log WHERE workspace_id = $1 AND action = 'reordered'`,
+        `SELECT line, changes FROM audit_trail WHERE workspace_id = $1 AND action = 'reordered'`,
         [fresh.id],
       ),
     ).toEqual([

@@ -78,10 +78,11 @@ describe('GET /api/v1/logs/audit/verify/', () => {
 
   test('200 with where it breaks: a changed line, a changed time, a changed actor', async () => {
     const changes = [
-      `UPDATE audit_log SET changes = '{}' WHERE id = $1`,
+      `UPDATE audit_log SET changes = '{"title": [null, "x"]}' WHERE id = $1`,
+      `UPDATE audit_log SET actor_sealed = set_byte(actor_sealed, 20, (get_byte(actor_sealed, 20) + 1) % 256) WHERE id = $1`,
       `UPDATE audit_log SET created_at = created_at + interval '1 microsecond' WHERE id = $1`,
       `UPDATE audit_log SET actor = jsonb_set(actor, '{name}', '"Somebody Else"') WHERE id = $1`,
-      `UPDATE audit_log SET ip = NULL WHERE id = $1`,
+      `UPDATE audit_log SET ip = '192.0.2.1' WHERE id = $1`,
       `UPDATE audit_chain SET hash = decode(repeat('00', 32), 'hex') WHERE entry_id = $1`,
     ];
     for (const change of changes) {

@@ -10,6 +10,12 @@ export const rows: TableRows = {
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
   }),
+  // everybody has one; this is another
+  person_keys: async ({ world, person }) => {
+    await world.sql('DELETE FROM person_keys WHERE user_id = $1', [person.id]);
+    return { user_id: person.id, key: randomBytes(32) };
+  },
+  audit_keys: ({ id }) => ({ entry_id: id('audit_log'), key: randomBytes(32) }),
   audit_chain: ({ id }) => ({
     position: randomInt(1, 2 ** 40),
     entry_id: id('audit_log'),

@@ -1,4 +1,5 @@
 /** Payment methods: checked, sealed, and not to be diverted (rule 52). */
+import { confirmEmailOf } from '../../support/confirmEmail.ts';
 import { describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
 import { auditOf, notificationsOf } from '../../support/traces.ts';
@@ -102,6 +103,7 @@ describe('rule 52: payment methods after a changed sign-in address', () => {
       body: { email: `moved-${person.id}@example.test` },
     });
     expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+    expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
     const changes = () => [
       paying.addMethod(person, { iban: OTHER }),
       makeDefault(person, method.id),

@@ -68,7 +68,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
   test('rule 54: the secret is nowhere in the database, its prefix in the audit trail', async () => {
     const { id, secret, prefix } = (await create(employee)).body.data;
     const rows = await world.sql('SELECT * FROM api_keys WHERE id = $1', [id]);
-    const lines = await world.sql('SELECT * FROM audit_log WHERE resource_id = $1', [id]);
+    const lines = await world.sql('SELECT * FROM audit_trail WHERE resource_id = $1', [id]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ line: 'created api_key · dashboard', actor_id: employee.id });
     expect(lines[0]!['changes'].prefix).toEqual([null, prefix]);
@@ -316,7 +316,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
     expect((await revoke(key.id, employee)).body.data).toEqual({});
     expect((await use(key.token)).status).toBe(401);
     expect((await revoke(key.id, employee)).status).toBe(200);
-    const lines = await world.sql('SELECT line FROM audit_log WHERE resource_id = $1', [key.id]);
+    const lines = await world.sql('SELECT line FROM audit_trail WHERE resource_id = $1', [key.id]);
     expect(lines).toEqual([{ line: 'revoked api_key · dashboard' }]);
     const shown = await service.request(world, 'GET', `/platform/api-keys/${key.id}/`, { as: employee });
     expect(shown.body.data.status).toBe('revoked');

@@ -37,7 +37,7 @@ const entries = async (token: string, ip = '203.0.113.7') =>
     })
   ).status;
 const linesAbout = async (key: Key) =>
-  (await world.sql('SELECT line, changes FROM audit_log WHERE resource_id = $1 ORDER BY id', [key.id])) as {
+  (await world.sql('SELECT line, changes FROM audit_trail WHERE resource_id = $1 ORDER BY id', [key.id])) as {
     line: string;
     changes: Record<string, unknown>;
   }[];

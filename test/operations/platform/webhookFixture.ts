@@ -88,7 +88,7 @@ export async function openWebhookFixture() {
       world.sql('DELETE FROM webhook_wakeups WHERE webhook_id = $1', [webhookId]),
 
     linesAbout: async (id: string): Promise<string[]> =>
-      (await world.sql('SELECT line FROM audit_log WHERE resource_id = $1 ORDER BY id', [id])).map(
+      (await world.sql('SELECT line FROM audit_trail WHERE resource_id = $1 ORDER BY id', [id])).map(
         (row) => row['line'] as string,
       ),
 

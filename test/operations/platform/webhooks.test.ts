@@ -35,7 +35,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
     const { id, secret } = await create();
     const [row] = await fixture.world.sql('SELECT secret_sealed FROM webhooks WHERE id = $1', [id]);
     expect(fixture.service.app.services.webhookSecrets.open(row!['secret_sealed'])).toBe(secret);
-    const lines = await fixture.world.sql('SELECT line, changes FROM audit_log WHERE resource_id = $1', [id]);
+    const lines = await fixture.world.sql('SELECT line, changes FROM audit_trail WHERE resource_id = $1', [id]);
     expect(lines).toEqual([
       {
         line: 'created webhook · dashboard',
@@ -171,7 +171,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     });
     expect(reply.headers.get('etag')).toBe('"2"');
     const [, line] = await fixture.world.sql(
-      'SELECT line, changes FROM audit_log WHERE resource_id = $1 ORDER BY id',
+      'SELECT line, changes FROM audit_trail WHERE resource_id = $1 ORDER BY id',
       [id],
     );
     expect(line).toEqual({
@@ -401,7 +401,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/rotate-secret/', () => {
       until: null,
     });
     const lines = await fixture.world.sql(
-      `SELECT line, changes FROM audit_log WHERE resource_id = $1 AND action LIKE 'rotated%'`,
+      `SELECT line, changes FROM audit_trail WHERE resource_id = $1 AND action LIKE 'rotated%'`,
       [id],
     );
     expect(lines).toEqual([

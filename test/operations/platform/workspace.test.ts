@@ -89,7 +89,7 @@ describe('PATCH /api/v1/platform/workspace/', () => {
     });
     expect(reply.headers.get('etag')).toBe(`"${reply.body.data.version}"`);
     const lines = await fresh.sql(
-      'SELECT line, changes, resource_id, actor_id FROM audit_log WHERE workspace_id = $1',
+      'SELECT line, changes, resource_id, actor_id FROM audit_trail WHERE workspace_id = $1',
       [fresh.id],
     );
     expect(lines).toEqual([
@@ -106,7 +106,7 @@ describe('PATCH /api/v1/platform/workspace/', () => {
     const fresh = await service.world();
     const reply = await change(fresh, { week_start: 'mon', currency: 'EUR', max_clock_hours: 16 });
     expect([reply.status, reply.body.data.version]).toEqual([200, 1]);
-    expect(await fresh.sql('SELECT FROM audit_log WHERE workspace_id = $1', [fresh.id])).toEqual([]);
+    expect(await fresh.sql('SELECT FROM audit_trail WHERE workspace_id = $1', [fresh.id])).toEqual([]);
   });
 
   test('412 with the version of an earlier reading; 200 with the current one', async () => {

@@ -52,7 +52,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     const { lines, events } = await fixture.traces(before.id);
     expect(lines.at(-1)).toBe('attached document to absence · dashboard');
     expect(events).toHaveLength(2);
-    const [trail] = await world.sql('SELECT changes::text FROM audit_log WHERE line = $1', [lines.at(-1)]);
+    const [trail] = await world.sql('SELECT changes::text FROM audit_trail WHERE line = $1', [lines.at(-1)]);
     expect(trail!['changes']).not.toContain('Sick note');
   });
 

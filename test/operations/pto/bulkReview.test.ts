@@ -103,7 +103,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     const key = await world.serviceKey(['absences:approve']);
     expect(short(await results(key, [own]))).toEqual([[403, 'self_approval']]);
     const lines = () =>
-      world.sql('SELECT line, changes FROM audit_log WHERE key_prefix = $1 ORDER BY id', [key.prefix]);
+      world.sql('SELECT line, changes FROM audit_trail WHERE key_prefix = $1 ORDER BY id', [key.prefix]);
     expect(await lines()).toEqual([
       { line: `reviewed absences · api:${key.prefix}`, changes: { approve: [1, 0] } },
     ]);

@@ -239,7 +239,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     });
     expect((await fixture.traces(id)).lines.at(-1)).toBe('updated holiday · dashboard');
     const [line] = await world.sql(
-      `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
+      `SELECT changes FROM audit_trail WHERE resource_id = $1 AND action = 'updated'`,
       [id],
     );
     expect(line!['changes']).toEqual({

@@ -229,7 +229,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
       ['2027-01-01', '24.00', 5, 10],
     ]);
     const [line] = await world.sql(
-      `SELECT changes FROM audit_log WHERE resource_id = $1 ORDER BY id DESC LIMIT 1`,
+      `SELECT changes FROM audit_trail WHERE resource_id = $1 ORDER BY id DESC LIMIT 1`,
       [id],
     );
     expect(line!['changes']).toEqual({

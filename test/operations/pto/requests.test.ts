@@ -595,7 +595,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
       [world.manager.id, 'absence.requested'],
     ]);
     const [line] = await world.sql(
-      `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
+      `SELECT changes FROM audit_trail WHERE resource_id = $1 AND action = 'updated'`,
       [id],
     );
     expect(line!['changes']).toEqual({

@@ -141,7 +141,7 @@ export async function createFixture(service: Service, options?: WorldOptions): P
       return row!['id'] as string;
     },
     async traces(id) {
-      const lines = await world.sql('SELECT line FROM audit_log WHERE resource_id = $1 ORDER BY id', [id]);
+      const lines = await world.sql('SELECT line FROM audit_trail WHERE resource_id = $1 ORDER BY id', [id]);
       const events = await world.sql(
         `SELECT body::jsonb AS body FROM events WHERE body::jsonb -> 'data' ->> 'id' = $1 ORDER BY id`,
         [id],

@@ -41,7 +41,7 @@ describe('amounts of leave', () => {
     const changed = await fixture.call(person, 'PATCH', path, { body: { end_half: 'am' } });
     expect(changed.body.data).toMatchObject({ days: '4.00', unit: 'hour' });
     const [{ changes }] = (await world.sql(
-      `SELECT changes FROM audit_log WHERE resource_id = $1 AND action = 'updated'`,
+      `SELECT changes FROM audit_trail WHERE resource_id = $1 AND action = 'updated'`,
       [asked.id],
     )) as [{ changes: Record<string, unknown> }];
     expect(changes['days']).toEqual(['8.00 hours', '4.00 hours']);
@@ -119,7 +119,7 @@ describe('amounts of leave', () => {
       },
     });
     expect([reply.status, reply.body.data.days, reply.body.data.unit]).toEqual([201, '2.50', 'hour']);
-    const [line] = await world.sql('SELECT changes FROM audit_log WHERE resource_id = $1', [
+    const [line] = await world.sql('SELECT changes FROM audit_trail WHERE resource_id = $1', [
       reply.body.data.id,
     ]);
     expect(line!['changes']).toEqual({ [person.id]: [null, '+2.50 hours 2026-02-01'] });

@@ -77,7 +77,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
       available: '30.00',
     });
     const [line] = await fixture.world.sql(
-      `SELECT line, changes FROM audit_log WHERE workspace_id = $1 AND resource_type = 'leave_year'`,
+      `SELECT line, changes FROM audit_trail WHERE workspace_id = $1 AND resource_type = 'leave_year'`,
       [fixture.world.id],
     );
     expect(line).toEqual({
@@ -97,7 +97,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     fixture.today('2027-01-04');
     const shown = await ended(fixture, { year: 2026, dry_run: true });
     expect(await rows(fixture, employee)).toEqual([]);
-    expect(await sql('SELECT 1 FROM audit_log WHERE workspace_id = $1', [id])).toEqual([]);
+    expect(await sql('SELECT 1 FROM audit_trail WHERE workspace_id = $1', [id])).toEqual([]);
     expect(await ended(fixture, { year: 2026, dry_run: false })).toEqual({ ...shown, dry_run: false });
   });
 

@@ -45,9 +45,11 @@ export async function assertAdminRemains(db: Queries, userId: string): Promise<v
 /** Turns the error of a unique constraint on people into its 409; returns any other error as it is. */
 export function takenProblem(error: unknown): Problem | unknown {
   const constraint = violatedConstraint(error);
-  if (constraint === 'users_email_key')
-    return conflict('email_taken', 'Someone in this workspace has this e-mail address.');
-  if (constraint === 'users_employee_number_key')
-    return conflict('employee_number_taken', 'Someone in this workspace has this employee number.');
+  if (constraint === 'users_email_key') return emailTaken();
+  if (constraint === 'users_employee_number_key') return numberTaken();
   return error;
 }
+
+export const emailTaken = () => conflict('email_taken', 'Someone in this workspace has this e-mail address.');
+export const numberTaken = () =>
+  conflict('employee_number_taken', 'Someone in this workspace has this employee number.');

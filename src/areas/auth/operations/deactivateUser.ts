@@ -6,7 +6,7 @@ import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
 import { announceDeactivated, deactivationChanges } from '../announce.ts';
-import { presentPerson } from '../present/people.ts';
+import { presentDeactivated } from '../present/leaving.ts';
 import { deactivatePerson, reassignReports, reportsOf } from '../store/people.ts';
 import { lockPeople } from '../../../people/seats.ts';
 import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
@@ -45,11 +45,15 @@ export default async function deactivateUser(
     changes: (left) => deactivationChanges(before, left),
   });
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
-  for (const leave of leaving) await leave(call, { id: before.id, lastDay: body.last_day });
+  const open_payments = [];
+  for (const leave of leaving) {
+    const undecided = await leave(call, { id: before.id, lastDay: body.last_day });
+    open_payments.push(...(undecided?.openPayments ?? []));
+  }
 
   announceDeactivated(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));
-  return { status: 200, data: presentPerson(after, workspace), version: after.version };
+  return { status: 200, data: presentDeactivated(after, workspace, open_payments), version: after.version };
 }
 
 /**

@@ -4,7 +4,8 @@ import { notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
-import { presentPerson } from '../present/people.ts';
+import { presentReactivated } from '../present/leaving.ts';
+import { endedWith } from '../store/leaving.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { reactivatePerson } from '../store/people.ts';
 import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
@@ -23,6 +24,7 @@ export default async function reactivateUser(
   assertKeyReaches(caller, before.role);
   assertOpen(PERSON_MACHINE, 'reactivate', before.status, null);
   await assertSeatFree(db, seats);
+  const not_restored = await db.rows(endedWith, { user_id: before.id });
   const after = await transition(call, PERSON_MACHINE, {
     id: before.id,
     action: 'reactivate',
@@ -33,7 +35,7 @@ export default async function reactivateUser(
   });
   await welcomeBack(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));
-  return { status: 200, data: presentPerson(after, workspace), version: after.version };
+  return { status: 200, data: presentReactivated(after, workspace, not_restored), version: after.version };
 }
 
 async function welcomeBack(call: Call<'reactivateUser'>, person: PersonRecord): Promise<void> {

@@ -2,22 +2,20 @@ import type { Answer, Call } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
-import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
+import { askForEmail } from '../actions/changeEmail.ts';
 import { invite } from '../actions/invite.ts';
+import { emailMoved } from '../actions/moveEmail.ts';
 import { assertKeyKeepsRole } from '../../../people/keyReach.ts';
-import { emailChangedMail } from '../present/mails.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
-import { noteEmailChange } from '../store/emailChanges.ts';
-import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
 import { updatePerson } from '../store/people.ts';
 import { lockPeople } from '../../../people/seats.ts';
-import { personForChange, type PersonRecord } from '../../../people/record.ts';
+import { personForChange } from '../../../people/record.ts';
 
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
@@ -46,10 +44,15 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
     await assertAdminRemains(db, before.id);
 
-  const after = await db.one(updatePerson, wanted).catch((error: unknown) => {
+  // somebody who signs in has to confirm a new address first; what else is asked for is done at once
+  const confirms = emailMoves && before.status === 'active';
+  const set = confirms ? { ...wanted, email: before.email } : wanted;
+  const after = await db.one(updatePerson, set).catch((error: unknown) => {
     throw takenProblem(error);
   });
-  if (emailMoves) await moveEmail(call, before, after);
+  if (confirms) await askForEmail(call, before, { email: wanted.email, own: false });
+  else if (emailMoves && (await emailMoved(call, before, { email: after.email, proved: false })))
+    if (after.status === 'invited') await invite(call, after);
   if (before.role !== after.role) {
     notify(call, {
       userId: after.id,
@@ -58,14 +61,17 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
       body: `You were ${before.role}, you are ${after.role} now.`,
     });
   }
-  audit(call, {
-    action: 'updated',
-    resource: 'user',
-    id: after.id,
-    changes: changedFields(FIELDS, before, after),
-  });
+  const changes = changedFields(FIELDS, before, after);
+  // the address that was asked for has a line of its own
+  if (!confirms || Object.keys(changes).length > 0)
+    audit(call, { action: 'updated', resource: 'user', id: after.id, changes });
   db.afterCommit(() => services.accessChanged(workspace.id));
-  return { status: 200, data: presentPerson(after, workspace), version: after.version };
+  return {
+    status: 200,
+    ...(confirms && { message: 'The new address takes effect when it is confirmed by mail.' }),
+    data: presentPerson(after, workspace),
+    version: after.version,
+  };
 }
 
 const FIELDS = [
@@ -86,17 +92,4 @@ const FIELDS = [
 async function assertNoCycle(db: Queries, personId: string, managerId: string): Promise<void> {
   if (managerId === personId || (await isBelowManager(db, personId, managerId)))
     throw conflict('manager_cycle', 'The new manager reports to this person.');
-}
-
-/**
- * Voids what was mailed to the old address, and tells that address; mails an open invitation to the new one. A password
- * reset is not mailed there until it is proved (rule 52).
- */
-async function moveEmail(call: Call<'updateUser'>, before: PersonRecord, after: PersonRecord): Promise<void> {
-  const { db, services, workspace, now } = call;
-  const at = new Date(now).toISOString();
-  await db.count(noteEmailChange, { user_id: after.id, changed_at: at });
-  const voided = await db.rows(voidTokensOfAddress, { user_id: after.id, used_at: at });
-  if (after.status === 'invited' && voided.some(({ kind }) => kind === 'invite')) await invite(call, after);
-  sendAfterCommit(db, services, emailChangedMail(before, workspace));
 }

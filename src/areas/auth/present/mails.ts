@@ -57,7 +57,35 @@ export function emailChangedMail({ email, first_name }: Addressee, workspace: Se
     subject: `Your sign-in address for ${workspace.name} was changed`,
     text: `Hello ${first_name},
 
-an administrator or an integration of ${workspace.name} has changed the e-mail address that you sign in with. This address no longer works.
+the e-mail address that you sign in to ${workspace.name} with was changed. This address no longer works.
 If that is a surprise, please ask your administrators.`,
+  });
+}
+
+/** To a new address: whoever reads it there confirms it. */
+export function confirmEmailMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
+  return mailFrom(workspace, {
+    to: email,
+    subject: `Confirm your sign-in address for ${workspace.name}`,
+    text: `Hello ${first_name},
+
+from now on you are to sign in to ${workspace.name} with this address. Confirm it with this code:
+
+Code: ${token}
+
+It works once, within 24 hours. If this is not your account, there is nothing to do: without the code nothing changes.`,
+  });
+}
+
+/** To the address that is to be replaced. */
+export function emailAskedMail({ email, first_name }: Addressee, own: boolean, workspace: Sender): Mail {
+  return mailFrom(workspace, {
+    to: email,
+    subject: `Your sign-in address for ${workspace.name} is to be changed`,
+    text: `Hello ${first_name},
+
+${own ? 'somebody who is signed in as you' : `an administrator or an integration of ${workspace.name}`} wants you to sign in with another e-mail address from now on. It has to be confirmed there first;
+until then, this address works as before.
+If that is a surprise, please ${own ? 'change your password and ' : ''}ask your administrators.`,
   });
 }

@@ -19,3 +19,28 @@ export const vouchForEmail = statement<NoRow, { user_id: string; proved_at: stri
 /** Condition on users as `u`: their address was never changed, or they have proved that they have the new one. */
 export const EMAIL_PROVED = `
   NOT EXISTS (SELECT FROM email_changes c WHERE c.workspace_id = u.workspace_id AND c.user_id = u.id AND c.proved_at IS NULL)`;
+
+/** Adds a code that confirms a new address; earlier ones become void. */
+export const insertEmailToken = statement<
+  NoRow,
+  { user_id: string; token_hash: Buffer; context: string; expires_at: string; now: string }
+>(`
+  WITH before AS (
+    UPDATE one_time_tokens SET used_at = $now
+     WHERE workspace_id = $1 AND user_id = $user_id AND kind = 'email' AND used_at IS NULL
+  )
+  INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, context, expires_at)
+  VALUES ($1, $user_id, 'email', $token_hash, $context::jsonb, $expires_at)`);
+
+/** Whose address a code confirms, while it is valid. */
+export const confirming = statement<
+  { user_id: string; context: { email: string; own: boolean } },
+  { token_hash: Buffer; now: string }
+>(`
+  SELECT user_id, context FROM one_time_tokens
+   WHERE workspace_id = $1 AND kind = 'email' AND token_hash = $token_hash AND used_at IS NULL AND expires_at > $now`);
+
+/** The new address of an active person. Throws where somebody else has it. */
+export const moveEmail = statement<NoRow, { id: string; email: string }>(
+  `UPDATE users SET email = $email WHERE workspace_id = $1 AND id = $id AND status = 'active'`,
+);

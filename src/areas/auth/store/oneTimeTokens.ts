@@ -19,7 +19,7 @@ export const insertInvitation = statement<
  * returns whether an invitation was among them.
  */
 export const voidTokensOfAddress = statement<
-  { kind: 'invite' | 'reset' | 'challenge' },
+  { kind: 'invite' | 'reset' | 'challenge' | 'email' },
   { user_id: string; used_at: string }
 >(`
   UPDATE one_time_tokens SET used_at = $used_at
@@ -50,7 +50,10 @@ export const activatePerson = statement<NoRow, { id: string; password_hash: stri
    WHERE workspace_id = $1 AND id = $id AND status = 'invited' AND deleted_at IS NULL`);
 
 /** Uses up a mailed token. No row where it is not valid. */
-export const consumeMailed = statement<NoRow, { kind: 'invite' | 'reset'; token_hash: Buffer; now: string }>(`
+export const consumeMailed = statement<
+  NoRow,
+  { kind: 'invite' | 'reset' | 'email'; token_hash: Buffer; now: string }
+>(`
   UPDATE one_time_tokens SET used_at = $now
    WHERE workspace_id = $1 AND kind = $kind AND token_hash = $token_hash AND used_at IS NULL AND expires_at > $now`);
 

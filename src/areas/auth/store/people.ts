@@ -1,5 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
+import { isAddress } from './address.ts';
 
 export interface References {
   /** Status of the person to report to; null when there is no such person. */
@@ -41,15 +42,27 @@ interface PersonValues {
   timezone: string | null;
 }
 
-/** Adds an invited person. */
+/**
+ * Adds an invited person; no row where somebody has the address or the number. Such a conflict is no error, so that the
+ * transaction goes on with the next row of an import.
+ */
 export const insertPerson = statement<PersonRecord, PersonValues>(`
   WITH u AS (
     INSERT INTO users (workspace_id, status, email, first_name, last_name, role, manager_id, user_type_id, department_id,
                        job_title, employee_number, start_date, timezone)
     VALUES ($1, 'invited', $email, $first_name, $last_name, $role, $manager_id, $user_type_id, $department_id,
             $job_title, $employee_number, $start_date, $timezone)
+    ON CONFLICT DO NOTHING
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
+/** What somebody has already who is there. */
+export const takenOf = statement<
+  { email: boolean; number: boolean },
+  { email: string; employee_number: string | null }
+>(`
+  SELECT EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')}) AS email,
+         EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND u.employee_number = $employee_number) AS number`);
 
 export const updatePerson = statement<PersonRecord, PersonValues & { id: string }>(`
   WITH u AS (

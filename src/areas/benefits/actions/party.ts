@@ -1,10 +1,7 @@
 /** The caller as the state machine of enrollments sees them, and its refusals as the contract's problems. */
-import type { Caller } from '../../../auth/caller.ts';
-import type { Queries } from '../../../db/handle.ts';
-import { decidesOwn } from '../../../people/deciders.ts';
+import type { Viewer } from '../../../people/deciders.ts';
 import { forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
 import {
   allowedActions,
   ENROLLMENT_MACHINE,
@@ -13,17 +10,6 @@ import {
   type RefusalCode,
 } from '../rules/enrollment.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';
-
-/** Somebody who looks at enrollments. */
-export interface Viewer {
-  caller: Caller;
-  decidesOwn: boolean;
-}
-
-export const viewerOf = async (db: Queries, caller: Caller, workspace: Workspace): Promise<Viewer> => ({
-  caller,
-  decidesOwn: await decidesOwn(db, caller, workspace),
-});
 
 /** Enrollments are written by signed-in people only. */
 const partyOf = (viewer: Viewer, { employee_id }: Pick<EnrollmentRow, 'employee_id'>): Party => ({

@@ -1,6 +1,6 @@
 import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { viewerOf } from '../actions/party.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentEnrollment } from '../present/benefits.ts';
 import { enrollmentList } from '../store/enrollments.ts';
 

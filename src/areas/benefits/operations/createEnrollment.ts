@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { alreadyEnrolled, enrolledProblem } from '../actions/hold.ts';
-import { viewerOf } from '../actions/party.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { checkedTerms } from '../actions/terms.ts';
 import { auditEnrolled, tellAdmins } from '../announce.ts';
 import { presentEnrollment } from '../present/benefits.ts';

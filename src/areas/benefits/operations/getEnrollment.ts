@@ -2,7 +2,7 @@ import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ownsRecord } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
-import { viewerOf } from '../actions/party.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentEnrollment } from '../present/benefits.ts';
 import { enrollmentById } from '../store/enrollments.ts';
 

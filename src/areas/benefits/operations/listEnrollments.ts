@@ -1,7 +1,7 @@
 import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { subjectInQuery } from '../../../people/subject.ts';
-import { viewerOf } from '../actions/party.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentEnrollment } from '../present/benefits.ts';
 import { ownEnrollments } from '../store/enrollments.ts';
 

@@ -9,7 +9,8 @@ import type {
   EnrollmentCostChange,
 } from '../../../generated/types.ts';
 import { money, showMoney } from '../../../money/money.ts';
-import { actionsOf, type Viewer } from '../actions/party.ts';
+import type { Viewer } from '../../../people/deciders.ts';
+import { actionsOf } from '../actions/party.ts';
 import { changesAfter, costOn, priceOf, type Cost, type Price } from '../rules/costs.ts';
 import type { Eligibility } from '../rules/eligibility.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';

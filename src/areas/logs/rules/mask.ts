@@ -7,7 +7,7 @@ const SECRET_FIELD =
 
 /** Our own secrets, wherever they stand: API keys, refresh and mailed tokens, challenges, signing secrets, JWTs. */
 const SECRET_TEXT =
-  /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[cix]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+  /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[ceitx]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
  * Old and new values with secrets masked. The code that writes the trail leaves secrets out; this is a second check, so that

@@ -25,11 +25,16 @@ export interface AuditDetailRow extends AuditRow {
 
 export type ExportRow = AuditDetailRow;
 
-const COLUMNS = `id, created_at, line, action, resource_type, resource_id, actor, source, key_prefix, host(ip) AS ip, request_id`;
+// a name is opened with its person's key, and what was changed with the line's; without it there is nothing to see
+const COLUMNS = `
+  a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, opened_actor(a.actor, a.actor_sealed, p.key) AS actor,
+  a.source, a.key_prefix, host(opened_ip(a.ip, a.actor_sealed, p.key)) AS ip, a.request_id`;
+const FROM = `audit_log a LEFT JOIN person_keys p ON p.workspace_id = $1 AND p.user_id = a.actor_id`;
 
-const WITH_CHAIN = `a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, a.actor, a.source, a.key_prefix,
-         host(a.ip) AS ip, a.request_id, a.changes, c.position, encode(c.hash, 'hex') AS hash
-    FROM audit_log a LEFT JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id`;
+const WITH_CHAIN = `${COLUMNS}, opened_changes(a.changes, a.changes_sealed, l.key) AS changes,
+         c.position, encode(c.hash, 'hex') AS hash
+    FROM ${FROM} LEFT JOIN audit_keys l ON l.workspace_id = $1 AND l.entry_id = a.id
+    LEFT JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id`;
 
 export const auditTrail = defineList<
   AuditRow,
@@ -46,19 +51,19 @@ export const auditTrail = defineList<
 >({
   name: 'audit_log',
   columns: COLUMNS,
-  from: 'audit_log',
-  where: 'workspace_id = $1',
-  id: 'id',
-  orders: { at: { sql: 'created_at', type: 'timestamptz' } },
+  from: FROM,
+  where: 'a.workspace_id = $1',
+  id: 'a.id',
+  orders: { at: { sql: 'a.created_at', type: 'timestamptz' } },
   filters: {
-    actor_id: 'actor_id = $actor_id',
-    key_prefix: 'key_prefix = $key_prefix',
-    source: 'source = ANY ($source::text[])',
-    action: 'action = ANY ($action::text[])',
-    resource_type: 'resource_type = ANY ($resource_type::text[])',
-    resource_id: 'resource_id = $resource_id::uuid',
-    since: 'created_at >= $since::timestamptz',
-    before: 'created_at < $before::timestamptz',
+    actor_id: 'a.actor_id = $actor_id',
+    key_prefix: 'a.key_prefix = $key_prefix',
+    source: 'a.source = ANY ($source::text[])',
+    action: 'a.action = ANY ($action::text[])',
+    resource_type: 'a.resource_type = ANY ($resource_type::text[])',
+    resource_id: 'a.resource_id = $resource_id::uuid',
+    since: 'a.created_at >= $since::timestamptz',
+    before: 'a.created_at < $before::timestamptz',
   },
 });
 

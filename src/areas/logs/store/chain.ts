@@ -1,11 +1,13 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { StoredLine } from '../rules/chain.ts';
 
-/** The columns of `StoredLine`, of `audit_log a`. */
+/** The columns of `StoredLine`, of `audit_log a`: what is sealed as it is sealed, so that it stays whole without the key. */
 const STORED = `
   a.workspace_id, a.id, (extract(epoch FROM a.created_at) * 1000000)::bigint::text AS written_at, a.action,
-  a.resource_type, a.resource_id::text AS resource_id, a.actor::text AS actor, a.actor_id::text AS actor_id, a.source,
-  a.key_prefix, a.ip::text AS ip, a.request_id, a.changes::text AS changes, a.line`;
+  a.resource_type, a.resource_id::text AS resource_id,
+  a.actor::text || COALESCE(' ' || encode(a.actor_sealed, 'hex'), '') AS actor, a.actor_id::text AS actor_id, a.source,
+  a.key_prefix, a.ip::text AS ip, a.request_id,
+  a.changes::text || COALESCE(' ' || encode(a.changes_sealed, 'hex'), '') AS changes, a.line`;
 
 /**
  * Whether a line is another than was written: its signature is wrong, or gone. Not for lines from before there were any, nor on

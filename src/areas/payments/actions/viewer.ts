@@ -1,12 +1,9 @@
 /** The caller as the rules of payments see them, and the rules' refusals as the contract's problems. */
-import type { Caller } from '../../../auth/caller.ts';
-import type { Queries } from '../../../db/handle.ts';
-import { decidesOwn } from '../../../people/deciders.ts';
+import type { Viewer } from '../../../people/deciders.ts';
 import { isOwn } from '../../../people/deciding.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
 import {
   allowedActions,
   PAYMENT_MACHINE,
@@ -14,18 +11,6 @@ import {
   type PaymentAction,
   type RefusalCode,
 } from '../rules/payment.ts';
-
-/** Someone who looks at payments that are in their view. */
-export interface Viewer {
-  caller: Caller;
-  /** The caller is the only admin, and the workspace lets an only admin decide on what is their own (rule 22). */
-  decidesOwn: boolean;
-}
-
-export const viewerOf = async (db: Queries, caller: Caller, workspace: Workspace): Promise<Viewer> => ({
-  caller,
-  decidesOwn: await decidesOwn(db, caller, workspace),
-});
 
 const payerOf = ({ caller, decidesOwn: own }: Viewer, row: PaymentRow): Payer => ({
   admin: caller.role === 'admin' && caller.kind === 'user',

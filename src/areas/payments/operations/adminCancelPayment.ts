@@ -2,7 +2,8 @@ import type { Answer, Call } from '../../../contract.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { hold } from '../actions/hold.ts';
 import { cancel } from '../actions/steps.ts';
-import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
+import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
 /** scheduled, failed -> cancelled. */

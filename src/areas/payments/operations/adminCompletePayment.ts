@@ -3,7 +3,8 @@ import { textOrNull } from '../../../lib/texts.ts';
 import { paidAtOf } from '../actions/paidAt.ts';
 import { hold } from '../actions/hold.ts';
 import { complete } from '../actions/steps.ts';
-import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
+import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
 /** scheduled, processing -> completed (rule 21). */

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { schedule } from '../actions/schedule.ts';
-import { viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { auditScheduled } from '../announce.ts';
 import { presentPayment } from '../present/payment.ts';
 

@@ -10,7 +10,8 @@ export default async function adminDownloadPaymentRun(
 ): Promise<Answer<'adminDownloadPaymentRun'>> {
   const { params, db, services } = call;
   const row = await db.maybe(runFile, { id: params.run_id });
-  if (!row) throw notFound();
+  // empty: somebody whom it paid was anonymised
+  if (!row || row.file_sealed.length === 0) throw notFound();
   await db.transaction(async (tx) => auditRun({ ...call, db: tx }, 'downloaded file of', params.run_id));
   const bytes = Buffer.from(services.paymentDetails.open(row.file_sealed));
   const filename = `payments-${row.pay_on}-${row.currency}.xml`;

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { paymentById } from '../../../paying/store/payments.ts';
 import { notFound } from '../../../problem.ts';
-import { viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentPayment } from '../present/payment.ts';
 
 export default async function adminGetPayment({

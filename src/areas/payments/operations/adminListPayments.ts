@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentPayment } from '../present/payment.ts';
 import { paymentList } from '../store/payments.ts';
 

@@ -1,7 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { hold } from '../actions/hold.ts';
 import { retry } from '../actions/steps.ts';
-import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
+import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
 /** failed -> scheduled. */

@@ -2,7 +2,8 @@ import type { Answer, Call } from '../../../contract.ts';
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { hold } from '../actions/hold.ts';
 import { reverse } from '../actions/steps.ts';
-import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
+import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
 /** A payment of its own against a completed one. */

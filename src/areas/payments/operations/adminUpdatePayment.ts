@@ -3,7 +3,8 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { hold } from '../actions/hold.ts';
 import { change } from '../actions/steps.ts';
-import { assertMay, viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
+import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
 /** Changes a scheduled payment. */

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { paymentById } from '../../../paying/store/payments.ts';
 import { ownsRecord } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
-import { viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentPayment } from '../present/payment.ts';
 
 export default async function getPayment({

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
-import { viewerOf } from '../actions/viewer.ts';
+import { viewerOf } from '../../../people/deciders.ts';
 import { presentPayment } from '../present/payment.ts';
 import { paymentList } from '../store/payments.ts';
 

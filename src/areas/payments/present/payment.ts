@@ -1,7 +1,8 @@
 import type { Payment } from '../../../generated/types.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
-import { actionsOf, type Viewer } from '../actions/viewer.ts';
+import type { Viewer } from '../../../people/deciders.ts';
+import { actionsOf } from '../actions/viewer.ts';
 
 export function presentPayment(row: PaymentRow, viewer: Viewer): Payment {
   return {

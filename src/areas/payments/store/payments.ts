@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
 import { shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
+import type { OpenPayment } from '../../../people/leaving.ts';
 import { SHOWN_PAYMENT, type PaymentRow, type PaymentStatus } from '../../../paying/store/payments.ts';
 
 /** Holds the payment until the transaction ends, so that its steps come one after the other. */
@@ -81,3 +82,9 @@ export const paymentList = defineList<
   // payments are never deleted
   sync: { updatedAt: 'p.updated_at', deletedAt: 'NULL::timestamptz' },
 });
+
+/** A person's payments that are not made yet, the next first. */
+export const openPaymentsOf = statement<OpenPayment, { employee_id: string }>(`
+  SELECT id, kind, amount, currency, status, pay_on FROM payments
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND status IN ('scheduled', 'processing', 'failed')
+   ORDER BY pay_on, id`);

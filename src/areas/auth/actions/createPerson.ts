@@ -1,0 +1,50 @@
+import type { Writing } from '../../../events/writing.ts';
+import type { PersonInput } from '../../../generated/types.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { assertKeyReaches } from '../../../people/keyReach.ts';
+import type { PersonRecord } from '../../../people/record.ts';
+import { assertZone } from '../../../people/zone.ts';
+import { announceCreated } from '../announce.ts';
+import { insertPerson, takenOf } from '../store/people.ts';
+import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
+import { invite, type Inviting } from './invite.ts';
+import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
+
+/** A write that adds people: a call, or the job of an import. */
+export interface AddingPeople extends Writing {
+  caller: Writing['caller'] & { keyId: string | null };
+  services: Inviting['services'];
+}
+
+/**
+ * Adds an invited person, and mails the invitation once that is committed (rules 52, 53). Throws a problem before it has written
+ * anything, and leaves the transaction usable: the next row of an import follows in it.
+ */
+export async function createPerson(call: AddingPeople, body: PersonInput): Promise<PersonRecord> {
+  const { caller, db } = call;
+  const role = body.role ?? 'employee';
+  assertKeyReaches(caller, role);
+  assertZone(body.timezone);
+
+  const { seats } = await db.one(lockPeople);
+  await assertReferences(db, body);
+  await assertSeatFree(db, seats);
+  const values = {
+    email: body.email.trim(),
+    first_name: body.first_name.trim(),
+    last_name: body.last_name.trim(),
+    role,
+    manager_id: body.manager_id ?? null,
+    user_type_id: body.user_type_id ?? null,
+    department_id: body.department_id ?? null,
+    job_title: textOrNull(body.job_title),
+    employee_number: textOrNull(body.employee_number),
+    start_date: body.start_date,
+    timezone: body.timezone ?? null,
+  };
+  const row = await db.maybe(insertPerson, values);
+  if (!row) throw (await db.one(takenOf, values)).email ? emailTaken() : numberTaken();
+  if (body.send_invite ?? true) await invite(call, row);
+  announceCreated(call, row);
+  return row;
+}

@@ -1,0 +1,228 @@
+/** Adds the people of imports: the job behind them. Their rows are the truth; what has an outcome is not tried again. */
+import type { Ending } from '../../../db/drain.ts';
+import { ask, workspaceDb, type Db, type Tx } from '../../../db/handle.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { listWorkspaceIds } from '../../../db/shared.ts';
+import type { PersonInput } from '../../../generated/types.ts';
+import { checkOf } from '../../../openapi/schemas.ts';
+import { forbidden, invalid, Problem } from '../../../problem.ts';
+import { findWorkspace } from '../../../workspace/find.ts';
+import type { JobTools } from '../../../workspace/timedJob.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { personOfRow } from '../rules/importRow.ts';
+import {
+  countDone,
+  countFault,
+  endImport,
+  lockImport,
+  mayStillImport,
+  noteProgress,
+  openImports,
+  openRows,
+  writeOutcomes,
+  type OpenImport,
+  type Outcome,
+} from '../store/imports.ts';
+import { createPerson, type AddingPeople } from './createPerson.ts';
+
+/** Rows of one transaction, which keeps others from adding people meanwhile: a fraction of a second. */
+const BATCH = 25;
+/** All rows of an import. */
+const ALL = 5_000;
+/** Rows after which an import in one transaction shows how far it is. */
+const STEP = 100;
+/** Then an import that cannot go on is given up. */
+const MAX_TRIES = 10;
+
+const checkPerson = checkOf<PersonInput>('PersonInput');
+
+interface Round {
+  db: Db;
+  workspace: Workspace;
+  tools: Pick<JobTools, 'mailer' | 'log'>;
+  clock: () => number;
+  ending: Ending;
+}
+
+/** What became of a row. */
+interface Result {
+  position: number;
+  outcome: Outcome;
+  user_id: string | null;
+  code: string | null;
+  detail: string | null;
+  errors: Record<string, string[]> | null;
+}
+
+/**
+ * Tries the rows of all open imports, oldest first; returns how many. It can be stopped at any point, and run by two workers at
+ * once: each row is tried by one of them. An import that cannot go on does not stop the others.
+ * @throws Error when the worker ends in between, or the first error of an import.
+ */
+export async function runImports(
+  pool: Pool,
+  clock: () => number,
+  ending: Ending,
+  tools: Pick<JobTools, 'mailer' | 'log' | 'publicUrl'>,
+): Promise<{ tried: number }> {
+  let tried = 0;
+  const faults: unknown[] = [];
+  for (const workspaceId of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, workspaceId);
+    const seen = new Set<string>();
+    for (;;) {
+      // one by one: others may have come while the last was under way
+      const one = (await db.rows(openImports)).find(({ id }) => !seen.has(id));
+      const workspace = one && (await findWorkspace(db, tools.publicUrl));
+      if (!workspace) break;
+      seen.add(one.id);
+      try {
+        tried += await runImport({ db, workspace, tools, clock, ending }, one);
+      } catch (error) {
+        if (ending()) throw error;
+        faults.push(error);
+        await giveUpLater(db, one, clock());
+      }
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+  return { tried };
+}
+
+async function giveUpLater(db: Db, { id }: OpenImport, now: number): Promise<void> {
+  const row = await db.maybe(countFault, { id });
+  if (row && row.tries >= MAX_TRIES)
+    await db.count(endImport, { id, status: 'failed', now: new Date(now).toISOString() });
+}
+
+async function runImport(round: Round, one: OpenImport): Promise<number> {
+  if (one.dry_run || one.all_or_nothing) return runWhole(round, one);
+  let tried = 0;
+  for (;;) {
+    if (round.ending()) throw new Error('the import was interrupted; it goes on elsewhere');
+    const count = await round.db.transaction(async (tx) => {
+      if (!(await tx.one(lockImport, { id: one.id })).mine) return 0;
+      const results = await tryRows(round, one, tx, BATCH);
+      await settle(round, one, tx, results, results.length < BATCH);
+      return results.length;
+    });
+    tried += count;
+    if (count < BATCH) return tried;
+  }
+}
+
+/** A transaction that is rolled back on purpose, with what became of its rows. */
+class TakenBack extends Error {
+  readonly results: Result[];
+
+  constructor(results: Result[]) {
+    super('the rows of the import are taken back');
+    this.results = results;
+  }
+}
+
+/**
+ * All rows in one transaction, which is rolled back after a dry run and where a row was refused. The outcomes are then written
+ * in another; where the worker ends between the two, nothing has happened, and it is done again.
+ */
+async function runWhole(round: Round, one: OpenImport): Promise<number> {
+  try {
+    return await round.db.transaction(async (tx) => {
+      if (!(await tx.one(lockImport, { id: one.id })).mine) return 0;
+      const results = await tryRows(round, one, tx, ALL);
+      if (results.length === 0) return 0;
+      if (one.dry_run || results.some(({ outcome }) => outcome === 'refused')) throw new TakenBack(results);
+      await settle(round, one, tx, results, true);
+      return results.length;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    const results = error.results.map((result): Result =>
+      result.outcome === 'created'
+        ? { ...result, outcome: one.dry_run ? 'valid' : 'left_out', user_id: null }
+        : result,
+    );
+    await round.db.transaction((tx) => settle(round, one, tx, results, true));
+    return results.length;
+  }
+}
+
+async function settle(
+  round: Round,
+  one: OpenImport,
+  tx: Tx,
+  results: Result[],
+  last: boolean,
+): Promise<void> {
+  const { id } = one;
+  await tx.together(
+    ask(writeOutcomes, { import_id: id, outcomes: JSON.stringify(results) }),
+    last
+      ? ask(endImport, { id, status: 'finished', now: new Date(round.clock()).toISOString() })
+      : ask(countDone, { id }),
+  );
+}
+
+/** Tries some of the rows that have no outcome yet, in their order. */
+async function tryRows(
+  { db, workspace, tools, clock, ending }: Round,
+  one: OpenImport,
+  tx: Tx,
+  limit: number,
+): Promise<Result[]> {
+  const now = clock();
+  const rows = await tx.rows(openRows, { import_id: one.id, limit });
+  const { may } = await tx.one(mayStillImport, {
+    user_id: one.user_id,
+    key_id: one.key_id,
+    now: new Date(now).toISOString(),
+  });
+  const call: AddingPeople = {
+    caller: {
+      userId: one.user_id,
+      actor: one.actor,
+      source: one.source,
+      keyPrefix: one.key_prefix,
+      keyId: one.key_id,
+    },
+    db: tx,
+    workspace,
+    now,
+    request: {
+      id: one.request_id,
+      ip: one.ip,
+      userAgent: null,
+      client: one.source === 'app' ? 'app' : 'dashboard',
+    },
+    services: tools,
+  };
+  const results: Result[] = [];
+  for (const { position, input } of rows) {
+    if (ending()) throw new Error('the import was interrupted; it goes on elsewhere');
+    results.push({ position, ...(await tryRow(call, may, input)) });
+    if (limit === ALL && results.length % STEP === 0) {
+      await tx.flush();
+      // outside of the transaction, so that whoever asks sees it before the end
+      await db.count(noteProgress, { id: one.id, done: results.length });
+    }
+  }
+  return results;
+}
+
+async function tryRow(
+  call: AddingPeople,
+  may: boolean,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Omit<Result, 'position'>> {
+  try {
+    if (!may) throw forbidden('access_ended', 'Whoever started the import may not add people any more.');
+    const read = checkPerson(personOfRow(input));
+    if ('errors' in read) throw invalid(read.errors);
+    const { id } = await createPerson(call, read.value);
+    return { outcome: 'created', user_id: id, code: null, detail: null, errors: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { detail, errors = null } = error.options;
+    return { outcome: 'refused', user_id: null, code: error.code, detail, errors };
+  }
+}

@@ -1,0 +1,38 @@
+import { drain } from '../../db/drain.ts';
+import { workspaceDb } from '../../db/handle.ts';
+import { listWorkspaceIds } from '../../db/shared.ts';
+import type { TimedJob } from '../../workspace/timedJob.ts';
+import { runImports } from './actions/runImports.ts';
+import { deleteImports } from './store/imports.ts';
+
+/** Days for which the rows of an import are kept. */
+const KEPT_DAYS = 30;
+
+const jobs: readonly TimedJob[] = [
+  {
+    name: 'user-imports',
+    // started as soon as there is one (`wakeJob`); this finds what was missed
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending, tools) => {
+      if (!tools) throw new Error('invitations are sent with the tools of a worker');
+      const { tried } = await runImports(pool, Date.now, ending, tools);
+      return `${tried} rows of imports tried`;
+    },
+  },
+  {
+    name: 'user-imports-purge',
+    spec: { calendars: [{ hour: 2, minute: 23 }], jitter: '20m' },
+    catchupWindow: '1d',
+    run: async (pool, ending) => {
+      const before = new Date(Date.now() - KEPT_DAYS * 86_400_000).toISOString();
+      let deleted = 0;
+      for (const workspaceId of await listWorkspaceIds(pool)) {
+        const db = workspaceDb(pool, workspaceId);
+        deleted += await drain((limit) => db.count(deleteImports, { before, limit: limit / 100 }), ending);
+      }
+      return `${deleted} imports deleted`;
+    },
+  },
+];
+export default jobs;

@@ -1,0 +1,91 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { PersonRecord } from '../../../people/record.ts';
+import { COLUMNS, JOINS } from '../../../people/record.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+/** deactivated -> gone: no name, no address, no way to sign in. Lists show it once more, as deleted. */
+export const anonymisePerson = statement<PersonRecord, { id: string; now: string }>(`
+  WITH u AS (
+    UPDATE users SET email = id || '@anonymised.invalid', first_name = 'Anonymised', last_name = 'person', password_hash = NULL,
+           job_title = NULL, employee_number = NULL, timezone = NULL, locale = NULL, deleted_at = $now
+     WHERE workspace_id = $1 AND id = $id AND status = 'deactivated' AND deleted_at IS NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
+/** Addresses and names that a person has had, also those that were changed; a name only while nobody else has it. */
+export const knownAs = statement<{ text: string }, OfPerson>(`
+  WITH before AS (
+    SELECT changes FROM audit_trail WHERE workspace_id = $1 AND resource_type = 'user' AND resource_id = $user_id AND action = 'updated'
+  ), emails AS (
+    SELECT email AS text FROM users WHERE workspace_id = $1 AND id = $user_id
+    UNION SELECT jsonb_array_elements_text(changes -> 'email') FROM before WHERE jsonb_typeof(changes -> 'email') = 'array'
+    UNION SELECT context ->> 'email' FROM one_time_tokens WHERE workspace_id = $1 AND user_id = $user_id AND context ? 'email'
+  ), firsts AS (
+    SELECT first_name AS text FROM users WHERE workspace_id = $1 AND id = $user_id
+    UNION SELECT preferred_name FROM user_details WHERE workspace_id = $1 AND user_id = $user_id AND preferred_name IS NOT NULL
+    UNION SELECT jsonb_array_elements_text(changes -> 'first_name') FROM before WHERE jsonb_typeof(changes -> 'first_name') = 'array'
+  ), lasts AS (
+    SELECT last_name AS text FROM users WHERE workspace_id = $1 AND id = $user_id
+    UNION SELECT jsonb_array_elements_text(changes -> 'last_name') FROM before WHERE jsonb_typeof(changes -> 'last_name') = 'array'
+  ), names AS (
+    SELECT f.text || ' ' || l.text AS text FROM firsts f CROSS JOIN lasts l
+  )
+  SELECT text FROM emails
+  UNION SELECT text FROM names n
+   WHERE NOT EXISTS (SELECT FROM users o WHERE o.workspace_id = $1 AND o.id <> $user_id AND o.deleted_at IS NULL
+                        AND lower(o.first_name || ' ' || o.last_name) = lower(n.text))`);
+
+export const textColumns = statement<{ table_name: string; column_name: string }>(
+  'SELECT table_name, column_name FROM text_columns() WHERE $1::uuid IS NOT NULL',
+);
+
+/** Forgets texts in one column, whoever's rows they are in. */
+export const forgetTexts = statement<
+  NoRow,
+  { user_id: string; table_name: string; column_name: string; pattern: string }
+>(`SELECT forget_texts($user_id, $table_name, $column_name, $pattern) FROM (SELECT $1::uuid) AS workspace`);
+
+/** Empties a person's files, but not the company's logos that they stored. Records still refer to them; downloads are 404. */
+export const emptyFiles = statement<NoRow, OfPerson>(`
+  WITH emptied AS (
+    UPDATE files SET filename = 'anonymised', size = 0, sha256 = sha256(''), place = NULL, erased_at = now()
+     WHERE workspace_id = $1 AND owner_id = $user_id AND kind <> 'logo' RETURNING workspace_id, id
+  ) DELETE FROM file_chunks c USING emptied e WHERE c.workspace_id = $1 AND c.file_id = e.id`);
+
+/** Destroys the key that the person's names in the audit trail are sealed with. */
+export const destroyKey = statement<NoRow, OfPerson>(
+  'DELETE FROM person_keys WHERE workspace_id = $1 AND user_id = $user_id',
+);
+
+/** Destroys the keys of lines by the person, about them, or that name them. */
+export const destroyLineKeys = statement<NoRow, { user_id: string; pattern: string }>(`
+  DELETE FROM audit_keys k USING audit_log a
+   WHERE k.workspace_id = $1 AND a.workspace_id = $1 AND a.id = k.entry_id
+     AND (a.actor_id = $user_id OR a.resource_id = $user_id OR opened_text(a.changes_sealed, k.key) ~* $pattern)`);
+
+export const endSessions = statement<NoRow, OfPerson>(
+  'DELETE FROM sessions WHERE workspace_id = $1 AND user_id = $user_id',
+);
+export const forgetFactor = statement<NoRow, OfPerson>(
+  'DELETE FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id',
+);
+export const forgetCodes = statement<NoRow, OfPerson>(
+  'DELETE FROM recovery_codes WHERE workspace_id = $1 AND user_id = $user_id',
+);
+export const forgetTokens = statement<NoRow, OfPerson>(
+  'DELETE FROM one_time_tokens WHERE workspace_id = $1 AND user_id = $user_id',
+);
+export const forgetEmailChanges = statement<NoRow, OfPerson>(
+  'DELETE FROM email_changes WHERE workspace_id = $1 AND user_id = $user_id',
+);
+
+/** Imports that they started are anonymous, and the row that they came with is empty. */
+export const forgetImports = statement<NoRow, OfPerson>(`
+  UPDATE user_imports SET ip = '0.0.0.0', actor = jsonb_build_object('id', user_id, 'email', user_id || '@anonymised.invalid', 'name', 'Anonymised person')
+   WHERE workspace_id = $1 AND user_id = $user_id`);
+export const forgetImportRows = statement<NoRow, OfPerson>(
+  `UPDATE user_import_rows SET input = '{}', detail = NULL, errors = NULL WHERE workspace_id = $1 AND user_id = $user_id`,
+);

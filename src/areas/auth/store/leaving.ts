@@ -1,0 +1,24 @@
+import { statement } from '../../../db/statement.ts';
+
+/** Something that ended when somebody left. */
+export interface EndedRow {
+  action: string;
+  resource_type: string;
+  resource_id: string;
+}
+
+/**
+ * What ended in the call that deactivated somebody last, as the trail has it: its other lines, in their order. No row where
+ * they were not deactivated by a call.
+ */
+export const endedWith = statement<EndedRow, { user_id: string }>(`
+  WITH left_by AS (
+    SELECT id, request_id, actor_id, created_at FROM audit_log
+     WHERE workspace_id = $1 AND resource_type = 'user' AND resource_id = $user_id AND action = 'deactivated'
+     ORDER BY created_at DESC, id DESC LIMIT 1
+  )
+  SELECT a.action, a.resource_type, a.resource_id::text AS resource_id FROM left_by l
+    JOIN audit_log a ON a.workspace_id = $1 AND a.request_id = l.request_id AND a.actor_id = l.actor_id AND a.id <> l.id
+     AND a.created_at BETWEEN l.created_at - interval '1 minute' AND l.created_at + interval '1 minute'
+   WHERE a.resource_id IS NOT NULL
+   ORDER BY a.created_at, a.id`);

@@ -1,0 +1,8 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+export const forgetAppLogs = statement<NoRow, OfPerson>(`
+  DELETE FROM app_logs WHERE workspace_id = $1 AND user_id = $user_id`);

@@ -1,0 +1,11 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+export const forgetNotifications = statement<NoRow, OfPerson>(`
+  DELETE FROM notifications WHERE workspace_id = $1 AND user_id = $user_id`);
+
+export const forgetPreferences = statement<NoRow, OfPerson>(`
+  DELETE FROM notification_preferences WHERE workspace_id = $1 AND user_id = $user_id`);

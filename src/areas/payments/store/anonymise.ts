@@ -1,0 +1,32 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+import { heldUntil, type HoldRow } from '../../../people/anonymising.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+export const forgetPayments = statement<NoRow, OfPerson>(`
+  UPDATE payments SET note = NULL, reference = NULL, reason = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
+
+export const forgetMethods = statement<NoRow, OfPerson>(`
+  UPDATE payment_methods SET label = 'anonymised', holder_name = 'anonymised', details_sealed = NULL, masked = '', is_default = false,
+         deleted_at = COALESCE(deleted_at, now()) WHERE workspace_id = $1 AND user_id = $user_id`);
+
+/** Files that order payments have accounts of people: what was kept of such a one goes with the first of them. */
+export const forgetRuns = statement<NoRow, OfPerson>(`
+  UPDATE payment_runs SET file_sealed = '', size = 0, sha256 = sha256('')
+   WHERE workspace_id = $1 AND id IN (SELECT p.run_id FROM payments p WHERE p.workspace_id = $1 AND p.employee_id = $user_id)`);
+
+export const forgetLines = statement<NoRow, OfPerson>(`
+  UPDATE payslip_lines l SET label = l.kind, code = l.kind FROM payslips s
+   WHERE l.workspace_id = $1 AND s.workspace_id = $1 AND s.id = l.payslip_id AND s.employee_id = $user_id`);
+
+/** Payments that are under way, or were made. */
+export const heldPayments = statement<HoldRow, OfPerson>(`
+  SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status <> 'completed') THEN ${heldUntil('paid_at')} END AS until
+    FROM payments WHERE workspace_id = $1 AND employee_id = $user_id AND status IN ('scheduled', 'processing', 'failed', 'completed')`);
+
+/** Payslips: drafts have to be published or deleted first. */
+export const heldPayslips = statement<HoldRow, OfPerson>(`
+  SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status = 'draft') THEN ${heldUntil('period_end')} END AS until
+    FROM payslips WHERE workspace_id = $1 AND employee_id = $user_id AND deleted_at IS NULL`);

@@ -1,0 +1,34 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+/** Their keys stay as ids that the trail names, without what they called them and where they used them. */
+export const forgetKeys = statement<NoRow, OfPerson>(`
+  UPDATE api_keys SET name = 'anonymised', allowed_ips = '{}', last_used_ip = NULL, revoked_at = COALESCE(revoked_at, now())
+   WHERE workspace_id = $1 AND owner_id = $user_id::uuid`);
+
+interface OfTexts extends OfPerson {
+  /** A regular expression of what they are known by. */
+  pattern: string;
+}
+
+/** Events that carry their id, or a text that they are known by. */
+const THEIRS = `
+  SELECT e.id FROM events e WHERE e.workspace_id = $1 AND (strpos(e.body, $user_id::text) > 0 OR e.body ~* $pattern)`;
+
+export const forgetReplays = statement<NoRow, OfTexts>(`
+  UPDATE deliveries SET replay_of = NULL WHERE workspace_id = $1 AND replay_of IN (
+    SELECT d.id FROM deliveries d WHERE d.workspace_id = $1 AND d.event_id IN (${THEIRS}))`);
+export const forgetDeliveries = statement<NoRow, OfTexts>(
+  `DELETE FROM deliveries WHERE workspace_id = $1 AND event_id IN (${THEIRS})`,
+);
+export const forgetEvents = statement<NoRow, OfTexts>(
+  `DELETE FROM events WHERE workspace_id = $1 AND id IN (${THEIRS})`,
+);
+
+/** Remembered answers of their calls, and of calls about them. */
+export const forgetAnswers = statement<NoRow, OfTexts>(`
+  DELETE FROM idempotency_keys k WHERE k.workspace_id = $1 AND (k.principal = 'user:' || $user_id::text OR strpos(k.response::text, $user_id::text) > 0 OR k.response::text ~* $pattern
+     OR k.principal IN (SELECT 'key:' || a.id FROM api_keys a WHERE a.workspace_id = $1 AND a.owner_id::text = $user_id::text))`);

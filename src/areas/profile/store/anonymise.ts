@@ -1,0 +1,14 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+export const forgetAddress = statement<NoRow, OfPerson>(`
+  DELETE FROM addresses WHERE workspace_id = $1 AND user_id = $user_id`);
+
+export const forgetPersonalDetails = statement<NoRow, OfPerson>(`
+  DELETE FROM personal_details WHERE workspace_id = $1 AND user_id = $user_id`);
+
+export const forgetDetails = statement<NoRow, OfPerson>(`
+  DELETE FROM user_details WHERE workspace_id = $1 AND user_id = $user_id`);

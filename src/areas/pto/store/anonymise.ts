@@ -1,0 +1,12 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+
+interface OfPerson {
+  user_id: string;
+}
+
+export const forgetNotes = statement<NoRow, OfPerson>(`
+  UPDATE absences SET note = NULL, decision_note = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
+
+/** Reasons of entries, and who made them: the ledger takes no other change. */
+export const forgetReasons = statement<NoRow, OfPerson & { pattern: string }>(`
+  SELECT forget_in_ledger($user_id, $pattern) FROM (SELECT $1::uuid) AS workspace`);

@@ -1,0 +1,68 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unreadable } from '../problem.ts';
+
+/** Rows that are read at most; the contract's limit is lower, and says so by name. */
+const MAX_ROWS = 20_000;
+
+const malformed = (detail: string) => unreadable('malformed_csv', detail);
+
+/**
+ * A CSV file (RFC 4180) as the body that the same call takes as JSON: `{ rows: [{ name: cell }] }`, the names from its first
+ * line. Separated by commas, semicolons or tabs, whichever its first line has most of; with or without a byte order mark.
+ * Blanks around a cell are dropped, and blank cells left out. Throws 400 for what cannot be read to the end, because half a
+ * file must not be taken for the whole.
+ */
+export function readCsv(text: string): { rows: Record<string, string>[] } {
+  if (text.includes('\u0000')) throw malformed('The file holds U+0000, which cannot be stored.');
+  const [header, ...lines] = cellsOf(text);
+  if (!header) throw malformed('The file is empty.');
+  const names = header.map((name) => name.trim());
+  if (names.includes('')) throw malformed('A column of the first line has no name.');
+  if (new Set(names).size < names.length)
+    throw malformed('Two columns of the first line have the same name.');
+  return { rows: lines.map((cells) => rowOf(names, cells)) };
+}
+
+function cellsOf(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      skip_empty_lines: true,
+      to: MAX_ROWS,
+    }) as string[][];
+  } catch (error) {
+    // its own messages quote the file
+    if (error instanceof CsvError)
+      throw malformed(`Line ${error['lines']} ${FAULTS[error.code] ?? 'is not CSV.'}`);
+    throw error;
+  }
+}
+
+const FAULTS: Partial<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many cells as the first.',
+  CSV_QUOTE_NOT_CLOSED: 'ends within quotes.',
+  INVALID_OPENING_QUOTE: 'has a quote inside a cell that does not begin with one.',
+  CSV_INVALID_CLOSING_QUOTE: 'has a text behind the quote that ends a cell.',
+};
+
+/** Characters of a first line that the separator is looked for in. */
+const LONGEST_HEADER = 16_384;
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** The separator that occurs most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(text.slice(0, LONGEST_HEADER))![0].replaceAll(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
+}
+
+// no assignment, which a column named __proto__ would turn into something else
+const rowOf = (names: readonly string[], cells: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name, index) => {
+      const cell = cells[index]!.trim();
+      return cell === '' ? [] : [[name, cell]];
+    }),
+  );

@@ -1,0 +1,153 @@
+/** Texts that are written into every column that takes one, and where they are found afterwards. */
+import type { World } from './world.ts';
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+}
+
+const TYPES = ['text', 'jsonb', 'bytea', 'text[]', 'inet', 'tsvector', 'citext', 'character varying'];
+
+/** Every column of every table that holds texts or bytes. */
+const columnsOf = (sql: World['sql']): Promise<Column[]> =>
+  sql<Column & Record<string, string>>(
+    `SELECT c.relname::text AS table, a.attname::text AS column, format_type(a.atttypid, NULL) AS type
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
+        AND a.attgenerated = '' AND format_type(a.atttypid, NULL) = ANY ($1)
+      ORDER BY 1, 2`,
+    [TYPES],
+  );
+
+/** Where a text stands, in whatever case: in texts as they are, in bytes as they would be read. */
+export async function foundIn(sql: World['sql'], text: string): Promise<string[]> {
+  const places: string[] = [];
+  for (const { table, column, type } of await columnsOf(sql)) {
+    const content = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
+    const [row] = await sql(`SELECT count(*)::int AS n FROM "${table}" WHERE ${content} ILIKE $1`, [
+      `%${text}%`,
+    ]);
+    if (row!['n'] > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+/** What belongs to the company: people may be named there, and nothing else of them stands in it. */
+const COMPANYS = new Set([
+  'benefit_plan_costs',
+  'benefit_plans',
+  'blackouts',
+  'faqs',
+  'holidays',
+  'licenses',
+  'list_items',
+  'meeting_slots',
+  'pilots',
+  'policies',
+  'policy_versions',
+  'ticket_counters',
+  'webhooks',
+]);
+
+/** Ids, hashes, keys and codes that the service makes, and what the trail and the events have of their own. */
+const MADE = new Set([
+  'api_keys.prefix',
+  'api_keys.previous_hash',
+  'api_keys.scopes',
+  'api_keys.secret_hash',
+  'audit_chain.hash',
+  'audit_keys.key',
+  'contracts.pattern',
+  // a name of the plan's
+  'enrollments.tier',
+  'files.content_type',
+  'files.kind',
+  'idempotency_keys.key',
+  'idempotency_keys.principal',
+  // the company
+  'invoices.buyer',
+  'invoices.pdf_sha256',
+  'meetings.timezone',
+  // the account that pays
+  'payment_runs.account_masked',
+  'payment_runs.account_sealed',
+  'person_keys.key',
+  'receipts.sha256',
+  'ticket_counters.series',
+  'time_entries.timezone',
+  'users.holiday_calendar',
+  'users.role',
+  'users.status',
+  'users.timezone',
+  'webhooks.previous_secret_sealed',
+  'webhooks.secret_sealed',
+]);
+const OTHERWISE = new Set([
+  'audit_log',
+  'events',
+  'migrations',
+  'migrations_lock',
+  'workspaces',
+  'workspace_hosts',
+]);
+
+/** Columns that say whose a row is. */
+const OWNERS = ['employee_id', 'user_id', 'owner_id', 'requester_id', 'organizer_id'];
+
+/**
+ * Writes a text of its own into every column of the rows about a person, as far as the column takes one, and into what belongs to
+ * the company one that names them. Returns the columns that have it.
+ */
+export async function plant(
+  world: Pick<World, 'id' | 'sql'>,
+  personId: string,
+  made: Readonly<Record<string, string[]>>,
+  { mark, naming }: { mark: string; naming: string },
+): Promise<string[]> {
+  const { sql, id } = world;
+  const planted: string[] = [];
+  const owners = await sql<{ table: string; column: string }>(
+    `SELECT table_name::text AS table, column_name::text AS column FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = ANY ($1)`,
+    [OWNERS],
+  );
+  for (const { table, column, type } of await columnsOf(sql)) {
+    if (OTHERWISE.has(table) || MADE.has(`${table}.${column}`)) continue;
+    const text = COMPANYS.has(table) ? naming : `${mark}-${table}-${column}`;
+    const owner = owners.find((one) => one.table === table)?.column;
+    const [whose, which] =
+      table === 'users' || owner !== undefined
+        ? [`"${owner ?? 'id'}" = $3::uuid`, personId]
+        : made[table]
+          ? ['id = ANY ($3::uuid[])', made[table]]
+          : ['$3::uuid IS NOT NULL', personId];
+    try {
+      const rows = await sql(
+        `UPDATE "${table}" SET "${column}" = $2 WHERE workspace_id = $1 AND ${whose} RETURNING 1`,
+        [id, valueOf(type, column, text, personId), which],
+      );
+      if (rows.length > 0) planted.push(`${table}.${column}`);
+    } catch {
+      // a state or a code: it takes no text that somebody wrote
+    }
+  }
+  return planted;
+}
+
+function valueOf(type: string, column: string, text: string, personId: string): unknown {
+  switch (type) {
+    case 'jsonb':
+      return JSON.stringify(
+        ['dependents', 'emergency_contacts'].includes(column)
+          ? [{ name: text }]
+          : { id: personId, name: text },
+      );
+    case 'bytea':
+      return Buffer.from(text);
+    case 'text[]':
+      return [text];
+    default:
+      return text;
+  }
+}
