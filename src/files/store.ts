@@ -62,9 +62,10 @@ const insertStaged = statement<{ id: string }, NewRow>(`
   VALUES ($1, $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size, clock_timestamp() + interval '1 hour')
   RETURNING id`);
 
-const insertKept = statement<{ id: string }, NewRow>(`
-  INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256, chunk_size)
-  VALUES ($1, $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size) RETURNING id`);
+const insertKept = statement<{ id: string }, NewRow & { id: string | null }>(`
+  INSERT INTO files (workspace_id, id, kind, owner_id, filename, content_type, size, sha256, chunk_size)
+  VALUES ($1, COALESCE($id::uuid, uuidv7()), $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size)
+  RETURNING id`);
 
 /** The same twice has no effect: one whose answer was lost is sent again. */
 const insertChunk = statement<NoRow, { id: string; n: number; bytes: Buffer }>(`
@@ -145,12 +146,14 @@ const rowOf = ({ kind, ownerId }: Belonging, { filename, contentType, size, sha2
 
 export interface NewFile extends Belonging {
   content: FileContent;
+  /** Of a file that comes from another installation and keeps its id. */
+  id?: string;
 }
 
 /** Stores a small file that was made here, in the transaction; returns its id. */
-export async function keepFile(tx: Queries, { content, ...belonging }: NewFile): Promise<string> {
+export async function keepFile(tx: Queries, { content, id: given, ...belonging }: NewFile): Promise<string> {
   const source = sourceOf(content);
-  const { id } = await tx.one(insertKept, rowOf(belonging, source));
+  const { id } = await tx.one(insertKept, { ...rowOf(belonging, source), id: given ?? null });
   let n = 0;
   for await (const bytes of source.read(CHUNK)) await tx.count(insertChunk, { id, n: n++, bytes });
   return id;

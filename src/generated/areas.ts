@@ -9,6 +9,7 @@ import contractsJobs from '../areas/contracts/jobs.ts';
 import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
 import notificationsJobs from '../areas/notifications/jobs.ts';
+import platformJobs from '../areas/platform/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
@@ -38,6 +39,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...logsJobs,
   ...meetingsJobs,
   ...notificationsJobs,
+  ...platformJobs,
   ...ptoJobs,
   ...supportJobs,
   ...trackingJobs,

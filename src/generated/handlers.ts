@@ -164,9 +164,13 @@ import updatePaymentMethod from '../areas/payments/operations/updatePaymentMetho
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createExport from '../areas/platform/operations/createExport.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
+import deleteExport from '../areas/platform/operations/deleteExport.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
+import downloadExport from '../areas/platform/operations/downloadExport.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
+import getExport from '../areas/platform/operations/getExport.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
 import getWebhook from '../areas/platform/operations/getWebhook.ts';
 import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
@@ -174,6 +178,7 @@ import getWorkspace from '../areas/platform/operations/getWorkspace.ts';
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
 import listEvents from '../areas/platform/operations/listEvents.ts';
+import listExports from '../areas/platform/operations/listExports.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
 import listWebhooks from '../areas/platform/operations/listWebhooks.ts';
@@ -467,9 +472,13 @@ export const handlers: Handlers = {
   adminListApiKeys,
   adminRevokeApiKey,
   createApiKey,
+  createExport,
   createWebhook,
+  deleteExport,
   deleteWebhook,
+  downloadExport,
   getApiKey,
+  getExport,
   getStatus,
   getWebhook,
   getWebhookDelivery,
@@ -477,6 +486,7 @@ export const handlers: Handlers = {
   listApiKeys,
   listEventKinds,
   listEvents,
+  listExports,
   listScopes,
   listWebhookDeliveries,
   listWebhooks,

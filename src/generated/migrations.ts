@@ -31,6 +31,7 @@ import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/2026
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
 import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
+import { sql as m20261122T0930Exports } from '../areas/platform/migrations/20261122T0930_exports.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -66,4 +67,5 @@ export const migrations = [
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
   { name: '20261122T0920_logos', sql: m20261122T0920Logos },
+  { name: '20261122T0930_exports', sql: m20261122T0930Exports },
 ];

@@ -12,9 +12,13 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
+import { VERSION } from '../lib/version.ts';
+import { createFileStore, FILE_CONNECTIONS } from '../files/store.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
+import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
+import { startExports } from './exportStarts.ts';
 import { createJobActivities, type JobDeps } from './jobs.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
@@ -106,7 +110,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   });
 
   /** One connection to Temporal with everything that uses it, until it breaks or the worker ends. */
-  const session = async (shared: Omit<DeliveryDeps, 'dispatch'> & JobDeps, bundle: WorkflowBundleOption) => {
+  const session = async (
+    shared: Omit<DeliveryDeps, 'dispatch'> & JobDeps & ExportActivityDeps,
+    bundle: WorkflowBundleOption,
+  ) => {
     const connection = await NativeConnection.connect({
       address: temporal.address,
       ...(temporal.tls && { tls: true }),
@@ -121,7 +128,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         connection,
         namespace: temporal.namespace,
         workflowBundle: bundle,
-        activities: { ...createDeliveryActivities({ ...shared, dispatch }), ...createJobActivities(shared) },
+        activities: {
+          ...createDeliveryActivities({ ...shared, dispatch }),
+          ...createJobActivities(shared),
+          ...createExportActivities(shared),
+        },
         shutdownGraceTime: GRACE,
         identity,
         maxHeartbeatThrottleInterval: HEARTBEAT,
@@ -149,6 +160,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         log,
         ...(options.intervals && { intervals: options.intervals }),
       });
+      const exports = startExports({ databaseUrl, pool: shared.pool, client, installation, log });
       const heartbeat = startHeartbeat(
         {
           pool: shared.pool,
@@ -177,6 +189,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       } finally {
         stopping.signal.removeEventListener('abort', stopWorkers);
         await heartbeat.stop();
+        await exports.stop();
         await relay.stop();
       }
     } finally {
@@ -195,6 +208,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       size: options.poolSize ?? 10,
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
+    const filePool = createPool({
+      url: databaseUrl,
+      size: FILE_CONNECTIONS,
+      onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    });
     const sender = createSender(options.addressPolicy);
     const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
     const mailer = mailerOf({ ...mails, log });
@@ -210,6 +228,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       mailer,
       publicUrl,
       unsubscribeKey: unsubscribeKeyOf(options.appSecret),
+      files: createFileStore(filePool),
+      version: VERSION,
       stopping: stopping.signal,
       random: Math.random,
     };
@@ -226,6 +246,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await sender.close();
     await mailer.close();
     await pool.end();
+    await filePool.end();
     await health?.close();
   };
 

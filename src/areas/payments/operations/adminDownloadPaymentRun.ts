@@ -11,8 +11,11 @@ export default async function adminDownloadPaymentRun(
   const { params, db, services } = call;
   const row = await db.maybe(runFile, { id: params.run_id });
   if (!row) throw notFound();
+  const text = services.paymentDetails.open(row.file_sealed);
+  // it stayed with the installation that made it
+  if (text === '') throw notFound();
   await db.transaction(async (tx) => auditRun({ ...call, db: tx }, 'downloaded file of', params.run_id));
-  const bytes = Buffer.from(services.paymentDetails.open(row.file_sealed));
+  const bytes = Buffer.from(text);
   return {
     status: 200,
     content: {
