@@ -1,5 +1,12 @@
 import type { TableRows } from '../../walls/filling.ts';
 
+const VARIANTS = ['light', 'dark', 'favicon'];
+
 export const rows: TableRows = {
-  branding_logos: async ({ file }) => ({ variant: 'light', file_id: await file('logo', 'image/png') }),
+  // a workspace that is filled once more has the next one
+  branding_logos: async ({ file, world }) => {
+    const kept = await world.sql('SELECT FROM branding_logos WHERE workspace_id = $1', [world.id]);
+    const variant = VARIANTS[kept.length];
+    return variant === undefined ? [] : { variant, file_id: await file('logo', 'image/png') };
+  },
 };
