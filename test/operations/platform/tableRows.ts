@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
-  exports: ({ person }) => ({ requested_by: person.id, areas: '{}', with_files: true, status: 'ready' }),
+  exports: ({ person }) => ({
+    requested_by: person.id,
+    areas: '{}',
+    with_files: true,
+    status: 'ready',
+    snapshot_at: '2026-11-01T00:00:00Z',
+    size: 0,
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
   export_entries: ({ id, mark }) => ({
     export_id: id('exports'),
     name: `auth/${mark}.jsonl`,
