@@ -77,10 +77,10 @@ const BATCH = 50;
 /** Characters of lines that are packed into one part. */
 const PART = 1024 * 1024;
 /** Days that an archive can be downloaded. */
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 const DAY = 86_400_000;
 
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 const DIRECTORY = '(directory)';
 
 /** Thrown between two pieces of work when the process ends; the step goes on elsewhere. */

@@ -23,7 +23,7 @@ const DEADLINE = 3_000;
 
 const workspaceIdKey = defineSearchAttributeKey('WorkspaceId', 'KEYWORD');
 
-export const exportWorkflowId = (exportId: string): string => `workspace-export-${exportId}`;
+const exportWorkflowId = (exportId: string): string => `workspace-export-${exportId}`;
 
 export interface ExportStartsOptions {
   /** For LISTEN, on a connection of its own. */
