@@ -13,6 +13,7 @@ export const APP_SECRET = 'a secret of forty characters for benches';
 export interface Fixture {
   /** As the app role. */
   appUrl: string;
+  ownerUrl: string;
   /** Bypasses row-level security: the raw servers run without it. */
   rawUrl: string;
   workspaceId: string;
@@ -46,6 +47,7 @@ export async function createFixture(): Promise<Fixture> {
   const ids = await idsOf(rawUrl, employee.email);
   return {
     appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
     rawUrl,
     workspaceId: ids.workspace_id,
     employeeId: ids.id,

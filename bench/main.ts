@@ -10,6 +10,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   scale: () => import('./scale/main.ts'),
   chain: () => import('./chain/main.ts'),
   deliveries: () => import('./deliveries/main.ts'),
+  failing: () => import('./deliveries/failing.ts'),
+  endpoints: () => import('./deliveries/endpoints.ts'),
 };
 
 const words = process.argv.slice(2);

@@ -10,6 +10,8 @@ const marks = {
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
   chain: ['<!-- chain: npm run bench -- chain -->\n', '<!-- end of chain -->'],
   deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],
+  failing: ['<!-- failing: npm run bench -- failing -->\n', '<!-- end of failing -->'],
+  endpoints: ['<!-- endpoints: npm run bench -- endpoints -->\n', '<!-- end of endpoints -->'],
 } as const;
 
 /** One row for each variant; ratios to its limit, by CPU for a request and by requests a second. */

@@ -1,6 +1,6 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`,
- * `patternChange.ts`, `payable.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
+ * `patternChange.ts`, `payable.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
  * by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -60,6 +60,19 @@ import type { PatternChanged } from '../schedule/patternChange.ts';
 /** What areas count again when a person's weekly pattern changes. */
 export const patternChanged: readonly PatternChanged[] = [
 ${areasWith.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
+];
+`;
+}
+
+/** `foundings.ts`: what a new workspace begins with. A file of its own: only the area that makes workspaces imports it. */
+export function foundingsSource(): string {
+  const areasWith = having('founding');
+  return `${areasWith.map(importOf('founding')).join('\n')}
+import type { Founding } from '../people/founding.ts';
+
+/** What a new workspace begins with, in the order of the areas' names. */
+export const foundings: readonly Founding[] = [
+${areasWith.map((area) => `  ${camel(`${area}_founding`)},`).join('\n')}
 ];
 `;
 }

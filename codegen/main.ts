@@ -10,6 +10,7 @@ import {
   exportedSource,
   migrationsSource,
   patternChangedSource,
+  foundingsSource,
   payablesSource,
   scenesSource,
 } from './areas.ts';
@@ -42,6 +43,7 @@ const files: Record<string, string> = {
   'src/generated/areas.ts': HEAD + areasSource(),
   'src/generated/exported.ts': HEAD + exportedSource(),
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
+  'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),

@@ -2,6 +2,7 @@
  * The API of one process: everything that answers HTTP, made from a configuration. The entry point starts Postgres,
  * Temporal and the worker, and seeds the demo.
  */
+import type { KeyObject } from 'node:crypto';
 import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,7 @@ import { answerRaw } from './http/rawAnswer.ts';
 import { createHttpServer } from './http/server.ts';
 import { acceptUpgrades } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
+import { auditKeyOf } from './events/auditKey.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
 import { createRedisLimitStore } from './limits/redis.ts';
 import { shareLimits } from './limits/share.ts';
@@ -62,6 +64,8 @@ export interface AppOptions {
   /** Where files are while they come in; a gigabyte of the system's temporary folder unless given. */
   spool?: SpoolOptions;
   addressPolicy: AddressPolicy;
+  /** Checks licences; without it none can be put in. */
+  licenseKey?: KeyObject | null;
   log: Logger;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
@@ -94,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     createPool({
       url: options.databaseUrl,
       size,
+      auditKey: auditKeyOf(appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
   const pool = poolOf(options.poolSize);
@@ -122,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limiter: limits.limiter,
     mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
+    licenseKey: options.licenseKey ?? null,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
     files: createFileStore(filePool),
@@ -197,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
       deliveries: services.deliveries,
       draining: () => draining,
+      limiter: services.limiter,
       unsubscribeKey: unsubscribeKeyOf(appSecret),
       trustedProxies: proxies,
     }),

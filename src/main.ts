@@ -101,6 +101,12 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
     return undefined;
   },
 
+  async license(config) {
+    const { license } = await import('./start/license.ts');
+    await license(process.argv.slice(3), config, (line) => terminal.line(line));
+    return undefined;
+  },
+
   async 'verify-audit'(config) {
     const { verifyAudit } = await import('./start/verifyAudit.ts');
     const { values } = parseArgs({ args: process.argv.slice(3), options: { workspace: { type: 'string' } } });

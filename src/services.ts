@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Passwords } from './auth/passwords.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -28,6 +29,8 @@ export interface Services {
   limiter: Limiter;
   /** Sends mail; after commit only (`sendAfterCommit`). */
   mailer: Mailer;
+  /** The public key that licences are checked with; null where none is configured. */
+  licenseKey: KeyObject | null;
   /** Which addresses a webhook may have. */
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */

@@ -16,7 +16,7 @@ export const workflowNames = {
 export const signalNames = {
   /** To an endpoint's sender: something is due. */
   wake: 'wake',
-  /** To a delivery: make the next attempt now. */
+  /** To a delivery, or to an endpoint for those it retries: make the next attempt now. */
   retryNow: 'retryNow',
   /** To a delivery: its webhook was deleted, stop. */
   webhookDeleted: 'webhookDeleted',
@@ -32,24 +32,68 @@ export const failureTypes = {
   resendFailed: 'ResendNotAcknowledged',
 } as const;
 
+/** The queue for retries, and for the runs of endpoints that fail, beside the queue of the senders. */
+export const retriesQueueOf = (first: string): string => `${first}-retries`;
+
 export interface EndpointInput {
   workspaceId: string;
   webhookId: string;
+  /** It fails, as far as its starter knows. */
+  failing?: boolean;
   /** Counts of earlier runs that this one continues. */
   totals?: BatchTotals;
+  /** The last answer that they showed, where they had something to retry. */
+  last?: LastAnswer;
 }
 
-/** Number of first attempts. */
+export interface SendInput {
+  workspaceId: string;
+  webhookId: string;
+  /** Somebody asked for it: all that waits for a retry here is made due first. */
+  retryNow?: boolean;
+  /** The workflow shows already that something fails or waits: it need not learn it at once. */
+  troubled?: boolean;
+}
+
+/** Numbers of attempts and deliveries. */
 export interface BatchTotals {
   sent: number;
   acknowledged: number;
   /** Deliveries for which a workflow of their own was started: not acknowledged, resumed, or to be resent. */
   handedOver: number;
+  /** Deliveries that this workflow began to retry itself, because its endpoint has many. */
+  grouped?: number;
+  /** Deliveries that were given up here. */
+  exhausted?: number;
+}
+
+/** How an attempt ended: a status, or a cause code. */
+export interface LastAnswer {
+  status: number | null;
+  cause: string | null;
+}
+
+/** What this workflow is to retry later. */
+export interface Waiting {
+  /** Deliveries that wait for their next attempt. */
+  count: number;
+  /** Deliveries that are held, because the webhook is paused. */
+  held: number;
+  /** Milliseconds until the earliest attempt; null where all are held. */
+  nextMs: number | null;
+  /** Since when no delivery of the webhook was acknowledged, in milliseconds since 1970. */
+  failingSince: number | null;
 }
 
 export interface BatchResult extends BatchTotals {
   /** Something is due that this run of the activity had no time for. */
   more: boolean;
+  /** The last attempt of the run, where there was one. */
+  last?: LastAnswer;
+  /** Nothing was acknowledged, though something was sent. */
+  failing?: boolean;
+  /** Left out where nothing waits. */
+  waiting?: Waiting;
 }
 
 export interface DeliveryInput {
@@ -89,7 +133,7 @@ export type AttemptResult =
   /** Its webhook is paused: nothing was sent. */
   | { state: 'held' }
   /** Nothing was sent and nothing will be. */
-  | { state: 'stopped'; reason: 'webhook_deleted' | 'settled' | 'gone' };
+  | { state: 'stopped'; reason: 'webhook_deleted' | 'settled' | 'gone' | 'grouped' };
 
 export interface CloseInput {
   workspaceId: string;
@@ -105,8 +149,8 @@ export interface TimedJobInput {
 
 /** The activities of the webhook workflows. */
 export interface DeliveryActivities {
-  /** Sends first attempts of one endpoint, batch after batch, for some seconds at most. */
-  sendBatches(input: EndpointInput): Promise<BatchResult>;
+  /** Makes what is due of one endpoint, first attempts and grouped retries, batch after batch, for a while at most. */
+  sendBatches(input: SendInput): Promise<BatchResult>;
   attemptDelivery(input: AttemptInput): Promise<AttemptResult>;
   /** Closes a delivery as failed without another attempt: its run was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;

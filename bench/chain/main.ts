@@ -1,8 +1,9 @@
 /**
  * The bench `chain`: what the chain behind the audit trail costs those who write. The same writes by turns, one workspace, sixteen at a
- * time: without a chain, with the chain as it is (a job adds links meanwhile), and with the link in the write's transaction,
+ * time: without a chain and without signatures, without a chain, with the chain as it is (a job adds links meanwhile), and with the link in the write's transaction,
  * which is what the job is there to avoid. `--quick` takes three windows, `--publish` writes the table into docs/benchmarks.md.
  */
+import pg from 'pg';
 import { chainLines } from '../../src/areas/logs/actions/chainLines.ts';
 import { verifyChain } from '../../src/areas/logs/actions/verifyChain.ts';
 import { workspaceDb, type Tx } from '../../src/db/handle.ts';
@@ -22,7 +23,14 @@ const JOB_EVERY = 1_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const fixture = await createFixture();
-const pool = createPool({ url: fixture.appUrl, size: WRITERS + 2, onIdleError: () => undefined });
+const pool = createPool({
+  url: fixture.appUrl,
+  size: WRITERS + 2,
+  auditKey: 'ab'.repeat(32),
+  onIdleError: () => undefined,
+});
+const owner = new pg.Client({ connectionString: fixture.ownerUrl });
+await owner.connect();
 const db = workspaceDb(pool, fixture.workspaceId);
 
 const line = (n: number) => ({
@@ -48,7 +56,13 @@ const link = statement(`
   SELECT $1, COALESCE((SELECT position FROM head), 0) + 1, line.id,
          sha256(COALESCE((SELECT hash FROM head), ''::bytea) || convert_to(line.stored, 'UTF8')) FROM line`);
 
-const variants: { name: string; job: boolean; write(tx: Tx, n: number): void }[] = [
+const variants: { name: string; job: boolean; unsigned?: true; write(tx: Tx, n: number): void }[] = [
+  {
+    name: 'no chain, not signed',
+    job: false,
+    unsigned: true,
+    write: (tx, n) => tx.later(insertAuditLine, line(n)),
+  },
   { name: 'no chain', job: false, write: (tx, n) => tx.later(insertAuditLine, line(n)) },
   { name: 'chained by the job', job: true, write: (tx, n) => tx.later(insertAuditLine, line(n)) },
   {
@@ -69,7 +83,8 @@ interface Window {
 }
 
 let n = 0;
-async function measure({ job, write }: (typeof variants)[number]): Promise<Window> {
+async function measure({ job, unsigned, write }: (typeof variants)[number]): Promise<Window> {
+  await owner.query(`ALTER TABLE audit_log ${unsigned ? 'DISABLE' : 'ENABLE'} TRIGGER audit_log_signed`);
   const until = performance.now() + SECONDS * 1_000;
   const took: number[] = [];
   const writer = async () => {
@@ -109,11 +124,11 @@ try {
   const verified = rows / ((performance.now() - began) / 1_000);
 
   const of = (name: string, pick: (window: Window) => number) => median(windows.get(name)!.map(pick));
-  const base = of('no chain', (one) => one.rate);
+  const base = of(variants[0]!.name, (one) => one.rate);
   const table = [
     `Machine: ${machine()}. Medians of ${ROUNDS} windows of ${SECONDS} s by turns, ${WRITERS} writers of one workspace.`,
     '',
-    '| Writes of one audit line | a second | of those without a chain | p50 / p99 ms |',
+    '| Writes of one audit line | a second | of those without both | p50 / p99 ms |',
     '|---|---|---|---|',
     ...variants.map(({ name }) => {
       const rate = of(name, (one) => one.rate);
@@ -125,6 +140,7 @@ try {
   print(table);
   if (process.argv.includes('--publish')) publish('chain', table);
 } finally {
+  await owner.end();
   await pool.end();
   await fixture.stop();
 }

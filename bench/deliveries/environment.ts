@@ -23,8 +23,8 @@ export interface Environment {
   /** For what is written at the same time. */
   otherWriter: BenchProcess<WriterRequests>;
   temporalPid: number;
-  /** New workspaces with a webhook each, at this path of the receiver: their ids. */
-  workspaces(count: number, path: string): Promise<string[]>;
+  /** New workspaces with a webhook each, or with several, at this path of the receiver: their ids. */
+  workspaces(count: number, path: string, webhooks?: number): Promise<string[]>;
   /** One worker, for as long as `work` takes. */
   withWorker<T>(
     how: { temporal: boolean; retrySchedule?: number[] },
@@ -61,7 +61,7 @@ export async function openEnvironment(): Promise<Environment> {
     writer,
     otherWriter,
     temporalPid: temporal.pid,
-    async workspaces(count, place) {
+    async workspaces(count, place, webhooks = 1) {
       const ids: string[] = [];
       for (let left = count; left > 0; left -= 1) {
         const { rows } = await admin.query<{ id: string }>(
@@ -70,8 +70,14 @@ export async function openEnvironment(): Promise<Environment> {
         );
         const id = rows[0]!.id;
         await admin.query(
-          `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint) VALUES ($1, $2, '{clock.started}', $3, '…')`,
-          [id, `https://127.0.0.1:${String(receiver.first)}${place}`, secrets.seal(newWebhookSecret())],
+          `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint)
+           SELECT $1, $2, '{clock.started}', $3, '…' FROM generate_series(1, $4)`,
+          [
+            id,
+            `https://127.0.0.1:${String(receiver.first)}${place}`,
+            secrets.seal(newWebhookSecret()),
+            webhooks,
+          ],
         );
         ids.push(id);
       }

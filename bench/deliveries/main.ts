@@ -5,17 +5,16 @@
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
 import { median } from '../harness.ts';
-import { burst, failOnce, isolation, steady, type Run } from './measures.ts';
+import { burst, isolation, steady, type Run } from './measures.ts';
+import { cpu, ms, tableOf } from './tables.ts';
 import { openEnvironment } from './environment.ts';
 
 const quick = process.argv.includes('--quick');
 const only = flag('only');
 const size = quick
-  ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10, failing: 300 }
-  : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60, failing: 1_000 };
+  ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10 }
+  : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60 };
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-const cpu = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 const wanted = (name: string) => only === undefined || only === name;
 
 const environment = await openEnvironment();
@@ -24,7 +23,6 @@ try {
   if (wanted('steady')) await printSteady();
   if (wanted('burst')) await printBurst();
   if (wanted('isolation')) await printIsolation();
-  if (wanted('failing')) await printFailing();
   print(`\n${lines.join('\n')}`);
   if (process.argv.includes('--publish')) publish('deliveries', lines.join('\n'));
 } finally {
@@ -32,8 +30,7 @@ try {
 }
 
 function table(head: string[], rows: string[][]): void {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  lines.push(line(head), line(head.map(() => '---')), ...rows.map(line), '');
+  lines.push(tableOf(head, rows));
 }
 
 async function printSteady(): Promise<void> {
@@ -99,18 +96,5 @@ async function printIsolation(): Promise<void> {
         (beside.p99 / alone.p99).toFixed(2),
       ],
     ],
-  );
-}
-
-async function printFailing(): Promise<void> {
-  const { rate, temporalCpu, workerCpu } = await failOnce(environment, size.failing);
-  table(
-    [
-      'Deliveries that fail once and succeed on the retry, a second later',
-      'in all, s',
-      'Temporal CPU ms a delivery',
-      'worker CPU ms a delivery',
-    ],
-    [[String(size.failing), (size.failing / rate).toFixed(1), cpu(temporalCpu), cpu(workerCpu)]],
   );
 }

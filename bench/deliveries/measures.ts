@@ -1,6 +1,6 @@
 /** What is measured, each in an environment that is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuOf, type BenchProcess } from './processes.ts';
+import { cpuOf, residentOf, type BenchProcess } from './processes.ts';
 import type { Environment } from './environment.ts';
 import type { WorkerRequests } from './worker.ts';
 import type { WriteOrder } from './writer.ts';
@@ -125,10 +125,134 @@ async function untilNothingIsDue({ admin, temporalPid }: Environment): Promise<v
   }
 }
 
-/** Deliveries that all fail once, and succeed a second later, each in a workflow of its own. */
+/** Deliveries that all fail once, and succeed on the retry a second later. */
 export async function failOnce(environment: Environment, count: number): Promise<Run> {
   const workspaces = await environment.workspaces(ENDPOINTS, '/once-more');
   return environment.withWorker({ temporal: true, retrySchedule: [1_000, 5_000] }, (worker) =>
     run(environment, worker, { workspaces, count, rate: null }),
   );
+}
+
+export interface BesideDead extends Run {
+  /** Shares of one core that Temporal and the worker had meanwhile. */
+  temporalShare: number | null;
+  workerShare: number;
+  /** Milliseconds from the first event of the dead endpoint until it was known to fail; null: it was not. */
+  recognised: number | null;
+}
+
+/** Its retries come due while the bench runs, as they do with the real schedule in an hour. */
+const SOON = [2_000, 5_000, 8_000, 12_000, 20_000];
+
+/**
+ * Healthy endpoints with an event a second each, while one that never acknowledged anything gets `deadRate` events a
+ * second, and fails in the way of its path.
+ */
+export async function besideDead(
+  environment: Environment,
+  how: { path: '/dead' | '/failing'; deadRate: number; seconds: number },
+): Promise<BesideDead> {
+  const workspaces = await environment.workspaces(ENDPOINTS, '/');
+  const dead = await environment.workspaces(1, how.path);
+  const { admin, temporalPid } = environment;
+  return environment.withWorker({ temporal: true, retrySchedule: SOON }, async (worker) => {
+    await run(environment, worker, { workspaces, count: 100, rate: 100 });
+    const before = { temporal: cpuOf(temporalPid), worker: await worker.ask('cpu', null) };
+    const began = Date.now();
+    const written = environment.otherWriter.ask('write', {
+      workspaces: dead,
+      from: 0,
+      count: how.deadRate * how.seconds,
+      rate: how.deadRate,
+    });
+    const measured = await run(environment, worker, {
+      workspaces,
+      count: ENDPOINTS * how.seconds,
+      rate: ENDPOINTS,
+    });
+    await written;
+    const took = Date.now() - began;
+    const share = (cpu: number) => cpu / took;
+    const { rows } = await admin.query<{ ms: number | null }>(
+      `SELECT extract(epoch FROM failing_since - (SELECT min(created_at) FROM deliveries d WHERE d.webhook_id = w.id)) * 1000 AS ms
+         FROM webhooks w WHERE workspace_id = $1`,
+      [dead[0]],
+    );
+    const after = cpuOf(temporalPid);
+    return {
+      ...measured,
+      temporalShare: before.temporal === null || after === null ? null : share(after - before.temporal),
+      workerShare: share((await worker.ask('cpu', null)) - before.worker),
+      recognised: rows[0]!.ms === null ? null : Number(rows[0]!.ms),
+    };
+  });
+}
+
+export interface ManyEndpoints {
+  /** Deliveries that were due, and that were acknowledged in the time of the bench. */
+  due: number;
+  acknowledged: number;
+  /** Milliseconds from the event to its first POST, of those that were sent. */
+  p50: number;
+  p99: number;
+  /** Seconds from the last event until the last acknowledgement. */
+  drained: number;
+  /** Shares of one core, while events came. */
+  temporalShare: number | null;
+  workerShare: number;
+  /** MiB that the worker has resident at the end. */
+  memory: number | null;
+}
+
+/** Webhooks of a workspace: an event has a delivery for each. */
+const WEBHOOKS = 100;
+
+/** One worker with this many endpoints, each of which gets an event every `everyMs`, for some seconds. */
+export async function manyEndpoints(
+  environment: Environment,
+  { endpoints, everyMs, seconds }: { endpoints: number; everyMs: number; seconds: number },
+): Promise<ManyEndpoints> {
+  const { admin, writer, temporalPid } = environment;
+  const workspaces = await environment.workspaces(endpoints / WEBHOOKS, '/', WEBHOOKS);
+  const settled = async () =>
+    Number(
+      (
+        await admin.query<{ n: string }>(
+          `SELECT count(*) AS n FROM deliveries WHERE workspace_id = ANY ($1) AND status = 'delivered'`,
+          [workspaces],
+        )
+      ).rows[0]!.n,
+    );
+  return environment.withWorker({ temporal: true }, async (worker) => {
+    const rate = (workspaces.length * 1_000) / everyMs;
+    const count = Math.round(rate * seconds);
+    const before = { temporal: cpuOf(temporalPid), worker: await worker.ask('cpu', null) };
+    const began = Date.now();
+    await writer.ask('write', { workspaces, from: 1, count, rate });
+    const took = Date.now() - began;
+    const cpu = { temporal: cpuOf(temporalPid), worker: await worker.ask('cpu', null) };
+    const acknowledged = await settled();
+    const due = count * WEBHOOKS;
+    const end = Date.now() + PATIENCE;
+    while ((await settled()) < due && Date.now() < end) await sleep(500);
+    const drained = (Date.now() - began - took) / 1_000;
+    const { rows } = await admin.query<{ waits: number[] }>(
+      `SELECT percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM a.started_at - d.created_at) * 1000) AS waits
+         FROM deliveries d JOIN delivery_attempts a ON a.workspace_id = d.workspace_id AND a.delivery_id = d.id AND a.number = 1
+        WHERE d.workspace_id = ANY ($1)`,
+      [workspaces],
+    );
+    const [p50, p99] = rows[0]!.waits as [number, number];
+    return {
+      due,
+      acknowledged,
+      p50,
+      p99,
+      drained,
+      temporalShare:
+        cpu.temporal === null || before.temporal === null ? null : (cpu.temporal - before.temporal) / took,
+      workerShare: (cpu.worker - before.worker) / took,
+      memory: residentOf(worker.pid),
+    };
+  });
 }

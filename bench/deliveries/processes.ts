@@ -73,3 +73,12 @@ export function cpuOf(pid: number): number | null {
     return null;
   }
 }
+
+/** MiB of memory that a process has resident; null where there is no /proc. */
+export function residentOf(pid: number): number | null {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+  } catch {
+    return null;
+  }
+}

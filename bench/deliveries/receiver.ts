@@ -13,7 +13,7 @@ export interface Arrivals {
   acknowledged: number;
   /** When the last one was acknowledged. */
   lastAt: number;
-  /** POSTs to dead endpoints, which acknowledge nothing. */
+  /** POSTs to endpoints that acknowledge nothing. */
   dead: number;
 }
 export type ReceiverRequests = {
@@ -41,6 +41,11 @@ async function take(request: IncomingMessage, response: ServerResponse, at: numb
   if (request.url === '/dead') {
     seen.dead += 1;
     return;
+  }
+  // fails at once, whatever comes
+  if (request.url === '/failing') {
+    seen.dead += 1;
+    return void response.writeHead(503).end();
   }
   const again = seen.first.has(number);
   if (!again) seen.first.set(number, at);

@@ -7,6 +7,7 @@ import { createPool } from '../../src/db/pool.ts';
 import type { Wakeup } from '../../src/db/shared.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
+import { createFailingShare } from '../../src/webhooks/failingShare.ts';
 import { createSemaphore } from '../../src/webhooks/semaphore.ts';
 import { defaultLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
@@ -46,6 +47,7 @@ if (temporal === null) {
     secrets: createSealer(appSecret, 'webhook-secret'),
     dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
     slots: createSemaphore(defaultLimits.inFlight),
+    failingShare: createFailingShare(defaultLimits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: retrySchedule,
     limits: defaultLimits,

@@ -34,6 +34,26 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
 }
 
 /**
+ * 403 where the workspace is read-only because its trial has ended, and the call would write; null where it may go on. For
+ * every call, also without a caller: the only place that decides it.
+ */
+export function refuseReadOnly(
+  operation: OperationRow & { id: string },
+  workspace: Workspace,
+): Problem | null {
+  if (!workspace.readOnly || operation.reads) return null;
+  if (WRITTEN_AREAS.has(operation.area) || WRITTEN_CALLS.has(operation.id)) return null;
+  return forbidden(
+    'workspace_read_only',
+    'The trial of this workspace has ended: it can be read, and not be written. A licence brings it back.',
+  );
+}
+
+/** What people still need there: to sign in and out, to mark what they have read, to buy, and to take their data away. */
+const WRITTEN_AREAS: ReadonlySet<string> = new Set(['auth', 'notifications']);
+const WRITTEN_CALLS: ReadonlySet<string> = new Set(['putLicense', 'createExport', 'deleteExport']);
+
+/**
  * The only calls for a person without the second factor that their workspace requires, signed in: to see who they are, to
  * set one up, to look after their password and sessions, or to sign out. Their keys make no call.
  */

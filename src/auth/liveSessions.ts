@@ -2,10 +2,10 @@ import { statement } from '../db/statement.ts';
 
 /**
  * Those of these sessions that are still valid, by the same conditions as in `authenticate`, and whose person has the
- * second factor that the workspace may require by now.
+ * second factor that the workspace may require by now; with the workspace's zone as it is now.
  */
-export const liveSessions = statement<{ id: string }, { ids: readonly string[] }>(`
-  SELECT s.id
+export const liveSessions = statement<{ id: string; timezone: string }, { ids: readonly string[] }>(`
+  SELECT s.id, w.timezone
     FROM sessions s
     JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
     JOIN workspaces w ON w.id = s.workspace_id

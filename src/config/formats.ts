@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 
 /** Milliseconds per unit of a duration such as `150m`. */
@@ -34,6 +35,15 @@ function isIpPort(text: string): boolean {
   return isHostPort(text) && isIP(text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, '')) !== 0;
 }
 
+function isEd25519PublicKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
 /** The formats that `variables.ts` names, for Ajv. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'http-url': (text) => isUrl(text, ['http:', 'https:']),
@@ -46,6 +56,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   ip: (text) => isIP(text) !== 0,
   // 32 random hexadecimal digits have fewer than 8 different ones about once in 30 million times
   secret: (text) => new Set(text).size >= 8,
+  'ed25519-public-key': isEd25519PublicKey,
   'host-port': isHostPort,
   'ip-port': isIpPort,
   duration: (text) => parseDuration(text) !== undefined,

@@ -206,6 +206,15 @@ export const variables = {
     'x-secret': true,
     'x-production': 'required',
   },
+  LICENSE_PUBLIC_KEY: {
+    type: 'string',
+    format: 'ed25519-public-key',
+    'x-default': 'in development: of a pair that is generated once, kept in DATA_DIR',
+    description:
+      'The key that licences are checked with, of the pair that signs them. In production, no licence can be put in without it.',
+    'x-form': 'an Ed25519 public key: the base64 lines of its PEM file as one line',
+    'x-unit': 'base64',
+  },
   SMTP_URL: {
     type: 'string',
     format: 'smtp-url',

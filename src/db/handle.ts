@@ -70,6 +70,11 @@ export interface Tx extends Queries {
   readonly outside: Db;
   /** Number of audit lines this transaction has written so far. */
   auditLines: number;
+  /**
+   * The same transaction in another workspace, for the few calls that are about two: an operator's about its trials. Both walls
+   * are then those of the other one. Not to be used at the same time as the transaction itself.
+   */
+  inside(workspaceId: string): Tx;
 }
 
 const setWorkspace = sharedStatement<NoRow, { workspace_id: string }>(
@@ -231,9 +236,29 @@ export function openTransaction(
     leasing = undefined;
   };
 
+  const enter = (id: string): BatchItem => bound(setWorkspace, { workspace_id: id });
+  const visit = (other: string, items: BatchItem[]) => [enter(other), ...items, enter(workspaceId)];
+  const inside = (other: string): Tx => ({
+    ...queries(other, async (asked) =>
+      (await send(visit(other, asked.map(inWorkspace(other))))).slice(1, -1),
+    ),
+    outside: workspaceDb(pool, other),
+    auditLines: 0,
+    later: (statement, ...[values]) => {
+      atEnd.push(...visit(other, [inWorkspace(other)({ statement, values: values ?? {} })]));
+    },
+    afterCommit: (action) => tx.afterCommit(action),
+    afterRollback: (action) => tx.afterRollback(action),
+    get begun() {
+      return tx.begun;
+    },
+    inside,
+  });
+
   const tx: OpenTransaction = {
     ...queries(workspaceId, (asked) => send(asked.map(inWorkspace(workspaceId)))),
     outside,
+    inside,
     auditLines: 0,
     later: (statement, ...[values]) => {
       atEnd.push(inWorkspace(workspaceId)({ statement, values: values ?? {} }));

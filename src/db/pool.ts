@@ -21,6 +21,8 @@ export interface PoolOptions {
   url: string;
   /** Maximum number of connections. */
   size: number;
+  /** Signs lines of the audit trail, in hexadecimal (`events/auditKey.ts`). Without it, they are not signed. */
+  auditKey?: string;
   /** Called on errors of idle connections, such as when Postgres is stopped. */
   onIdleError?: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ const connectErrors = new WeakSet<object>();
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
 const ACQUIRE_TIMEOUT = 1_500;
 
-export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
+export function createPool({ url, size, auditKey, onIdleError }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -44,7 +46,7 @@ export function createPool({ url, size, onIdleError }: PoolOptions): Pool {
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    options: `-c timezone=UTC -c plan_cache_mode=force_generic_plan${auditKey ? ` -c app.audit_key=${auditKey}` : ''}`,
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => onIdleError?.(error));

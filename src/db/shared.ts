@@ -54,11 +54,15 @@ export interface Wakeup {
 
 type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean };
 
-const claimDue = sharedStatement<WakeupRow, { failing: boolean; quiet_seconds: number; limit: number }>(`
+const claimDue = sharedStatement<
+  WakeupRow,
+  { failing: boolean; quiet_seconds: number; limit: number; except: readonly string[] }
+>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
    WHERE webhook_id = ANY (ARRAY(
      SELECT webhook_id FROM webhook_wakeups
       WHERE failing = $failing AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $quiet_seconds))
+        AND workspace_id <> ALL ($except::uuid[])
       ORDER BY COALESCE(signalled_at, due_at) LIMIT $limit FOR UPDATE SKIP LOCKED))
   RETURNING workspace_id, webhook_id, failing`);
 const claimOne = sharedStatement<NoRow, { webhook_id: string }>(
@@ -74,12 +78,21 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
 /**
  * Claims wake-ups: nobody else gets them within `quietMs`, after which a sender that has not deleted its wake-up is
  * woken again. Either those of healthy endpoints or those of failing ones; the longest waiting first.
+ *
+ * @param except workspaces whose turn it is not.
  */
 export async function claimWakeups(
   pool: Pool,
-  { failing, quietMs, limit }: { failing: boolean; quietMs: number; limit: number },
+  {
+    failing,
+    quietMs,
+    limit,
+    except = [],
+  }: { failing: boolean; quietMs: number; limit: number; except?: readonly string[] },
 ): Promise<Wakeup[]> {
-  const [result] = await pool.run([bound(claimDue, { failing, quiet_seconds: quietMs / 1000, limit })]);
+  const [result] = await pool.run([
+    bound(claimDue, { failing, quiet_seconds: quietMs / 1000, limit, except }),
+  ]);
   return (result!.rows as WakeupRow[]).map((row) => ({
     workspaceId: row.workspace_id,
     webhookId: row.webhook_id,

@@ -2,7 +2,7 @@
  * An invented company: its people, its days, its clock and random numbers, and the rows that scenes add to it. Nothing
  * reaches the database before all scenes are through (write.ts).
  */
-import { addDays, type CivilDate } from '../civil/dates.ts';
+import { addDays, yearOf, type CivilDate } from '../civil/dates.ts';
 import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
 import type { Writer, Writing } from '../events/writing.ts';
 import type { Scope } from '../generated/operations.ts';
@@ -61,6 +61,8 @@ export interface DemoCompany {
   readonly today: CivilDate;
   /** The day the workspace came to this service: the first of a month, 14 months back at most, in the last year or this. */
   readonly since: CivilDate;
+  /** The last day of its licence. */
+  readonly licensedUntil: CivilDate;
   /**
    * Nobody has done anything since this instant, two days ago in the evening, but track time: what was done before has had
    * the time to be decided, announced and, where a receiver is down, given up.
@@ -134,7 +136,8 @@ export async function createCompany(
   const random = (topic: string) => randomOf(seed, `${slug} ${topic}`);
   const rows = createRows(random('ids'));
   const workspace = workspaceOf(facts, rows.id(at(since, 8 * 60)), scale);
-  insertWorkspace(rows, workspace, facts, at(since, 8 * 60));
+  const licensedUntil = `${yearOf(today) + 1}-12-31`;
+  insertWorkspace(rows, workspace, facts, { at: at(since, 8 * 60), licensedUntil });
   const listItem = insertLists(rows, facts.departments, at(since, 9 * 60));
 
   const people = createPeople(facts.people(today), {
@@ -179,6 +182,7 @@ export async function createCompany(
     now,
     today,
     since,
+    licensedUntil,
     quiet,
     scale,
     people,
@@ -237,6 +241,7 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   seats: facts.seats * scale,
   settings: { ...DEFAULT_SETTINGS, invoicing: facts.invoicing },
   modulesOff: [],
+  readOnly: false,
   logos: {},
   publicUrl: null,
   supportEmail: null,

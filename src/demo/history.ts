@@ -106,6 +106,9 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
       get outside(): never {
         throw new Error(NOTHING_TO_READ);
       },
+      inside: () => {
+        throw new Error(NOTHING_TO_READ);
+      },
     };
     return tx;
   };

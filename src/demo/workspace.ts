@@ -1,4 +1,5 @@
 /** The workspace itself, and the hosts under which it answers. */
+import type { CivilDate } from '../civil/dates.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { CompanyFacts } from './company.ts';
 import { iso } from './days.ts';
@@ -8,7 +9,7 @@ export function insertWorkspace(
   rows: Rows,
   { id, slug, name, plan, timezone, currency, locale, weekStart, seats }: Workspace,
   { hosts, theme, invoicing }: CompanyFacts,
-  at: number,
+  { at, licensedUntil }: { at: number; licensedUntil: CivilDate },
 ): void {
   rows.insert('workspaces', {
     id,
@@ -21,6 +22,7 @@ export function insertWorkspace(
     locale,
     week_start: weekStart,
     seats,
+    valid_until: licensedUntil,
     settings: invoicing === null ? {} : { invoicing },
     theme,
     modules_off: [],

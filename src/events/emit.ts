@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each
- * webhook that wants the kind (held while the webhook is paused), a wake-up for the relay, and NOTIFY as a hint. A
+ * webhook that wants the kind (held while the webhook is paused or the plan has no API access), a wake-up for the relay, and NOTIFY as a hint. A
  * rolled-back write leaves none of them. FOR KEY SHARE is the lock that the foreign key takes anyway; taken first, it
  * waits for a webhook that is just being paused or deleted and then sees its new status, so that no delivery misses the
  * pause.
@@ -19,8 +19,8 @@ export const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: stri
     INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $kind, $occurred_at, $body) RETURNING workspace_id, id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, next_attempt_at)
-    SELECT e.workspace_id, w.id, e.id, e.kind, CASE w.status WHEN 'paused' THEN 'held' ELSE 'pending' END,
-           CASE w.status WHEN 'active' THEN clock_timestamp() END
+    SELECT e.workspace_id, w.id, e.id, e.kind, CASE WHEN w.status = 'paused' OR w.suspended THEN 'held' ELSE 'pending' END,
+           CASE WHEN w.status = 'active' AND NOT w.suspended THEN clock_timestamp() END
       FROM event e
       JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted' AND e.kind = ANY (w.events)
        FOR KEY SHARE OF w

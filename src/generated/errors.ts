@@ -101,6 +101,10 @@ export interface ErrorStatuses {
   sample_limited: 429;
   currency_in_use: 409;
   timezone_in_use: 409;
+  seats_below_use: 409;
+  not_operator: 403;
+  slug_taken: 409;
+  pilot_licensed: 409;
   // profile
   no_photo: 404;
   no_address: 404;
@@ -164,6 +168,7 @@ export interface ErrorStatuses {
   internal_error: 500;
   trailing_slash: 308;
   two_factor_setup_required: 403;
+  workspace_read_only: 403;
   // support
   reopen_too_late: 409;
   attachment_limit: 409;

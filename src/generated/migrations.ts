@@ -30,8 +30,11 @@ import { sql as m20261122T0620Logs } from '../areas/logs/migrations/20261122T062
 import { sql as m20261122T0630Invoices } from '../areas/invoices/migrations/20261122T0630_invoices.ts';
 import { sql as m20261122T0640InvoicePayments } from '../areas/invoices/migrations/20261122T0640_invoice_payments.ts';
 import { sql as m20261122T0701PayslipsPaid } from '../areas/payments/migrations/20261122T0701_payslips_paid.ts';
+import { sql as m20261122T0915GroupedRetries } from '../areas/platform/migrations/20261122T0915_grouped_retries.ts';
+import { sql as m20261122T0915LicenseAndPilots } from '../areas/platform/migrations/20261122T0915_license_and_pilots.ts';
 import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
 import { sql as m20261122T0930Exports } from '../areas/platform/migrations/20261122T0930_exports.ts';
+import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -66,6 +69,9 @@ export const migrations = [
   { name: '20261122T0630_invoices', sql: m20261122T0630Invoices },
   { name: '20261122T0640_invoice_payments', sql: m20261122T0640InvoicePayments },
   { name: '20261122T0701_payslips_paid', sql: m20261122T0701PayslipsPaid },
+  { name: '20261122T0915_grouped_retries', sql: m20261122T0915GroupedRetries },
+  { name: '20261122T0915_license_and_pilots', sql: m20261122T0915LicenseAndPilots },
   { name: '20261122T0920_logos', sql: m20261122T0920Logos },
   { name: '20261122T0930_exports', sql: m20261122T0930Exports },
+  { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
 ];

@@ -72,6 +72,11 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.key_widened': { meaning: "A key of yours works from more addresses.", email: true, always: true },
   'export.ready': { meaning: "The export of the workspace that you asked for can be downloaded.", email: true, always: false },
   'export.failed': { meaning: "The export of the workspace that you asked for has failed.", email: true, always: false },
+  'license.ending': { meaning: "The licence of the workspace ends soon.", email: true, always: false },
+  'license.ended': { meaning: "The licence of the workspace has ended, and a time of grace runs.", email: true, always: false },
+  'license.lapsed': { meaning: "The time of grace is over, and the workspace is on Starter.", email: true, always: false },
+  'pilot.ending': { meaning: "A trial ends soon.", email: true, always: false },
+  'pilot.ended': { meaning: "A trial has ended, and its workspace is read-only.", email: true, always: false },
   // profile
   'profile.changed': { meaning: "An administrator changed personal details of yours.", email: true, always: false },
   // pto

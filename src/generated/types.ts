@@ -3130,6 +3130,7 @@ export interface WalletResponse {
 }
 
 // platform
+export type Addon = "api";
 export interface ApiKey {
     /** Format: uuid */
     id: string;
@@ -3570,6 +3571,137 @@ export interface KeyRotationInput {
     /** @description How long the secret of now works beside the new one. `0` unless given. */
     grace_hours?: number;
 }
+export interface License {
+    plan: PlanName;
+    /** @description How many people who have not left there may be. Nobody is removed where there are more. */
+    seats: number;
+    /** @description People who have not left. */
+    seats_used: number;
+    /** @description Whether keys are accepted and webhooks are sent to. On Starter, with the add-on `api` only. */
+    api_access: boolean;
+    /** @description Requests a minute for each API key. */
+    rate_limit_per_minute: number;
+    /**
+     * Format: date
+     * @description The last day of the licence, or of the trial; null where no end is set.
+     * @example 2027-11-30
+     */
+    valid_until: string | null;
+    /** @description What was bought beside the plan. */
+    addons: Addon[];
+    /**
+     * @description `none`: no licence was put in; plan and seats are those that the workspace was made with. `grace`: it has ended, and
+     *     everything goes on as before until `grace_until`. `lapsed`: that day is over; the workspace is on Starter without
+     *     add-ons and without seats for more people. Nothing is deleted.
+     * @enum {string}
+     */
+    status: "none" | "active" | "grace" | "lapsed";
+    /**
+     * Format: date
+     * @description The last day on which everything goes on after the end of the licence; null without an end.
+     * @example 2027-12-14
+     */
+    grace_until: string | null;
+}
+export interface LicenseInput {
+    /** @description As the operator of the service has sent it. */
+    license_key: string;
+}
+export interface LicenseResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: License;
+}
+export interface Pilot {
+    /** Format: uuid */
+    id: string;
+    /** @description As it was called at first. */
+    workspace_name: string;
+    /** @description Its short name. */
+    slug: string;
+    /**
+     * @description Host name under which it answers.
+     * @example harbour.localhost
+     */
+    host: string;
+    /** @description Whom the invitation was sent to. */
+    admin_email: string;
+    /** @description How many people there may be. */
+    seats: number;
+    /**
+     * Format: date
+     * @description The last day of the trial.
+     */
+    ends_on: string;
+    status: PilotStatus;
+    /** @description The plan that it went on with. */
+    converted_plan: PlanName | null;
+    /** @description Why it was ended; null where its days were over. */
+    end_reason: string | null;
+    /** @description When it was converted or ended. */
+    finished_at: Timestamp | null;
+    /** @description What can be done with it now. */
+    allowed_actions: ("extend" | "convert" | "end")[];
+    /** @description Rises with every change. */
+    version: number;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+}
+export interface PilotConversionInput {
+    /**
+     * @description What was sold.
+     * @enum {string}
+     */
+    plan: "starter" | "managed" | "reseller";
+    /** @example 40 */
+    seats: number;
+}
+export interface PilotEndInput {
+    /** @description For the operator; the trial's people do not see it. */
+    reason?: string;
+}
+export interface PilotInput {
+    /** @example Harbour Office */
+    workspace_name: string;
+    /**
+     * @description Short name of the workspace, and the first part of its host. It does not change.
+     * @example harbour
+     */
+    slug: string;
+    /** @description The first admin's, who is sent an invitation. */
+    admin_email: EmailAddress;
+    /**
+     * @description How long the trial lasts, today included.
+     * @example 30
+     */
+    days: number;
+}
+export interface PilotListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Pilot[];
+}
+export interface PilotPatch {
+    /**
+     * Format: date
+     * @description The new last day, from today to 90 days from today.
+     * @example 2027-01-31
+     */
+    ends_on: string;
+}
+export interface PilotResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Pilot;
+}
+export type PilotStatus = "active" | "converted" | "ended";
+export type PlanName = "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
 export interface Recovery {
     /** @description New deliveries. */
     count: number;
@@ -9490,6 +9622,150 @@ export interface operations {
             200: {
                 content: {
                     "application/zip": FileBytes;
+                };
+            };
+        };
+    };
+    getLicense: {
+        parameters: {};
+        responses: {
+            /** @description The licence in force. */
+            200: {
+                content: {
+                    "application/json": LicenseResponse;
+                };
+            };
+        };
+    };
+    putLicense: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": LicenseInput;
+            };
+        };
+        responses: {
+            /** @description The licence in force from now on. */
+            200: {
+                content: {
+                    "application/json": LicenseResponse;
+                };
+            };
+        };
+    };
+    listPilots: {
+        parameters: {
+            query: {
+                ordering: "-created_at" | "created_at" | "ends_on" | "-ends_on";
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                status?: PilotStatus;
+            };
+        };
+        responses: {
+            /** @description A page of trials. */
+            200: {
+                content: {
+                    "application/json": PilotListResponse;
+                };
+            };
+        };
+    };
+    createPilot: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PilotInput;
+            };
+        };
+        responses: {
+            /** @description The trial. */
+            201: {
+                content: {
+                    "application/json": PilotResponse;
+                };
+            };
+        };
+    };
+    getPilot: {
+        parameters: {
+            path: {
+                /** @description The trial. */
+                pilot_id: string;
+            };
+        };
+        responses: {
+            /** @description The trial. */
+            200: {
+                content: {
+                    "application/json": PilotResponse;
+                };
+            };
+        };
+    };
+    extendPilot: {
+        parameters: {
+            path: {
+                /** @description The trial. */
+                pilot_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PilotPatch;
+            };
+        };
+        responses: {
+            /** @description The trial. */
+            200: {
+                content: {
+                    "application/json": PilotResponse;
+                };
+            };
+        };
+    };
+    convertPilot: {
+        parameters: {
+            path: {
+                /** @description The trial. */
+                pilot_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PilotConversionInput;
+            };
+        };
+        responses: {
+            /** @description The trial, converted. */
+            200: {
+                content: {
+                    "application/json": PilotResponse;
+                };
+            };
+        };
+    };
+    endPilot: {
+        parameters: {
+            path: {
+                /** @description The trial. */
+                pilot_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": PilotEndInput;
+            };
+        };
+        responses: {
+            /** @description The trial, ended. */
+            200: {
+                content: {
+                    "application/json": PilotResponse;
                 };
             };
         };

@@ -6,7 +6,7 @@
 import type { Context } from 'koa';
 import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator } from '../auth/authenticate.ts';
-import { authorize, keyNotAccepted } from '../auth/authorize.ts';
+import { authorize, keyNotAccepted, refuseReadOnly } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AnswerExtras, AnyAnswer, AnyCall, JsonAnswer } from '../contract.ts';
 import type { OperationId } from '../generated/operations.ts';
@@ -140,7 +140,8 @@ export function createPipeline(deps: PipelineDeps) {
     const count = await countRequest(services.limiter, caller, workspace, ip, now);
     if (caller?.scopes) keyHeaders(headers, operation, caller);
     refuseOverLimit(headers, count);
-    const refusal = caller && authorize(operation, caller, workspace);
+    const refusal =
+      (caller && authorize(operation, caller, workspace)) ?? refuseReadOnly(operation, workspace);
     if (refusal) throw refusal;
 
     assertAccepts(ctx.req.headers.accept, operation.produces);

@@ -42,6 +42,20 @@ export const countUnrecognised = async (limiter: Limiter, ip: string, now: numbe
   state: await takeSynced(limiter, `unrecognised:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
 });
 
+/**
+ * Counts a request to the page that ends mails, which nobody signs in for. Apart from other anonymous requests: mail programs
+ * call it from few addresses, and must not use up what people there sign in with.
+ */
+export const countUnsubscribing = async (
+  limiter: Limiter,
+  { id }: Workspace,
+  ip: string,
+  now: number,
+): Promise<Count> => ({
+  policy: 'anonymous',
+  state: await takeSynced(limiter, `unsubscribe:${id}:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
+});
+
 /** Sets the two headers of the RateLimit draft, policy and state; throws 429 where the limit is reached. */
 export function refuseOverLimit(headers: Record<string, string>, { policy, state }: Count): void {
   headers['RateLimit-Policy'] = `"${policy}";q=${state.limit};w=${state.window}`;

@@ -7,6 +7,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { workspaceDb } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { noticeKinds } from '../generated/notices.ts';
 import { escapeHtml } from '../lib/html.ts';
 import {
@@ -18,39 +19,32 @@ import {
 import type { Workspace } from '../workspace/workspace.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { send } from './envelope.ts';
-import { iconOf, nameOrLogoOnAny } from './html.ts';
-import { STYLES } from './passwordPages/pages.ts';
+import { pageHeaders, pageWith } from './pageShell.ts';
+import { countUnsubscribing, refuseOverLimit } from './rateLimit.ts';
 import { factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 
 export interface UnsubscribeDeps {
   pool: Pool;
+  limiter: Limiter;
   unsubscribeKey: Buffer;
   trustedProxies: TrustedProxies;
 }
 
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+const HEADERS = pageHeaders({ formAction: "'self'" });
 
 /** Adds the page. It needs the workspace as `ctx.state.workspace`. */
 export function addUnsubscribePage(
   router: Router,
-  { pool, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
+  { pool, limiter, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
 ): void {
-  const linkOf = (ctx: Context) => {
+  /** Throws 429: whoever tries many links is slowed as any other caller is. */
+  const linkOf = async (ctx: Context) => {
     const workspace = ctx.state['workspace'] as Workspace;
+    const ip = addressOf(ctx.req, trustedProxies);
+    const headers: Record<string, string> = {};
+    refuseOverLimit(headers, await countUnsubscribing(limiter, workspace, ip, Date.now()));
+    ctx.set(headers);
     const { token } = ctx.query;
     const said = typeof token === 'string' ? readUnsubscribeToken(unsubscribeKey, workspace.id, token) : null;
     return { workspace, said };
@@ -58,15 +52,15 @@ export function addUnsubscribePage(
   const answer = (ctx: Context, status: number, workspace: Workspace, text: Text) =>
     send(ctx, { status, headers: { ...HEADERS }, body: page(workspace, text) });
 
-  router.get(UNSUBSCRIBE_PATH, (context) => {
+  router.get(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
-    const { workspace, said } = linkOf(ctx);
+    const { workspace, said } = await linkOf(ctx);
     if (!said) answer(ctx, 404, workspace, BROKEN);
     else answer(ctx, 200, workspace, question(said));
   });
   router.post(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
-    const { workspace, said } = linkOf(ctx);
+    const { workspace, said } = await linkOf(ctx);
     // `List-Unsubscribe=One-Click`, or what a form without fields sends
     ctx.req.resume();
     if (!said) return answer(ctx, 404, workspace, BROKEN);
@@ -101,23 +95,15 @@ const BROKEN: Text = {
   text: 'Please open the whole link of the mail, or change your preferences in the app.',
 };
 
-const page = (workspace: Workspace, { title, text, button }: Text): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace.name)}</title>
-<link rel="icon" href="${iconOf(workspace)}">
-${STYLES}
-</head>
-<body>
-<main>
-<p class="workspace">${nameOrLogoOnAny(workspace)}</p>
-<h1>${title}</h1>
-<p>${escapeHtml(text)}</p>
-${button === undefined ? '' : `<form method="post"><button type="submit">${button}</button></form>\n`}</main>
-</body>
-</html>
-`;
+const page = (workspace: Workspace, { title, text, button }: Text): string =>
+  pageWith({
+    workspace,
+    title,
+    main: [
+      `<h1>${title}</h1>`,
+      `<p>${escapeHtml(text)}</p>`,
+      ...(button === undefined
+        ? []
+        : [`<form method="post"><button type="submit">${button}</button></form>`]),
+    ].join('\n'),
+  });

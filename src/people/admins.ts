@@ -4,3 +4,9 @@ import { statement } from '../db/statement.ts';
 export const otherAdmins = statement<{ admins: number }, { id: string }>(`
   SELECT count(*)::int AS admins FROM users
    WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);
+
+/** The active admins. */
+export const adminIds = statement<{ ids: string[] }>(`
+  SELECT ARRAY(SELECT id FROM users
+                WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL
+                ORDER BY id)::text[] AS ids`);

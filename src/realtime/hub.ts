@@ -55,7 +55,7 @@ export interface Hub {
 
 interface UserSockets {
   workspaceId: string;
-  /** The workspace's, as the newest connection knows it. */
+  /** The workspace's, as the newest connection or the last check knows it. */
   timezone: string;
   userId: string;
   connections: Set<Connection>;
@@ -148,10 +148,20 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
         const live = new Set(rows.map((row) => row.id));
         for (const connection of connections)
           if (!live.has(connection.owner.sessionId)) connection.close('unauthenticated');
+        const zone = rows[0]?.timezone;
+        if (zone !== undefined) setZone(workspaceId, zone);
       } catch (error) {
         log.warn({ err: error }, 'could not check the sessions of sockets');
         scheduleCheck(workspaceId, RETRY);
       }
+    }
+  };
+  /** From now on, frames have the offset of this zone. */
+  const setZone = (workspaceId: string, timezone: string): void => {
+    for (const user of users.values()) {
+      if (user.workspaceId !== workspaceId) continue;
+      user.timezone = timezone;
+      for (const { owner } of user.connections) owner.timezone = timezone;
     }
   };
   const scheduleCheck = (workspaceId: string, wait = GATHER): void => {

@@ -131,9 +131,7 @@ export function createRealtime({
   ): Promise<void> => {
     if (frame.type === 'pong') return;
     if (frame.type === 'ping')
-      return connection.send(
-        encode({ type: 'pong', at: formatTimestamp(now(), handshake.workspace.timezone) }),
-      );
+      return connection.send(encode({ type: 'pong', at: formatTimestamp(now(), connection.owner.timezone) }));
     const caller = await callerOf(handshake, session);
     if (!caller) return connection.close('unauthenticated');
     await dbOf(handshake).transaction((db) => markRead({ db, caller, request: handshake.request }, frame.id));

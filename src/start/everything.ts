@@ -20,6 +20,7 @@ import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
 import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
+import { licenseKeyOf } from './licenseKeys.ts';
 import { appSecretOf } from './secrets.ts';
 import { serve, type Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,6 +44,8 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
   const { dataDir } = config;
   mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
   const appSecret = appSecretOf(config);
+  // made here, before several processes look for it at once
+  licenseKeyOf(config);
   warnAboutOpenings(config, terminal);
 
   // how to stop what was started; called in the opposite order

@@ -4,6 +4,7 @@ import { newOneTimeToken, ONE_TIME_MS } from '../auth/oneTimeTokens.ts';
 import { adminsOfWorkspace, insertReset } from '../areas/auth/store/oneTimeTokens.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
 import { arrive } from '../exports/arrive.ts';
 import type { Manifest } from '../exports/read.ts';
 import { exportedByArea } from '../generated/exported.ts';
@@ -28,7 +29,12 @@ export async function importWorkspace(
   say: (line: string) => void,
 ): Promise<Manifest> {
   const { ownerUrl, appSecret, file, hosts, slug } = options;
-  const pool = createPool({ url: ownerUrl, size: 2, onIdleError: () => undefined });
+  const pool = createPool({
+    url: ownerUrl,
+    size: 2,
+    auditKey: auditKeyOf(appSecret),
+    onIdleError: () => undefined,
+  });
   try {
     const arrival = {
       webhookSecrets: createSealer(appSecret, 'webhook-secret'),

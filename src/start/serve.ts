@@ -10,6 +10,7 @@ import { regularly } from '../housekeeping/regularly.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import type { StartupState } from '../webhooks/deliveryState.ts';
+import { licenseKeyOf } from './licenseKeys.ts';
 
 /** Milliseconds between two deletions of what has expired: an hour. */
 const SWEEP = 3_600_000;
@@ -49,6 +50,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
       bytes: config.filesSpoolMib * 2 ** 20,
     },
     addressPolicy: addressPolicyOf(config),
+    licenseKey: licenseKeyOf(config),
     smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
     log,

@@ -9,30 +9,42 @@ import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outc
 import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
 import type { BeginRow, OutcomeRow } from './store.ts';
 
-/** Milliseconds until a delivery whose endpoint is busy tries again; spread, so that not all come back at once. */
+/**
+ * Milliseconds until a delivery tries again whose endpoint is busy, or for which failing endpoints have no place left;
+ * spread, so that not all come back at once. The latter may be many, and each try costs Temporal something.
+ */
 const BUSY_WAIT = { least: 500, most: 5_000 };
+const NO_SHARE_WAIT = { least: 5_000, most: 30_000 };
 
 /**
  * @returns the receiver's answer, or why nothing was sent.
  * @throws for internal errors only; they use up no attempt.
  */
 export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
-  if (!deps.slots.tryAcquire(input.webhookId)) throw busy(deps.random());
+  const { slots, failingShare } = deps;
+  if (!slots.tryAcquire(input.webhookId)) throw busy(BUSY_WAIT, deps.random());
   try {
-    return await attempt(deps, input);
+    // a person waits for a resend
+    if (input.resend) return await attempt(deps, input);
+    if (!failingShare.tryEnter(input.workspaceId)) throw busy(NO_SHARE_WAIT, deps.random());
+    try {
+      return await attempt(deps, input);
+    } finally {
+      failingShare.leave(input.workspaceId);
+    }
   } finally {
-    deps.slots.release(input.webhookId);
+    slots.release(input.webhookId);
   }
 }
 
 /**
  * Has Temporal try again later: retries to a dead receiver must not hold the worker's activity slots while they wait.
  */
-const busy = (random: number) =>
+const busy = (wait: { least: number; most: number }, random: number) =>
   ApplicationFailure.create({
-    message: 'its endpoint has as many attempts in flight as it may',
+    message: 'its endpoint, or those that fail, have as many attempts in flight as they may',
     type: 'EndpointBusy',
-    nextRetryDelay: BUSY_WAIT.least + random * (BUSY_WAIT.most - BUSY_WAIT.least),
+    nextRetryDelay: wait.least + random * (wait.most - wait.least),
     category: ApplicationFailureCategory.BENIGN,
   });
 
@@ -60,7 +72,7 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
     await db.count(handBack, { attempts: JSON.stringify([attemptOf(input)]) });
     throw error;
   }
-  const moved = await record(db, [row]);
+  const moved = await record(db, input.webhookId, [row]);
   await noteHealthOf(db, { id: input.webhookId, failing_since: begun.failing_since }, [row]);
   return moved.length > 0 ? resultOf(row) : { state: 'stopped', reason: 'webhook_deleted' };
 }
@@ -91,13 +103,15 @@ async function notBegun(db: Db, input: AttemptInput, found: BeginRow): Promise<A
   if (found.prior_outcome === 'running') {
     // an earlier run of this activity ended between the attempt's row and its outcome
     const row = unknownRow(attemptOf(input));
-    const moved = await record(db, [row]);
+    const moved = await record(db, input.webhookId, [row]);
     if (moved.length > 0) return resultOf(row);
   } else if (found.prior_outcome !== null) {
     return recordedResult(input, found);
   }
+  if (found.grouped && !input.resend) return { state: 'stopped', reason: 'grouped' };
   if (found.webhook_status === 'deleted') return { state: 'stopped', reason: 'webhook_deleted' };
-  if (found.webhook_status === 'paused' && (await hold(db, input))) return { state: 'held' };
+  const waits = found.webhook_status === 'paused' || found.suspended;
+  if (waits && (await hold(db, input))) return { state: 'held' };
   if (found.delivery_status === 'delivered' || found.delivery_status === 'failed') {
     return { state: 'stopped', reason: 'settled' };
   }
@@ -115,13 +129,13 @@ function recordedResult({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptR
 }
 
 /**
- * Holds the retry of a paused webhook. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
+ * Holds the retry of a paused webhook, or any attempt of a suspended one. The row is locked FOR KEY SHARE, so a concurrent resume waits and then finds
  * what was held.
  */
 const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
   db.transaction(async (tx) => {
     const webhook = await tx.maybe(endpointStatus, { id: webhookId });
-    if (webhook?.status !== 'paused') return false;
-    await tx.count(holdRetry, { id: deliveryId });
+    if (webhook?.status !== 'paused' && !webhook?.suspended) return false;
+    await tx.count(holdRetry, { id: deliveryId, asked_for: webhook.suspended });
     return true;
   });

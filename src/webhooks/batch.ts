@@ -1,23 +1,45 @@
-/** First attempts in batches: claim up to 50 with their attempt rows, POST each, record all outcomes at once. */
-import type { DeliveryInput } from '../../workflows/contract.ts';
+/**
+ * Attempts in batches: claim up to 50 first attempts and as many grouped retries that are due, with their attempt rows;
+ * POST each, record all outcomes at once.
+ */
+import type { DeliveryInput, LastAnswer } from '../../workflows/contract.ts';
 import type { Db } from '../db/handle.ts';
 import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { startRetries } from './handOver.ts';
-import { noteHealthOf, record } from './outcomes.ts';
+import { claimRetries, releaseRetries, unfinishedRetries } from './groupedStore.ts';
+import { noteHealthOf, record, unknownRow } from './outcomes.ts';
 import { pause } from './parallel.ts';
 import { post } from './post.ts';
 import type { Finished, Round } from './post.ts';
+import { drawWaits } from './retryWaits.ts';
 import { claimFirstAttempts, handBack } from './store.ts';
 import type { ClaimedRow, EndpointRow } from './store.ts';
 
 export interface Batch {
-  /** The claim returned as many as it may: there may be more. */
+  /** A claim returned as many as it may: there may be more. */
   full: boolean;
   sent: number;
   acknowledged: number;
+  /** Those for which workflows of their own were started. */
   retrying: number;
+  /** Those that the endpoint's workflow retries from now on. */
+  grouped: number;
+  /** Those that are given up. */
+  exhausted: number;
+  /** How the last attempt ended: a status or a cause code; null where none was made. */
+  last: LastAnswer | null;
 }
+
+export const NOTHING_SENT: Readonly<Batch> = {
+  full: false,
+  sent: 0,
+  acknowledged: 0,
+  retrying: 0,
+  grouped: 0,
+  exhausted: 0,
+  last: null,
+};
 
 /** Sends one batch to one endpoint. Throws for internal errors only, which use up no attempt. */
 export async function sendBatch(
@@ -28,16 +50,21 @@ export async function sendBatch(
 ): Promise<Batch> {
   const { limits } = deps;
   const leaseEnds = Date.now() + limits.leaseMs;
-  const claimed = await db.rows(claimFirstAttempts, {
+  const order = {
     webhook_id: endpoint.id,
     limit: limits.batch,
     lease_seconds: limits.leaseMs / 1000,
     paused: endpoint.status === 'paused',
-  });
-  const batch: Batch = { full: claimed.length === limits.batch, sent: 0, acknowledged: 0, retrying: 0 };
-  if (claimed.length === 0) return batch;
+  };
+  const first = await db.rows(claimFirstAttempts, order);
+  const retries = endpoint.retries_due ? await claimDueRetries(deps, db, order) : [];
+  const batch: Batch = {
+    ...NOTHING_SENT,
+    full: first.length === limits.batch || retries.length === limits.batch,
+  };
+  if (first.length + retries.length === 0) return batch;
 
-  const round = post(deps, endpoint, claimed, ending);
+  const round = post(deps, db.workspaceId, endpoint, alternately(first, retries), ending);
   const flush = () => recordFinished(deps, db, endpoint, round, batch);
   // a slow batch records outcomes while it runs, so that a crash loses none of them
   while (await isWorking(round, limits.flushMs)) await flush().catch(() => undefined);
@@ -46,6 +73,37 @@ export async function sendBatch(
   if (round.broken) throw round.broken.error;
   return batch;
 }
+
+/**
+ * Claims retries; those whose sender died in the middle of an attempt are recorded as unknown before, and go on to their
+ * next step.
+ */
+async function claimDueRetries(
+  deps: DeliveryDeps,
+  db: Db,
+  order: { webhook_id: string; limit: number; lease_seconds: number; paused: boolean },
+): Promise<ClaimedRow[]> {
+  const { webhook_id, limit } = order;
+  const unfinished = await db.rows(unfinishedRetries, { webhook_id, limit });
+  if (unfinished.length > 0) {
+    const rows = unfinished.map(({ id, number }) =>
+      unknownRow({
+        delivery: id,
+        number,
+        nextWaitMs: drawWaits(deps.schedule, deps.random)[number - 1] ?? null,
+      }),
+    );
+    await record(db, webhook_id, rows);
+    await db.count(releaseRetries, { ids: unfinished.map(({ id }) => id) });
+  }
+  return db.rows(claimRetries, order);
+}
+
+/** One of each in turn, so that neither waits for the other where an endpoint takes ten seconds for each. */
+const alternately = (first: readonly ClaimedRow[], retries: readonly ClaimedRow[]): ClaimedRow[] =>
+  Array.from({ length: Math.max(first.length, retries.length) }, (_, index) => [first[index], retries[index]])
+    .flat()
+    .filter((row) => row !== undefined);
 
 /** Waits until the round is over, at most `ms`. Returns whether it still runs. */
 async function isWorking(round: Round, ms: number): Promise<boolean> {
@@ -66,12 +124,18 @@ async function recordFinished(
   const some = finished.slice();
   if (some.length === 0) return;
   const rows = some.map(({ row }) => row);
-  const moved = await record(db, rows);
+  const moved = await record(db, endpoint.id, rows, deps.limits);
   finished.splice(0, some.length);
-  const retrying = new Set(moved.filter(({ status }) => status === 'retrying').map(({ id }) => id));
+  const firstOnes = new Set(rows.filter(({ number }) => number === 1).map(({ delivery }) => delivery));
+  const begun = moved.filter(({ id, status }) => status === 'retrying' && firstOnes.has(id));
+  const retrying = new Set(begun.filter(({ grouped }) => !grouped).map(({ id }) => id));
+  const { response_code: status, cause } = rows.at(-1)!;
   batch.sent += rows.length;
   batch.acknowledged += rows.filter(({ outcome }) => outcome === 'acknowledged').length;
   batch.retrying += retrying.size;
+  batch.grouped += begun.length - retrying.size;
+  batch.exhausted += moved.filter((row) => row.status === 'failed').length;
+  batch.last = { status, cause };
   await noteHealthOf(db, endpoint, rows);
   await startRetries(
     deps,
@@ -88,6 +152,7 @@ const retryOf = (workspaceId: string, webhookId: string, { row, kind, waits }: F
   deliveryId: row.delivery,
   kind,
   number: row.number + 1,
+  // it was a first attempt
   waits: [row.wait_ms!, ...waits.slice(1)],
   resend: null,
   lastStatus: row.response_code,

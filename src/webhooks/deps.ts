@@ -3,6 +3,7 @@ import type { Pool } from '../db/pool.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { Semaphore } from './semaphore.ts';
+import type { FailingShare } from './failingShare.ts';
 import type { DeliveryLimits } from './limits.ts';
 import type { Sender } from './transport/send.ts';
 import type { ActiveRuns } from './activeRuns.ts';
@@ -16,6 +17,8 @@ export interface DeliveryDeps {
   dispatch: Dispatch;
   /** Attempts in flight, by webhook. */
   slots: Semaphore;
+  /** What endpoints that fail may use of this worker. */
+  failingShare: FailingShare;
   activeRuns: ActiveRuns;
   /** Waits between the attempts, in milliseconds, without jitter; one more attempt than waits. */
   schedule: readonly number[];

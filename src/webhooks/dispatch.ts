@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@te
 import type { Client } from '@temporalio/client';
 import { defineSearchAttributeKey } from '@temporalio/common';
 import { signalNames, workflowNames } from '../../workflows/contract.ts';
-import type { DeliveryInput } from '../../workflows/contract.ts';
+import type { DeliveryInput, EndpointInput } from '../../workflows/contract.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { createSemaphore } from './semaphore.ts';
 import { deliveryWorkflowId, endpointWorkflowId, taskQueuesOf } from './names.ts';
@@ -39,6 +39,18 @@ const eventKind = defineSearchAttributeKey('EventKind', 'KEYWORD');
 const deliveryState = defineSearchAttributeKey('DeliveryState', 'KEYWORD');
 const lastStatus = defineSearchAttributeKey('LastStatus', 'INT');
 
+const endpointInput = ({ workspaceId: workspace, webhookId: webhook, failing }: Wakeup): EndpointInput => ({
+  workspaceId: workspace,
+  webhookId: webhook,
+  ...(failing && { failing }),
+});
+
+/** What a delivery's workflow is, for an operator who meets it in a list. */
+const summaryOf = ({ resend, kind }: DeliveryInput): string =>
+  resend === null
+    ? `Retries one delivery of ${kind} that was not acknowledged.`
+    : `Makes the one attempt of resend ${resend} of a delivery of ${kind}.`;
+
 export function createDispatch(client: Client, installation: string): Dispatch {
   const queues = taskQueuesOf(installation);
   const { workflow } = client;
@@ -49,6 +61,7 @@ export function createDispatch(client: Client, installation: string): Dispatch {
     workflowId: deliveryWorkflowId(input.deliveryId, input.resend),
     taskQueue: queues.retries,
     args: [input],
+    staticSummary: summaryOf(input),
     workflowIdReusePolicy,
     workflowIdConflictPolicy: 'USE_EXISTING' as const,
     priority: { fairnessKey: input.workspaceId },
@@ -93,8 +106,10 @@ export function createDispatch(client: Client, installation: string): Dispatch {
         workflow.signalWithStart(workflowNames.endpoint, {
           workflowId: endpointWorkflowId(wakeup.webhookId),
           taskQueue: queues.first,
-          args: [{ workspaceId: wakeup.workspaceId, webhookId: wakeup.webhookId }],
+          args: [endpointInput(wakeup)],
           signal: signalNames.wake,
+          staticSummary:
+            'Sends the events of one webhook; where many of its deliveries fail, it retries them together.',
           priority: {
             fairnessKey: wakeup.workspaceId,
             ...(wakeup.failing && { priorityKey: LATER }),

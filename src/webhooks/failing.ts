@@ -9,7 +9,7 @@ const webhooksToReport = statement<{ webhook_id: string; host: string; admin_id:
   SELECT w.id AS webhook_id, substring(w.url FROM '^https://([^/?#]+)') AS host, u.id AS admin_id
     FROM webhooks w
     LEFT JOIN users u ON u.workspace_id = w.workspace_id AND u.role = 'admin' AND u.status = 'active'
-   WHERE w.workspace_id = $1 AND w.status = 'active' AND w.failing_since < clock_timestamp() - interval '24 hours'
+   WHERE w.workspace_id = $1 AND w.status = 'active' AND NOT w.suspended AND w.failing_since < clock_timestamp() - interval '24 hours'
      AND u.id IS NOT NULL
      AND NOT EXISTS (
        SELECT FROM notifications n

@@ -45,11 +45,21 @@ export async function startRetries(
   if (missing.length > 0) await db.count(noteRunsMissing, { id: missing });
 }
 
+/** How many deliveries were handed over: to workflows of their own, or to the retries of their endpoint's workflow. */
+export interface HandedOver {
+  started: number;
+  grouped: number;
+}
+
 /**
- * Starts workflows for the deliveries of an endpoint that its sender does not send itself. Returns how many. Throws
- * where Temporal does not answer.
+ * Starts workflows for the deliveries of an endpoint that its sender does not send itself. Throws where Temporal does
+ * not answer.
  */
-export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookId: string): Promise<number> {
+export async function handOver(
+  deps: DeliveryDeps,
+  workspaceId: string,
+  webhookId: string,
+): Promise<HandedOver> {
   const { limits } = deps;
   const db = workspaceDb(deps.pool, workspaceId);
   const rows = await db.transaction(async (tx) => {
@@ -64,11 +74,10 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
       await tx.count(reserve, { ids: left.map(({ id }) => id), seconds: limits.reserveMs / 1000 });
     return left;
   });
-  let reached = 0;
+  const reached: HandedOver = { started: 0, grouped: 0 };
   try {
     await inParallel(rows, CONCURRENCY, async (row) => {
-      await handOverOne(deps, { workspaceId, webhookId }, row);
-      reached += 1;
+      reached[await handOverOne(deps, { workspaceId, webhookId }, row)] += 1;
     });
   } catch (error) {
     await db.count(unreserve, { ids: rows.map(({ id }) => id) }).catch(() => undefined);
@@ -79,7 +88,7 @@ export async function handOver(deps: DeliveryDeps, workspaceId: string, webhookI
 
 type Endpoint = Pick<DeliveryInput, 'workspaceId' | 'webhookId'>;
 
-async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow): Promise<void> {
+async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow): Promise<keyof HandedOver> {
   const db = workspaceDb(deps.pool, endpoint.workspaceId);
   const next = {
     ...endpoint,
@@ -92,12 +101,12 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
   if (row.status === 'pending' && row.resends === 0) {
     const waits = drawWaits(deps.schedule, deps.random).slice(row.attempt_count - 1);
     const nextWaitMs = waits[0] ?? null;
-    const [settled] = await record(db, [
-      unknownRow({ delivery: row.id, number: row.attempt_count, nextWaitMs }),
-    ]);
-    if (settled?.status !== 'retrying') return;
-    await deps.dispatch.startDelivery({ ...next, waits, resend: null, lastCause: 'unknown' }, false);
-    return;
+    const outcome = unknownRow({ delivery: row.id, number: row.attempt_count, nextWaitMs });
+    const [settled] = await record(db, endpoint.webhookId, [outcome], deps.limits);
+    if (settled?.grouped) return 'grouped';
+    if (settled?.status === 'retrying')
+      await deps.dispatch.startDelivery({ ...next, waits, resend: null, lastCause: 'unknown' }, false);
+    return 'started';
   }
 
   const resend = row.resends > 0 ? row.resends : null;
@@ -108,7 +117,8 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
   const exhausted = !resend && row.attempt_count > deps.schedule.length;
   const state = exhausted
     ? 'closed'
-    : await deps.dispatch.startDelivery({ ...next, waits, resend }, resend === null && row.wait_ms === 0);
+    : await deps.dispatch.startDelivery({ ...next, waits, resend }, row.wait_ms === 0);
   // its run has ended and left the delivery open: it was terminated by hand, or the table of waits has become shorter
   if (state === 'closed') await db.count(closeOpen, { id: row.id, resends: row.resends });
+  return 'started';
 }

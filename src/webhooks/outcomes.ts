@@ -1,4 +1,5 @@
 import type { Db } from '../db/handle.ts';
+import type { DeliveryLimits } from './limits.ts';
 import { nextState } from './retryWaits.ts';
 import { noteHealth, recordOutcomes } from './store.ts';
 import type { EndpointRow, OutcomeRow, SettledRow } from './store.ts';
@@ -56,9 +57,29 @@ export function unknownRow({ delivery, number, nextWaitMs }: AttemptOf): Outcome
   };
 }
 
-/** Records outcomes and updates their deliveries, all at once; returns the deliveries that changed. */
-export const record = (db: Db, rows: readonly OutcomeRow[]): Promise<SettledRow[]> =>
-  rows.length === 0 ? Promise.resolve([]) : db.rows(recordOutcomes, { outcomes: JSON.stringify(rows) });
+/** When deliveries that begin to wait for a retry are grouped; see `recordOutcomes`. */
+export type Grouping = Pick<DeliveryLimits, 'many' | 'manyOfWorkspace'>;
+
+/**
+ * Records outcomes of an endpoint and updates their deliveries, all at once; returns the deliveries that changed.
+ *
+ * @param grouping where there are first attempts among them.
+ */
+export const record = (
+  db: Db,
+  webhookId: string,
+  rows: readonly OutcomeRow[],
+  grouping?: Grouping,
+): Promise<SettledRow[]> =>
+  rows.length === 0
+    ? Promise.resolve([])
+    : db.rows(recordOutcomes, {
+        outcomes: JSON.stringify(rows),
+        webhook_id: webhookId,
+        may_group: grouping !== undefined,
+        many: grouping?.many ?? 0,
+        many_of_workspace: grouping?.manyOfWorkspace ?? 0,
+      });
 
 /**
  * Updates `failing_since`, the time since which no delivery of the webhook has been acknowledged. Writes only where it

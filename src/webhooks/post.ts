@@ -5,7 +5,7 @@ import { drawWaits } from './retryWaits.ts';
 import { outcomeRow } from './outcomes.ts';
 import type { ClaimedRow, EndpointRow, OutcomeRow } from './store.ts';
 
-/** An outcome that is not recorded yet, with the waits its retries would have. */
+/** An outcome that is not recorded yet, with the waits of its delivery: those of retries have their places in it. */
 export interface Finished {
   row: OutcomeRow;
   kind: string;
@@ -24,32 +24,46 @@ export interface Round {
 }
 
 /**
- * POSTs first attempts with limited concurrency. Begins no more when the worker ends, when the window is over, or after
- * an internal error: the delivery that met it has used up no attempt, and is left in `unsent` with the rest.
+ * POSTs claimed deliveries with limited concurrency. Begins no more when the worker ends, when the window is over, or after
+ * an internal error: the delivery that met it has used up no attempt, and is left in `unsent` with the rest. Attempts of
+ * an endpoint that fails, or has answered nothing for a while, wait for their share of the worker.
  */
 export function post(
   deps: DeliveryDeps,
+  workspaceId: string,
   endpoint: EndpointRow,
   claimed: readonly ClaimedRow[],
   ending: Ending,
 ): Round {
-  const { limits, slots } = deps;
-  const windowEnds = Date.now() + limits.windowMs;
+  const { limits, slots, failingShare } = deps;
+  const began = Date.now();
+  const windowEnds = began + limits.windowMs;
   const queue = [...claimed];
   const round: Round = { finished: [], unsent: [], broken: undefined, done: Promise.resolve() };
   const mayBegin = () => queue.length > 0 && !round.broken && !ending() && Date.now() < windowEnds;
+
+  let acknowledged = false;
+  const isFailing = () =>
+    !acknowledged && (endpoint.failing_since !== null || Date.now() - began > limits.failing.suspectMs);
 
   const sendOne = async (message: ClaimedRow) => {
     const waits = drawWaits(deps.schedule, deps.random);
     const request = signMessage(deps.secrets, endpoint, message, new Date());
     const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
-    const attempt = { delivery: message.id, number: message.number, nextWaitMs: waits[0] ?? null };
+    acknowledged ||= outcome.acknowledged;
+    const attempt = {
+      delivery: message.id,
+      number: message.number,
+      nextWaitMs: waits[message.number - 1] ?? null,
+    };
     round.finished.push({ row: outcomeRow(attempt, outcome), kind: message.kind, waits });
   };
   const worker = async () => {
     while (mayBegin()) {
       await slots.acquire(endpoint.id);
+      const failing = isFailing();
+      if (failing) await failingShare.enter(workspaceId);
       // checked again, because the wait for a place may have been long
       const message = mayBegin() ? queue.shift()! : undefined;
       try {
@@ -58,6 +72,7 @@ export function post(
         round.broken ??= { error };
         round.unsent.push(message!);
       } finally {
+        if (failing) failingShare.leave(workspaceId);
         slots.release(endpoint.id);
       }
     }

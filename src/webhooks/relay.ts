@@ -15,6 +15,10 @@
  * - the *retry*, workflow `webhook-delivery-<id>` (workflows/delivery.ts), is given what was not acknowledged
  * (handOver.ts) and makes one attempt (attempt.ts) after each wait of the retry schedule (retryWaits.ts). Resends are
  * runs of their own, `-r1` to `-r3`;
+ * - *grouped retries*: where an endpoint has many that were not acknowledged, those that come are marked so with their
+ *   outcome (`recordOutcomes` in store.ts), and the sender makes their retries, too (groupedStore.ts): its workflow
+ *   waits until the earliest is due. A delivery is one or the other until it ends;
+ * - the *failing share* (failingShare.ts) bounds what attempts at failing endpoints take of a worker;
  * - the *transport* (transport/) makes one POST to a checked address and returns the outcome;
  * - the *purge* (purge.ts), started daily by a Temporal Schedule, deletes what is older than thirty days.
  * Postgres holds the state and Temporal the timers: rows come first, wake-ups second. Whatever fails in between is
@@ -75,14 +79,16 @@ interface WakeupQueue {
   width: number;
   /** The pause after a call, as a multiple of the call's duration: a busy Temporal or machine is given more room. */
   pauseFactor: number;
+  /** Workspaces have turns: one with hundreds of endpoints does not hold up another with one. */
+  inTurns: boolean;
 }
-const healthy: WakeupQueue = { failing: false, width: 16, pauseFactor: 0 };
+const healthy: WakeupQueue = { failing: false, width: 16, pauseFactor: 0, inTurns: false };
 /**
  * Failing endpoints are woken one at a time, for a fifth of the time: each costs Temporal and the worker as much as a
  * hundred healthy deliveries of a busy endpoint do, and there may be hundreds. What a person asked for goes to the
  * healthy queue (`wakeRelay`).
  */
-const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
+const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4, inTurns: true };
 
 /**
  * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has deleted them, so whatever
@@ -127,11 +133,20 @@ export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, inter
     }
   };
 
-  const wakeDue = async ({ failing, width, pauseFactor }: WakeupQueue) => {
+  const wakeDue = async ({ failing, width, pauseFactor, inTurns }: WakeupQueue) => {
+    /** Workspaces that have had their turn, while others wait. */
+    const served = new Set<string>();
+    const claim = (except: readonly string[]) =>
+      claimWakeups(pool, { failing, quietMs: every.quiet, limit: width, except });
     let wakeups: Wakeup[];
     do {
-      wakeups = await claimWakeups(pool, { failing, quietMs: every.quiet, limit: width });
+      wakeups = await claim([...served]);
+      if (wakeups.length === 0 && served.size > 0) {
+        served.clear();
+        wakeups = await claim([]);
+      }
       if (wakeups.length === 0) return;
+      if (inTurns) for (const { workspaceId } of wakeups) served.add(workspaceId);
       const began = performance.now();
       await wakeAll(wakeups);
       if (pauseFactor > 0 && reachable) await pause(pauseFactor * (performance.now() - began), signal);

@@ -1,5 +1,6 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
+import { GROUPED, msUntil, NEXT_RETRY } from './groupedRows.ts';
 
 // The SQL of the delivery path. migrations/003_webhooks.ts says what the statuses mean and who changes them. Tables
 // here grow from nothing to thousands of rows between two runs of ANALYZE, under plans that were made for the empty
@@ -10,20 +11,27 @@ import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 export interface EndpointRow {
   id: string;
   status: 'active' | 'paused' | 'deleted';
+  /** The plan has no API access: nothing is sent, not even what somebody asked for. */
+  suspended: boolean;
   url: string;
   secret_sealed: Buffer;
   /** Only while it is still valid. */
   previous_sealed: Buffer | null;
   failing_since: string | null;
+  /** It has grouped retries that are due, or that are being sent. */
+  retries_due: boolean;
 }
 
 const ENDPOINT = `
-  w.url, w.secret_sealed, w.failing_since,
+  w.suspended, w.url, w.secret_sealed, w.failing_since,
   CASE WHEN w.previous_valid_until > clock_timestamp() THEN w.previous_secret_sealed END AS previous_sealed`;
 
-export const endpointById = statement<EndpointRow, { id: string }>(
-  `SELECT w.id, w.status, ${ENDPOINT} FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $id`,
-);
+export const endpointById = statement<EndpointRow, { id: string }>(`
+  SELECT w.id, w.status, ${ENDPOINT},
+         EXISTS (SELECT FROM deliveries
+                  WHERE workspace_id = $1 AND webhook_id = $id AND grouped AND status = 'retrying'
+                    AND next_attempt_at <= statement_timestamp()) AS retries_due
+    FROM webhooks w WHERE w.workspace_id = $1 AND w.id = $id`);
 
 /** Not claimed, or the claim has expired. */
 const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
@@ -103,14 +111,23 @@ export interface OutcomeRow {
 export interface SettledRow {
   id: string;
   status: 'delivered' | 'retrying' | 'failed';
+  /** Its endpoint's workflow retries it, together with others. */
+  grouped: boolean;
 }
 
 /**
  * Finishes attempts and updates their deliveries, all in one statement. Compare-and-set twice: an attempt that is not
  * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its
  * webhook was deleted) stays closed. Returns the deliveries that changed.
+ *
+ * `may_group`: these were first attempts. Where the endpoint, with these, or the workspace has many deliveries that wait for
+ * a retry, those that do now are grouped. Others keep what they have: a delivery with a workflow of its own ends as it
+ * began.
  */
-export const recordOutcomes = statement<SettledRow, { outcomes: string }>(`
+export const recordOutcomes = statement<
+  SettledRow,
+  { outcomes: string; webhook_id: string; may_group: boolean; many: number; many_of_workspace: number }
+>(`
   WITH result AS (
     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
       response_code int, address text, timings jsonb, excerpt text, status text, wait_ms float8)
@@ -123,15 +140,23 @@ export const recordOutcomes = statement<SettledRow, { outcomes: string }>(`
      WHERE a.workspace_id = $1 AND a.delivery_id = ANY (ARRAY(SELECT delivery FROM result))
        AND a.delivery_id = r.delivery AND a.number = r.number AND a.outcome = 'running'
     RETURNING a.delivery_id, r.status, r.response_code, r.wait_ms
+  ), many AS (
+    SELECT (SELECT count(*) FROM (
+              SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'retrying' LIMIT $many) waiting)
+           + (SELECT count(*) FROM result WHERE status = 'retrying') >= $many
+           OR (SELECT count(*) FROM (
+                 SELECT FROM deliveries WHERE workspace_id = $1 AND status = 'retrying' LIMIT $many_of_workspace) waiting)
+              >= $many_of_workspace AS so
   )
   UPDATE deliveries d
-     SET status = f.status, response_code = f.response_code, locked_until = NULL,
+     SET grouped = CASE WHEN $may_group::boolean AND f.status = 'retrying' AND NOT d.grouped THEN (SELECT so FROM many) ELSE d.grouped END,
+         status = f.status, response_code = f.response_code, locked_until = NULL,
          next_attempt_at = clock_timestamp() + make_interval(secs => f.wait_ms / 1000),
          settled_at = CASE WHEN f.status <> 'retrying' THEN clock_timestamp() END
     FROM finished f
    WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT delivery_id FROM finished)) AND d.id = f.delivery_id
      AND d.status <> ALL ('{held,delivered,failed}')
-  RETURNING d.id, d.status`);
+  RETURNING d.id, d.status, d.grouped`);
 
 /**
  * Sets `failing_since` (null: healthy) where that changes it. A waiting wake-up is updated too: with null it joins the
@@ -149,8 +174,8 @@ export const noteHealth = statement<NoRow, { id: string; failing_since: string |
    WHERE w.workspace_id = $1 AND w.webhook_id = n.id AND w.fails <> ($failing_since::timestamptz IS NOT NULL)`);
 
 /** The webhook's status, locked until the transaction ends (pausing and resuming wait for key-share locks). */
-export const endpointStatus = statement<{ status: EndpointRow['status'] }, { id: string }>(
-  `SELECT status FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
+export const endpointStatus = statement<Pick<EndpointRow, 'status' | 'suspended'>, { id: string }>(
+  `SELECT status, suspended FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
 );
 
 /** Pausing: holds what waits, except what somebody asked for and what a sender has claimed. */
@@ -161,9 +186,27 @@ export const holdPending = statement<NoRow, { webhook_id: string }>(`
       WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
         FOR UPDATE SKIP LOCKED))`);
 
-export const holdRetry = statement<NoRow, { id: string }>(`
+/** The plan has lost its API access: holds all that waits, also what somebody asked for. */
+export const holdAll = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
-   WHERE workspace_id = $1 AND id = $id AND status = 'retrying'`);
+   WHERE workspace_id = $1 AND id = ANY (ARRAY(
+     SELECT id FROM deliveries
+      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND ${UNCLAIMED}
+        FOR UPDATE SKIP LOCKED))`);
+
+/** Holds a retry; with `asked_for` also a resend. */
+export const holdRetry = statement<NoRow, { id: string; asked_for: boolean }>(`
+  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
+   WHERE workspace_id = $1 AND id = $id AND (status = 'retrying' OR status = 'pending' AND $asked_for::boolean)`);
+
+/**
+ * The webhook is active again, or the plan has API access again: first attempts and resends go back to the sender, other
+ * attempts to their own workflow. `asked_for`: only what is sent to a paused webhook too.
+ */
+export const releaseHeld = statement<NoRow, { webhook_id: string; asked_for: boolean }>(`
+  UPDATE deliveries
+     SET status = CASE WHEN attempt_count = 0 OR resends > 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
+   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'held' AND (NOT $asked_for::boolean OR ${ASKED_FOR})`);
 
 /** A delivery for which a workflow of its own is to be started. */
 export interface LeftRow {
@@ -185,12 +228,12 @@ const LEFT = `
 const PENDING_LEFT = `status = 'pending' AND ${UNCLAIMED} AND (attempt_count > 0 OR resends > 0)`;
 
 /**
- * Retries that no workflow seems to work on: released by a resume (due the moment the row was written), or so long
+ * Retries with a workflow of their own that no workflow seems to work on: released by a resume (due the moment the row was written), or so long
  * overdue that their workflow must be gone. statement_timestamp can be used with an index, and is later than any lock
  * that was taken.
  */
 const RETRY_LEFT = `
-  status = 'retrying' AND next_attempt_at <= statement_timestamp() AND ${UNCLAIMED}
+  status = 'retrying' AND NOT grouped AND next_attempt_at <= statement_timestamp() AND ${UNCLAIMED}
   AND (next_attempt_at <= updated_at OR next_attempt_at < statement_timestamp() - interval '2 minutes')`;
 
 /**
@@ -239,21 +282,25 @@ export const dropOpen = statement<NoRow, { webhook_id: string }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status IN ('pending', 'retrying', 'held')`);
 
-/** Deliveries of a deleted webhook whose workflows may still be waiting. */
+/** Deliveries of a deleted webhook whose own workflows may still be waiting. */
 export const droppedRetries = statement<{ id: string }, { webhook_id: string; limit: number }>(`
   SELECT d.id FROM deliveries d
     LEFT JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id
-   WHERE d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.attempt_count > 0
+   WHERE d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.attempt_count > 0 AND NOT d.grouped
      AND d.settled_at >= w.deleted_at - interval '1 minute'
    ORDER BY d.id DESC LIMIT $limit`);
 
 /** The delivery and webhook as the next attempt finds them. */
 export interface BeginRow {
   delivery_status: 'pending' | 'retrying' | 'held' | 'delivered' | 'failed';
+  /** Retried by its endpoint's workflow. */
+  grouped: boolean;
   kind: string;
   next_attempt_at: string | null;
   /** Null where the webhook's row is gone. */
   webhook_status: EndpointRow['status'] | null;
+  /** Null where the webhook's row is gone. */
+  suspended: boolean | null;
   url: string;
   secret_sealed: Buffer;
   previous_sealed: Buffer | null;
@@ -275,7 +322,7 @@ export const beginAttempt = statement<
   { delivery_id: string; number: number; resend: boolean; lease_seconds: number; detail: string }
 >(`
   WITH d AS (
-    SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends, asked_for FROM deliveries
+    SELECT id, webhook_id, event_id, kind, status, next_attempt_at, resends, asked_for, grouped FROM deliveries
      WHERE workspace_id = $1 AND id = $delivery_id FOR UPDATE
   ), w AS (
     SELECT w.status, ${ENDPOINT} FROM d LEFT JOIN webhooks w ON w.workspace_id = $1 AND w.id = d.webhook_id
@@ -285,7 +332,7 @@ export const beginAttempt = statement<
   ), attempt AS (
     INSERT INTO delivery_attempts (workspace_id, delivery_id, number, resend)
     SELECT $1, d.id, $number, $resend FROM d, w
-     WHERE NOT EXISTS (SELECT FROM prior)
+     WHERE NOT EXISTS (SELECT FROM prior) AND NOT w.suspended AND ($resend OR NOT d.grouped)
        AND (w.status = 'active' OR w.status = 'paused' AND ${ASKED_FOR})
        AND d.status = ANY (CASE WHEN $resend THEN '{pending}' ELSE '{retrying,held}' END::text[])
     RETURNING id
@@ -298,7 +345,7 @@ export const beginAttempt = statement<
            locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
      WHERE workspace_id = $1 AND id = $delivery_id AND EXISTS (SELECT FROM attempt)
   )
-  SELECT d.status AS delivery_status, d.kind, d.next_attempt_at, w.status AS webhook_status, w.url, w.secret_sealed,
+  SELECT d.status AS delivery_status, d.grouped, d.kind, d.next_attempt_at, w.status AS webhook_status, w.suspended, w.url, w.secret_sealed,
          w.previous_sealed, w.failing_since,
          (SELECT body FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id) AS body, prior.outcome AS prior_outcome, prior.cause AS prior_cause,
          prior.response_code AS prior_status, EXISTS (SELECT FROM attempt) AS begun
@@ -314,12 +361,14 @@ export const takeWakeupLock = statement<{ alone: boolean }, { webhook_id: string
 
 /** What is left to do for an endpoint; all false: its wake-up was deleted. */
 export interface RemainsRow {
-  /** First attempts that the next claim takes. */
+  /** First attempts or grouped retries that the next claim takes. */
   due: boolean;
   /** Deliveries whose workflows are to be started. */
   left: boolean;
   /** First attempts claimed by a sender that may have crashed. */
   claimed: boolean;
+  /** Milliseconds until the earliest grouped retry; null where none waits. */
+  retry_ms: number | null;
 }
 
 /**
@@ -330,8 +379,11 @@ export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (
     SELECT attempt_count, resends, next_attempt_at, ${UNCLAIMED} AS unclaimed FROM deliveries
      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' ORDER BY id LIMIT 200
+  ), retries AS (
+    SELECT ${NEXT_RETRY} AS next,
+           EXISTS (SELECT FROM deliveries WHERE ${GROUPED} AND locked_until IS NULL AND next_attempt_at <= statement_timestamp()) AS due
   ), remains AS (
-    SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) AS due,
+    SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) OR (SELECT due FROM retries) AS due,
            COALESCE(bool_or(unclaimed AND (attempt_count > 0 OR resends > 0)), false)
              OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RETRY_LEFT})
              OR EXISTS (SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RUN_MISSING}) AS left,
@@ -345,7 +397,7 @@ export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
     UPDATE webhook_wakeups w SET due_at = COALESCE(r.oldest, clock_timestamp()) FROM remains r
      WHERE w.workspace_id = $1 AND w.webhook_id = $webhook_id AND (r.due OR r.left OR r.claimed)
   )
-  SELECT due, "left", claimed FROM remains`);
+  SELECT due, "left", claimed, (SELECT ${msUntil('next')} FROM retries WHERE next IS NOT NULL) AS retry_ms FROM remains`);
 
 /** Writes wake-ups for webhooks with deliveries whose wake-up or workflow was lost. */
 export const sweepWakeups = statement(`
@@ -356,5 +408,8 @@ export const sweepWakeups = statement(`
     SELECT workspace_id, webhook_id FROM deliveries WHERE workspace_id = $1 AND ${RETRY_LEFT}
     UNION
     SELECT workspace_id, webhook_id FROM deliveries WHERE workspace_id = $1 AND ${RUN_MISSING}
+    UNION
+    SELECT workspace_id, webhook_id FROM deliveries
+     WHERE workspace_id = $1 AND grouped AND status = 'retrying' AND ${UNCLAIMED} AND next_attempt_at < statement_timestamp() - interval '2 minutes'
   ), ${wakeupsFor('behind')}
   SELECT ${notifyOf} FROM wakeup LIMIT 1`);

@@ -1,7 +1,9 @@
+import { Context } from '@temporalio/activity';
 import type { DeliveryActivities } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from '../webhooks/attempt.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
+import { limitsWithin } from '../webhooks/limits.ts';
 import { closeOpen } from '../webhooks/store.ts';
 import { runEndpoint } from '../webhooks/endpointRun.ts';
 import { withHeartbeat } from './withHeartbeat.ts';
@@ -20,7 +22,13 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
   return {
     sendBatches: (input) =>
       withoutErrorDetails(deps.log, 'sendBatches', () =>
-        withHeartbeat(deps.stopping, (ending) => runEndpoint(deps, input, ending)),
+        withHeartbeat(deps.stopping, (ending) =>
+          runEndpoint(
+            { ...deps, limits: limitsWithin(deps.limits, Context.current().info.startToCloseTimeoutMs) },
+            input,
+            ending,
+          ),
+        ),
       ),
     attemptDelivery: (input) =>
       withoutErrorDetails(deps.log, 'attemptDelivery', () => attemptDelivery(deps, input)),

@@ -36,6 +36,7 @@ function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: strin
       workflowId: id,
       taskQueue: taskQueuesOf(installation).retries,
       args: [{ job: name } satisfies TimedJobInput],
+      staticSummary: `Does the timed job ${name} for all workspaces.`,
     },
   } satisfies ScheduleOptions;
 }

@@ -14,6 +14,7 @@ import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
 import { VERSION } from '../lib/version.ts';
 import { createFileStore, FILE_CONNECTIONS } from '../files/store.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
@@ -24,6 +25,7 @@ import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { createDispatch } from '../webhooks/dispatch.ts';
+import { createFailingShare } from '../webhooks/failingShare.ts';
 import { createSemaphore } from '../webhooks/semaphore.ts';
 import { defaultLimits } from '../webhooks/limits.ts';
 import type { DeliveryLimits } from '../webhooks/limits.ts';
@@ -93,8 +95,11 @@ const HEARTBEAT = '2s';
  * dead endpoints, or the healthy ones queue behind them; a slot that waits for a receiver costs a few kilobytes.
  */
 const SENDERS = 1_000;
-/** Retries and resends made at a time. */
-const RETRIES = 200;
+/**
+ * Retries, resends and runs of failing endpoints at a time. What they may use of this process, the failing share says
+ * (webhooks/failingShare.ts); most of them wait for a receiver or for their share.
+ */
+const RETRIES = 500;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { databaseUrl, temporal, installation, log } = options;
@@ -206,6 +211,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     const pool = createPool({
       url: databaseUrl,
       size: options.poolSize ?? 10,
+      auditKey: auditKeyOf(options.appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const filePool = createPool({
@@ -221,6 +227,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       slots: createSemaphore(limits.inFlight),
+      failingShare: createFailingShare(limits.failing, stopping.signal),
       activeRuns: createActiveRuns(stopping.signal),
       schedule: options.retrySchedule,
       limits,

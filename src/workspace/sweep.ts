@@ -10,6 +10,8 @@ import type { Workspace } from './workspace.ts';
 export interface Sweep<Item> {
   /** The module that the job belongs to: where it is switched off, the job waits. Null: none. */
   module: Module | null;
+  /** It also runs in workspaces that are read-only because their trial has ended. */
+  evenReadOnly?: boolean;
   /** The items of a workspace, read in batches. */
   find(db: Db, workspace: Workspace): AsyncIterable<Item>;
   /** Handles one item in a transaction of its own, if it is still due; returns how much was done. */
@@ -24,7 +26,7 @@ export interface Sweep<Item> {
 export async function sweep<Item>(
   pool: Pool,
   ending: Ending,
-  { module, find, settle }: Sweep<Item>,
+  { module, evenReadOnly = false, find, settle }: Sweep<Item>,
 ): Promise<number> {
   let settled = 0;
   const faults: unknown[] = [];
@@ -32,6 +34,7 @@ export async function sweep<Item>(
     const db = workspaceDb(pool, workspaceId);
     const workspace = await findWorkspace(db);
     if (!workspace) continue;
+    if (workspace.readOnly && !evenReadOnly) continue;
     // what is due stays due, and is settled when the module is back
     if (module !== null && workspace.modulesOff.includes(module)) continue;
     for await (const item of find(db, workspace)) {

@@ -17,6 +17,8 @@ export interface Workspace {
   settings: WorkspaceSettings;
   /** Modules that are switched off. */
   modulesOff: readonly string[];
+  /** Its trial has ended: it can be read, and not be written (`auth/authorize.ts`). */
+  readOnly: boolean;
   /** Where its people ask for help, as mails say; null where it is not set. */
   supportEmail: string | null;
   /** Its colour and that of texts on it, as `#RRGGBB`: what documents are drawn in. */

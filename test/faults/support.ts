@@ -90,6 +90,11 @@ export function useFaults() {
           await temporal.ended;
           await temporal.stop();
         },
+        /** Deletes all its histories; to be called while it is stopped. */
+        lose: () => {
+          for (const suffix of ['', '-wal', '-shm'])
+            rmSync(path.join(dataDir, `temporal.db${suffix}`), { force: true });
+        },
         start: async () => {
           temporal = await start();
         },

@@ -433,6 +433,18 @@ export const walls: Wall[] = [
     tests: 'test/auth/secondFactorRequired',
   },
   {
+    name: 'A workspace whose trial has ended can be written',
+    file: 'src/auth/authorize.ts',
+    edits: [['if (!workspace.readOnly || operation.reads) return null;', 'return null;']],
+    tests: 'test/operations/platform/pilots',
+  },
+  {
+    name: 'A plan that sells nothing has trials',
+    file: 'src/areas/platform/actions/pilots.ts',
+    edits: [['if (!isOperator(plan))', 'if (false as boolean)']],
+    tests: 'test/operations/platform/pilots',
+  },
+  {
     name: 'A socket opens without the second factor that is demanded',
     file: 'src/realtime/realtime.ts',
     edits: [['lacksSecondFactor(caller, handshake.workspace)', '!lacksSecondFactor']],

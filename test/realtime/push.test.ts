@@ -151,6 +151,38 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
+  test('after a change of the workspace’s zone, frames have the new offset within a second, on sockets that were open before, in every process', async () => {
+    const moving = await service.world();
+    const clients = [
+      await greeted(service, moving, moving.employee),
+      await greeted(twin, moving, moving.employee),
+    ];
+    const offsets = async () => {
+      await tell(service, moving, moving.employee);
+      return Promise.all(
+        clients.map(async (client) => {
+          const { notification } = await client.next('notification');
+          client.say({ type: 'ping' });
+          const { at } = await client.next('pong');
+          return [notification.created_at.slice(-6), at.slice(-6)];
+        }),
+      );
+    };
+    const berlin = (await offsets()).flat();
+    expect(new Set(berlin).size).toBe(1);
+    const reply = await twin.request(moving, 'PATCH', '/platform/workspace/', {
+      as: moving.admin,
+      body: { timezone: 'Asia/Tokyo' },
+    });
+    expect(reply.status).toBe(200);
+    await pause(1_000);
+    expect(await offsets()).toEqual([
+      ['+09:00', '+09:00'],
+      ['+09:00', '+09:00'],
+    ]);
+    for (const client of clients) client.socket.close();
+  });
+
   test('a write in one process reaches the sockets of another', async () => {
     const person = await somebody();
     const [here, there] = [await greeted(service, world, person), await greeted(twin, world, person)];

@@ -51,7 +51,7 @@ function chainOf(all: readonly StoredLine[]): Link[] {
   let hash: Buffer = ORIGIN;
   return all.map((one, index) => {
     hash = linkOf(hash, one);
-    return { position: index + 1, entry_id: one.id, hash, line: one };
+    return { position: index + 1, entry_id: one.id, hash, altered: false, line: one };
   });
 }
 
@@ -66,6 +66,24 @@ describe('the chain of the trail', () => {
           position: links.length,
           hash: links.at(-1)!.hash,
         });
+      }),
+    );
+  });
+
+  test('breaks at a line that was changed before it came into the chain, also where that is denied afterwards', () => {
+    fc.assert(
+      fc.property(lines, fc.nat(), (all, at) => {
+        const index = at % all.length;
+        let hash: Buffer = ORIGIN;
+        const links = all.map((one, position): Link => {
+          const altered = position === index;
+          hash = linkOf(hash, one, altered);
+          return { position: position + 1, entry_id: one.id, hash, altered, line: one };
+        });
+        const broken = { position: index + 1, entry_id: all[index]!.id, reason: 'changed' };
+        expect(follow(START, links)).toEqual(broken);
+        links[index] = { ...links[index]!, altered: false };
+        expect(follow(START, links)).toEqual(broken);
       }),
     );
   });

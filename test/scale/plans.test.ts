@@ -27,7 +27,10 @@ function isList({ method, path, parameters }: Described): boolean {
 const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
 const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
 
-const { service, world } = await openWorld({ rateLimitScale: 10_000, onAnswer: () => undefined });
+const { service, world } = await openWorld(
+  { rateLimitScale: 10_000, onAnswer: () => undefined },
+  { plan: 'managed' },
+);
 const client = await openClient(service.database.appUrl);
 let ids: string[];
 let tables: string[];

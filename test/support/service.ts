@@ -2,12 +2,14 @@
  * The service under test: a real server on a real socket over a real database. Every answer of a contract operation is
  * validated against the served contract; a mismatch fails the test file that caused it.
  */
+import { createPublicKey } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp, type App, type AppOptions } from '../../src/app.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import { contentProblems, responseProblems, undeclaredHeaders } from '../../src/http/validate.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { LICENSE_KEY } from './licenses.ts';
 import { timestampProblems } from './timestamps.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
@@ -82,6 +84,7 @@ async function serve(
     trustedProxies: [],
     rateLimitScale: 1,
     addressPolicy: { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] },
+    licenseKey: createPublicKey(LICENSE_KEY),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     temporal: () => 'up',
     now,

@@ -30,6 +30,13 @@ const turn = (more: boolean, handedOver = 0): BatchResult => ({
   handedOver,
   more,
 });
+/** A turn after which this many deliveries wait, `nextMs` for their next attempt. */
+const waits = (count: number, nextMs: number | null, more: Partial<BatchResult> = {}): BatchResult => ({
+  ...turn(false),
+  last: { status: 503, cause: 'http_status' },
+  waiting: { count, held: nextMs === null ? 40 : 0, nextMs, failingSince: Date.UTC(2026, 10, 20) },
+  ...more,
+});
 /** Enough turns for the server to suggest a new run while histories are recorded, in the last of them. */
 const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
@@ -162,6 +169,52 @@ export const branches: Branch[] = [
     type: 'webhookEndpoint',
     input: endpoint(),
     results: { turns: [...manyTurns(), turn(false)] },
+  },
+  {
+    name: 'endpoint-retrying-together',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: {
+      turns: [
+        waits(50, 5, { acknowledged: 0, grouped: 50, failing: true }),
+        waits(20, 5),
+        { ...turn(false), last: { status: 204, cause: null } },
+      ],
+    },
+  },
+  {
+    name: 'endpoint-woken-while-retries-wait',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [waits(50, HOUR, { grouped: 50 }), turn(false)] },
+    meanwhile: then('wake', 1),
+  },
+  {
+    name: 'endpoint-retry-now',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [waits(50, HOUR, { grouped: 50 }), turn(false)] },
+    meanwhile: then('retryNow', 1),
+  },
+  {
+    name: 'endpoint-held',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [waits(0, null), turn(false)] },
+    meanwhile: then('wake', 1),
+  },
+  {
+    name: 'endpoint-exhausted',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [waits(50, 5, { grouped: 50 }), { ...turn(false), exhausted: 50 }] },
+  },
+  {
+    name: 'endpoint-waiting-continued-as-new',
+    type: 'webhookEndpoint',
+    input: endpoint(),
+    results: { turns: [...Array.from({ length: 8 }, () => waits(50, 5)), turn(false)] },
+    firstRun: true,
   },
   { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, results: {} },
   ...(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Context } from '@temporalio/activity';
 import { Client, Connection } from '@temporalio/client';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { pino } from 'pino';
+import { retriesQueueOf } from '../../workflows/contract.ts';
 import type {
   AttemptInput,
   AttemptResult,
@@ -36,13 +38,14 @@ export interface WorkflowFixture {
 
 export interface Started {
   workflowId: string;
-  /** What the activities were called with. */
-  calls: { name: string; input: unknown }[];
+  /** What the activities were called with; `later`: on the queue of the retries. */
+  calls: { name: string; input: unknown; later?: true }[];
   result(): Promise<unknown>;
   signal(name: string): Promise<void>;
   cancel(): Promise<void>;
   status(): Promise<string>;
   attributes(): Promise<Record<string, unknown>>;
+  memo(): Promise<Record<string, unknown>>;
   /** The details that an operator reads beside the run. */
   details(): Promise<string>;
   /** Of the latest run, or of the first of several. */
@@ -76,7 +79,8 @@ export async function openFixture(): Promise<WorkflowFixture> {
     },
     async sendBatches(input) {
       const { results, calls } = scriptOf(input.webhookId);
-      calls.push({ name: 'sendBatches', input });
+      const later = Context.current().info.taskQueue === retriesQueueOf(taskQueue);
+      calls.push({ name: 'sendBatches', input, ...(later && { later }) });
       const next = results.turns!.shift()!;
       return typeof next === 'function' ? next() : next;
     },
@@ -92,13 +96,11 @@ export async function openFixture(): Promise<WorkflowFixture> {
     },
     runJob: ({ job }) => Promise.resolve(`40 things done by ${job}`),
   };
-  const worker = await Worker.create({
-    connection: native,
-    taskQueue,
-    workflowBundle: await workflowBundle(),
-    activities,
-  });
-  const running = worker.run();
+  const workers = await Promise.all([
+    Worker.create({ connection: native, taskQueue, workflowBundle: await workflowBundle(), activities }),
+    Worker.create({ connection: native, taskQueue: retriesQueueOf(taskQueue), activities }),
+  ]);
+  const running = Promise.all(workers.map((worker) => worker.run()));
 
   return {
     client,
@@ -120,6 +122,7 @@ export async function openFixture(): Promise<WorkflowFixture> {
               .getAll()
               .map(({ key, value }) => [key.name, value]),
           ),
+        memo: async () => (await handle.describe()).memo ?? {},
         details: async () => {
           const data = await handle.query<{ currentDetails?: string }>('__temporal_workflow_metadata');
           return data.currentDetails ?? '';
@@ -131,7 +134,7 @@ export async function openFixture(): Promise<WorkflowFixture> {
       };
     },
     async close() {
-      worker.shutdown();
+      for (const worker of workers) worker.shutdown();
       await running;
       await native.close();
       await connection.close();

@@ -1,13 +1,17 @@
 /**
  * What changes of API keys and webhooks leave behind them. Operations and the demo announce through the same functions.
  */
-import { audit } from '../../events/audit.ts';
+import { audit, changedFields } from '../../events/audit.ts';
 import type { EventFor } from '../../events/emitTo.ts';
+import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 import type { EventKind } from '../../generated/events.ts';
 import { sampleData } from './present/eventKinds.ts';
 import { urlForAudit } from './present/webhooks.ts';
+import { graceUntil } from './rules/license.ts';
 import type { KeyRow } from './store/keys.ts';
+import type { TermsRow } from './store/license.ts';
+import type { PilotRow } from './store/pilots.ts';
 import type { WebhookRow } from './store/webhooks.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
@@ -77,3 +81,132 @@ export const announceSample = (call: Writing, webhookId: string, kind: EventKind
 export const resendChanges = ({ resends }: { resends: number }): Changes => ({
   resends: [resends - 1, resends],
 });
+
+const termsOf = ({ plan, seats, api_addon, valid_until }: TermsRow) => ({
+  plan,
+  seats,
+  addons: api_addon ? ['api'] : [],
+  valid_until,
+});
+
+/** What a workspace may use has changed. */
+export const announceTerms = (
+  call: Writing,
+  action: 'installed' | 'lapsed',
+  id: string,
+  before: TermsRow,
+  after: TermsRow,
+): void =>
+  audit(call, {
+    action,
+    resource: 'license',
+    id,
+    changes: changedFields(['plan', 'seats', 'addons', 'valid_until'], termsOf(before), termsOf(after)),
+  });
+
+/** A licence that somebody has put in. */
+export const announceLicense = (call: Writing, id: string, before: TermsRow, after: TermsRow): void =>
+  announceTerms(call, 'installed', id, before, after);
+
+/** Tells the admins of the coming end of a licence, of its end, and of the end of its grace. */
+export function announceStage(
+  call: Writing,
+  adminIds: readonly string[],
+  { stage, validUntil }: { stage: 'active' | 'ending' | 'grace' | 'lapsed'; validUntil: string },
+): void {
+  if (stage === 'active' || adminIds.length === 0) return;
+  const told = {
+    ending: {
+      kind: 'license.ending',
+      title: 'The licence ends soon',
+      body: `Its last day is ${validUntil}. After that, everything goes on until ${graceUntil(validUntil)}. Put a new licence in by then.`,
+    },
+    grace: {
+      kind: 'license.ended',
+      title: 'The licence has ended',
+      body: `Everything goes on until ${graceUntil(validUntil)}. After that, the workspace is on Starter: keys are refused, webhooks are held, and nobody can be added. Nothing is deleted.`,
+    },
+    lapsed: {
+      kind: 'license.lapsed',
+      title: 'The licence has lapsed',
+      body: 'The workspace is on Starter now: keys are refused, webhooks are held, and nobody can be added. Nothing was deleted. A new licence brings everything back.',
+    },
+  }[stage];
+  notify(call, { userId: adminIds, ...told });
+}
+
+/** A trial that an operator has made. */
+export const announcePilot = (call: Writing, row: PilotRow): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'pilot',
+    id: row.id,
+    changes: {
+      workspace_name: [null, row.workspace_name],
+      slug: [null, row.slug],
+      admin_email: [null, row.admin_email],
+      ends_on: [null, row.ends_on],
+    },
+  });
+
+/** The first line of a workspace's trail. */
+export const announceWorkspace = (call: Writing): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'workspace',
+    id: call.workspace.id,
+    changes: { plan: [null, call.workspace.plan], seats: [null, call.workspace.seats] },
+  });
+
+/** A trial that lasts longer, or shorter. */
+export const announcePilotExtended = (call: Writing, before: PilotRow, after: PilotRow): void =>
+  audit(call, {
+    action: 'extended',
+    resource: 'pilot',
+    id: after.id,
+    changes: { ends_on: [before.ends_on, after.ends_on] },
+  });
+
+/** The same, in the trial's own trail. */
+export const announceTrialExtended = (call: Writing, before: PilotRow, after: PilotRow): void =>
+  audit(call, {
+    action: 'extended',
+    resource: 'workspace',
+    id: call.workspace.id,
+    changes: { valid_until: [before.ends_on, after.ends_on] },
+  });
+
+/** Tells the admins of the operator, or those of the trial, that it ends soon. */
+export function announcePilotEnding(call: Writing, adminIds: readonly string[], row: PilotRow): void {
+  if (adminIds.length === 0) return;
+  notify(call, {
+    userId: adminIds,
+    kind: 'pilot.ending',
+    title: `The trial of ${row.workspace_name} ends soon`,
+    body: `Its last day is ${row.ends_on}. After that, the workspace can be read and not be written; nothing is deleted.`,
+    resource: { type: 'pilot', id: row.id },
+  });
+}
+
+/** Tells the admins of a trial that it has ended. */
+export function announcePilotEnded(call: Writing, adminIds: readonly string[], name: string): void {
+  if (adminIds.length === 0) return;
+  notify(call, {
+    userId: adminIds,
+    kind: 'pilot.ended',
+    title: 'The trial has ended',
+    body: `${name} can be read now and not be written. Nothing was deleted, and a licence brings it back.`,
+  });
+}
+
+/** Tells the admins of the operator that the days of a trial are over. */
+export function announcePilotOver(call: Writing, adminIds: readonly string[], row: PilotRow): void {
+  if (adminIds.length === 0) return;
+  notify(call, {
+    userId: adminIds,
+    kind: 'pilot.ended',
+    title: `The trial of ${row.workspace_name} has ended`,
+    body: `Its last day was ${row.ends_on}. The workspace is read-only.`,
+    resource: { type: 'pilot', id: row.id },
+  });
+}

@@ -1,9 +1,11 @@
 /** The platform in the demo: API keys, and webhooks with their deliveries where there is a history to deliver. */
+import { v7 as uuidv7 } from 'uuid';
 import { hashApiKey } from '../../auth/apiKeys.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { bytes } from '../../demo/write.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { auditTransition } from '../../transitions/transition.ts';
 import { announceKey } from './announce.ts';
 import { KEY_MACHINE } from './rules/keyStatus.ts';
@@ -16,6 +18,7 @@ const webhooks = new WeakMap<DemoCompany, DemoWebhook[]>();
 
 const scene: DemoScene = {
   write: async (company) => {
+    insertLicense(company);
     insertKeys(company);
     if (company.history === 'short') return;
     const made = webhooksOf(company);
@@ -26,6 +29,23 @@ const scene: DemoScene = {
   conclude: (company) => insertWebhooks(company, webhooks.get(company) ?? []),
 };
 export default scene;
+
+/** What the company has bought. Its id is drawn apart, so that all others stay what they are. */
+function insertLicense({ workspace, since, licensedUntil, at, random, insert }: DemoCompany): void {
+  const { plan, seats, slug } = workspace;
+  const made = at(since, 8 * 60 + 30);
+  const draw = random('license');
+  insert('licenses', {
+    id: uuidv7({ msecs: made, random: Uint8Array.from({ length: 16 }, () => draw.int(0, 255)) }),
+    created_at: iso(made),
+    updated_at: iso(made),
+    plan,
+    seats,
+    addons: [],
+    valid_until: licensedUntil,
+    key_hash: bytes(sha256(`the licence of ${slug}`)),
+  });
+}
 
 function insertKeys(company: DemoCompany): void {
   for (const key of company.keys) {

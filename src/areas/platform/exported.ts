@@ -22,6 +22,8 @@ const tables: AreaTables = {
   events: {},
   deliveries: {},
   delivery_attempts: {},
+  licenses: { secret: ['key_hash'], arrives: (_row, { random }) => ({ key_hash: random(32) }) },
+  pilots: { leftOut: 'Trials are workspaces of this installation, which another one does not have.' },
   webhook_wakeups: { leftOut: 'Follows from the deliveries; a sweep writes it again.' },
   workspace_hosts: { leftOut: 'Names of this installation; elsewhere the workspace has others.' },
   file_chunks: { leftOut: 'The bytes of files, which are in the folder files/.' },

@@ -1,7 +1,28 @@
 import { purgeExports } from '../../exports/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { passLicenseDays } from './actions/passLicenseDays.ts';
+import { passPilotDays } from './actions/passPilotDays.ts';
 
 const jobs: readonly TimedJob[] = [
+  {
+    name: 'license-days',
+    // soon after midnight in every zone, also in those that are a quarter of an hour off
+    spec: { intervals: [{ every: '15m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending) => {
+      const { moved } = await passLicenseDays(pool, Date.now, ending);
+      return `${moved} licences moved on`;
+    },
+  },
+  {
+    name: 'pilot-days',
+    spec: { intervals: [{ every: '15m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending) => {
+      const { moved } = await passPilotDays(pool, Date.now, ending);
+      return `${moved} trials moved on`;
+    },
+  },
   {
     name: 'exports-purge',
     spec: { intervals: [{ every: '1h', offset: '23m' }] },

@@ -10,31 +10,13 @@ import { escapeHtml } from '../../lib/html.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
-import { iconOf, nameOrLogoOnAny } from '../html.ts';
+import { pageHeaders, pageWith, BRAND_PATH, STYLE_PATH } from '../pageShell.ts';
 import { brandStyle, STYLE } from './style.ts';
 
 const SCRIPT_PATH = '/password/assets/page.js';
-const STYLE_PATH = '/password/assets/style.css';
-const BRAND_PATH = '/password/assets/brand.css';
 
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    // the script sends the form; without it, the browser must not put a password into a URL
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+// the script sends the form; without it, the browser must not put a password into a URL
+const HEADERS = pageHeaders({ scripts: "'self'", formAction: "'none'" });
 
 /** Texts of a page, and the call it makes. */
 interface PasswordPage {
@@ -96,29 +78,12 @@ export function addPasswordPages(router: Router): void {
 
 const workspaceOf = (ctx: Context): Workspace => ctx.state['workspace'] as Workspace;
 
-/** The style sheets of a page: the service's, then the colours of the workspace. */
-export const STYLES = `<link rel="stylesheet" href="${STYLE_PATH}">
-<link rel="stylesheet" href="${BRAND_PATH}">`;
-
-const render = (
-  { call, member, title, lead, button, done }: PasswordPage,
-  workspace: Workspace,
-): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · ${escapeHtml(workspace.name)}</title>
-<link rel="icon" href="${iconOf(workspace)}">
-${STYLES}
-<script type="module" src="${SCRIPT_PATH}"></script>
-</head>
-<body>
-<main>
-<p class="workspace">${nameOrLogoOnAny(workspace)}</p>
-<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
+const render = ({ call, member, title, lead, button, done }: PasswordPage, workspace: Workspace): string =>
+  pageWith({
+    workspace,
+    title,
+    script: SCRIPT_PATH,
+    main: `<noscript><h1>${title}</h1><p>This page needs JavaScript. Please switch it on, or open the link of the mail in another browser.</p></noscript>
 <section id="ask" aria-labelledby="title" hidden>
 <h1 id="title">${title}</h1>
 <p>${escapeHtml(lead(workspace.name))}</p>
@@ -142,8 +107,5 @@ ${STYLES}
 <section id="done" aria-labelledby="done-title" hidden>
 <h1 id="done-title" tabindex="-1">${done.title}</h1>
 <p>${done.text}</p>
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  });

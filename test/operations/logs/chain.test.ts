@@ -1,9 +1,11 @@
 /** The audit trail's chain: what it notices, and that writers do not wait for it. */
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
+import { auditKeyOf } from '../../../src/events/auditKey.ts';
 import { verifyAudit } from '../../../src/start/verifyAudit.ts';
 import { JOBS } from '../../../src/worker/jobs.ts';
 import { openClient, openWorld } from '../../support/opening.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 10_000 });
@@ -30,6 +32,12 @@ const positions = (at: World) =>
     'SELECT position, entry_id FROM audit_chain WHERE workspace_id = $1 ORDER BY position',
     [at.id],
   );
+/** A connection of the owner that signs lines as the service does. */
+async function signing() {
+  const client = await openClient(service.database.ownerUrl);
+  await client.query(`SELECT set_config('app.audit_key', $1, false)`, [auditKeyOf(TEST_SECRET)]);
+  return client;
+}
 /** What somebody could do who has all rights to the database: the checks of foreign keys are off. */
 async function tamper(text: string, values: unknown[]): Promise<void> {
   const client = await service.database.admin.connect();
@@ -88,6 +96,45 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
+  test('200 with where it breaks: a line that was changed before it came into the chain, also where its signature went with it', async () => {
+    const changes = [
+      `UPDATE audit_log SET changes = '{}' WHERE id = $1`,
+      `UPDATE audit_log SET created_at = created_at + interval '1 microsecond' WHERE id = $1`,
+      `UPDATE audit_log SET actor = jsonb_set(actor, '{id}', to_jsonb(uuidv7()::text)) WHERE id = $1`,
+      `UPDATE audit_log SET line = 'nothing happened', signature = NULL WHERE id = $1`,
+      `UPDATE audit_log SET signature = sha256('guessed') WHERE id = $1`,
+      `UPDATE audit_log a SET line = 'nothing happened', signature = audit_signature(to_jsonb(a)) WHERE id = $1`,
+    ];
+    for (const change of changes) {
+      const place = await chained(2);
+      for (const name of ['Three', 'Four']) expect((await write(place, name)).status).toBe(200);
+      const [fresh] = await place.sql<{ id: string }>(
+        `SELECT a.id FROM audit_log a WHERE a.workspace_id = $1
+            AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.entry_id = a.id) ORDER BY a.created_at LIMIT 1`,
+        [place.id],
+      );
+      await tamper(change, [fresh!.id]);
+      await round();
+      const broken = { entry_id: fresh!.id, reason: 'changed' };
+      expect([change, (await verify(place)).first_break]).toEqual([change, expect.objectContaining(broken)]);
+      // to deny it afterwards breaks the chain itself
+      await tamper('UPDATE audit_chain SET altered = false WHERE entry_id = $1', [fresh!.id]);
+      expect((await verify(place)).first_break).toMatchObject(broken);
+    }
+  });
+
+  test('a line that was not touched keeps its signature, whatever it holds', async () => {
+    const place = await service.world();
+    for (const name of ['Ünïcode — “quotes” \\ \n 🎈', '{"json": null}', '  spaces  inside '])
+      expect((await write(place, name)).status).toBe(200);
+    await service.request(place, 'PATCH', '/platform/workspace/', {
+      as: place.admin,
+      body: { receipt_threshold: '0.10', max_clock_hours: 7, two_factor_required: false },
+    });
+    await round();
+    expect(await verify(place)).toMatchObject({ rows: 4, intact: true });
+  });
+
   test('200 with where it breaks: a line that is gone, and one that is gone with its place', async () => {
     const place = await chained();
     const entry_id = (await positions(place))[3]!.entry_id;
@@ -115,7 +162,8 @@ describe('GET /api/v1/logs/audit/verify/', () => {
         place.id,
       ])
     ).entries())
-      await world.sql('UPDATE audit_log SET created_at = $2 WHERE id = $1', [
+      // as lines from before there were signatures
+      await world.sql('UPDATE audit_log SET created_at = $2, signature = NULL WHERE id = $1', [
         id,
         `2026-10-0${index + 1}T12:00:00Z`,
       ]);
@@ -154,7 +202,7 @@ describe('the job that chains lines', () => {
 
   test('takes a line that was committed late, after others that were written behind it', async () => {
     const place = await chained(1);
-    const slow = await openClient(service.database.ownerUrl);
+    const slow = await signing();
     await slow.query('BEGIN');
     await slow.query(`SELECT set_config('app.workspace', $1, true)`, [place.id]);
     await slow.query(
@@ -197,7 +245,9 @@ describe('the job that chains lines', () => {
     const job = (name: string) => JOBS.find((one) => one.name === name)!;
     expect(job('audit-chain').spec).toEqual({ intervals: [{ every: '1m' }] });
     const place = await chained(2);
-    await world.sql(
+    const late = await signing();
+    await late.query(`SELECT set_config('app.workspace', $1, false)`, [place.id]);
+    await late.query(
       `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, actor, actor_id, source, line)
        VALUES ($1, now() - interval '2 hours', 'created', 'absence', '{}', $1, 'system', 'created absence · system')`,
       [place.id],

@@ -252,6 +252,26 @@ describe('the link that ends mails (RFC 8058)', () => {
     expect((await kindsOf(person))['absence.approved'].email).toBe(true);
   });
 
+  test('429 with Retry-After for the sixty-first in a minute from one network; signing in there is not slowed', async () => {
+    const far = await service.world();
+    const ask = (method: string, host = far.host) =>
+      open(
+        'https://time.example.test/notifications/unsubscribe?token=x',
+        method,
+        method === 'POST' ? '' : undefined,
+        host,
+      );
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(n % 2 ? 'GET' : 'POST')));
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([404]));
+    for (const method of ['GET', 'POST']) {
+      const refused = await ask(method);
+      expect([refused.status, refused.body.data.code]).toEqual([429, 'rate_limited']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await service.request(far, 'GET', '/branding/')).status).toBe(200);
+    expect((await ask('GET', (await service.world()).host)).status).toBe(404);
+  });
+
   test('says whose mails and which, whatever the kind is called', () => {
     const key = Buffer.alloc(32, 1);
     for (const kind of [null, 'absence.approved', 'announcement']) {

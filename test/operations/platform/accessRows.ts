@@ -1,6 +1,8 @@
-import { apiKey, delivery, webhook } from '../../access/records.ts';
+import { apiKey, delivery, put, webhook } from '../../access/records.ts';
 import { PASSWORD, type Place, type Rows } from '../../access/row.ts';
 import { listOf } from '../../examples/wishes.ts';
+import { licenseFor } from '../../support/licenses.ts';
+import { until } from '../../support/until.ts';
 import type { Person } from '../../support/world.ts';
 
 const HOOK = { url: 'https://127.0.0.1:8443/hook', events: ['webhook.ping'] };
@@ -13,6 +15,35 @@ async function failedDelivery(at: Place, person: Person): Promise<Record<string,
     if (failed) return { ...ids, delivery_id: failed['id']! };
   }
   throw new Error('every delivery of the demo arrived');
+}
+
+/** A trial of this workspace. */
+async function pilot(at: Place): Promise<Record<string, string>> {
+  const slug = `trial-${at.next()}-${at.id.slice(-12)}`;
+  const ends_on = new Date(at.service.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const [made] = await at.sql(
+    `INSERT INTO workspaces (slug, name, plan, seats, valid_until) VALUES ($1, 'Harbour Office', 'pilot', 25, $2) RETURNING id`,
+    [slug, ends_on],
+  );
+  const pilot_id = await put(at, 'pilots', {
+    pilot_workspace_id: made!['id'],
+    workspace_name: 'Harbour Office',
+    slug: 'harbour',
+    host: 'harbour.localhost',
+    admin_email: 'grace.harper@harbour.example.test',
+    seats: 25,
+    ends_on,
+  });
+  return { pilot_id };
+}
+
+/** Makes the demo company one that has trials, and gives it one. */
+async function asOperator(at: Place): Promise<void> {
+  await at.sql(`UPDATE workspaces SET plan = 'managed' WHERE id = $1`, [at.id]);
+  await pilot(at);
+  await until(
+    async () => (await at.service.request(at, 'GET', '/platform/pilots/', { as: at.admin })).status === 200,
+  );
 }
 
 const ofFailed = async (at: Place, person: Person) => ({
@@ -44,6 +75,39 @@ export const rows: Rows = {
   updateWorkspace: {
     body: (at) => ({ name: `Workspace ${at.next()}` }),
     example: { body: { rounding: 'quarter_hour', max_clock_hours: 12 } },
+  },
+  getLicense: {},
+  putLicense: {
+    body: (at) => licenseFor(at, { seats: 500 }),
+    example: { body: (at) => licenseFor(at, { plan: 'self_hosted', seats: 40 }) },
+  },
+  listPilots: { example: { before: asOperator } },
+  createPilot: {
+    body: (at) => ({ slug: `pilot-${at.host.split('.')[0]}-${at.next()}`.slice(0, 40), days: 30 }),
+    example: {
+      before: asOperator,
+      body: {
+        workspace_name: 'Harbour Office',
+        slug: 'harbour',
+        admin_email: 'grace.harper@harbour.example.test',
+        days: 30,
+      },
+    },
+  },
+  getPilot: { ids: pilot, example: { before: asOperator, ids: pilot } },
+  extendPilot: {
+    ids: pilot,
+    body: (at) => ({ ends_on: new Date(at.service.now() + 40 * 86_400_000).toISOString().slice(0, 10) }),
+    example: { before: asOperator, ids: pilot, body: { ends_on: '2027-01-31' } },
+  },
+  convertPilot: {
+    ids: pilot,
+    body: { plan: 'managed', seats: 40 },
+    example: { before: asOperator, ids: pilot },
+  },
+  endPilot: {
+    ids: pilot,
+    example: { before: asOperator, ids: pilot, body: { reason: 'Not needed any more' } },
   },
   listScopes: {},
   listApiKeys: {},

@@ -57,4 +57,24 @@ export const rows: TableRows = {
     outcome: 'failed',
     finished_at: '2026-11-01T00:00:00Z',
   }),
+  licenses: () => ({
+    plan: 'managed',
+    seats: 30,
+    addons: [],
+    valid_until: '2027-11-30',
+    key_hash: randomBytes(32),
+    stage: 'replaced',
+  }),
+  pilots: ({ world, mark }) => ({
+    // any workspace: nothing is done with one that has ended
+    pilot_workspace_id: world.id,
+    workspace_name: `Trial ${mark}`,
+    slug: `trial-${mark}`,
+    host: `trial-${mark}.localhost`,
+    admin_email: `${mark}@example.test`,
+    seats: 25,
+    ends_on: '2026-11-30',
+    status: 'ended',
+    finished_at: '2026-11-01T00:00:00Z',
+  }),
 };

@@ -332,6 +332,28 @@ describe('a setting is in force within a second in every process', () => {
     }
   });
 
+  test('rule 43: receipt_threshold, 201 for a claim without a receipt that was 409 receipt_required', async () => {
+    const fresh = await service.world();
+    const [category] = await fresh.sql(
+      `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'expense-categories', 'taxi', 'Taxi') RETURNING id`,
+      [fresh.id],
+    );
+    const claim = async (where: typeof service) =>
+      codeOf(
+        await where.request(fresh, 'POST', '/reimbursements/', {
+          as: fresh.employee,
+          body: {
+            title: 'Taxi',
+            currency: 'EUR',
+            items: [{ spent_on: '2026-11-12', category_id: category!['id'], amount: '60.00' }],
+          },
+        }),
+      );
+    for (const where of [service, twin]) expect(await claim(where)).toEqual([409, 'receipt_required']);
+    await takesEffect(fresh, { receipt_threshold: '60.01' }, claim, [201, null]);
+    await takesEffect(fresh, { receipt_threshold: '60.00' }, claim, [409, 'receipt_required']);
+  });
+
   test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is lifted', async () => {
     const fresh = await service.world();
     const look = async (where: typeof service) =>

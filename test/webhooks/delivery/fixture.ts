@@ -9,6 +9,7 @@ import { emit, type Event } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
+import { createFailingShare } from '../../../src/webhooks/failingShare.ts';
 import { createSemaphore } from '../../../src/webhooks/semaphore.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
 import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
@@ -194,7 +195,7 @@ export function depsOf(
 ): DeliveryDeps & { close(): Promise<void> } {
   const { pool, webhookSecrets } = fixture.service.app.services;
   const options = fixture.workerOptions();
-  const limits = { ...defaultLimits, listenMs: 0, ...more.limits };
+  const limits = { ...defaultLimits, listenMs: 0, paceMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
   const stopping = more.stopping ?? new AbortController().signal;
   return {
@@ -203,6 +204,7 @@ export function depsOf(
     secrets: webhookSecrets,
     dispatch: notedDispatch().dispatch,
     slots: createSemaphore(limits.inFlight),
+    failingShare: createFailingShare(limits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: QUICK,
     log: options.log,

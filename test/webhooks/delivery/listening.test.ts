@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
-import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { defaultLimits, limitsWithin } from '../../../src/webhooks/limits.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { Relay } from '../../../src/webhooks/relay.ts';
 import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
@@ -100,9 +100,19 @@ describe('a run with nothing left to do', () => {
   it('ends when its time is over, however many events come, and says that there are more', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/');
     const told = { reset: () => undefined, wait: () => Promise.resolve(true), end: () => undefined };
-    const activeRuns: ActiveRuns = { begin: () => told, notify: () => true };
+    const activeRuns: ActiveRuns = { begin: () => told, notify: () => true, count: () => 1 };
     const { ended } = runOf(webhook, 50, { activeRuns, limits: { ...defaultLimits, runMs: 300 } });
     expect(await ended).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: true });
+  });
+
+  it('ends at once where many endpoints have a run: others want its place', async () => {
+    const receiver = await fixture.receiver();
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(3);
+    const before = Date.now();
+    const { ended } = runOf(webhook, 20_000, { limits: { ...defaultLimits, listenMs: 20_000, crowd: 1 } });
+    expect(await ended).toMatchObject({ sent: 3, acknowledged: 3, more: false });
+    expect(Date.now() - before).toBeLessThan(10_000);
   });
 
   it('ends at once when its process is to end', async () => {
@@ -114,6 +124,14 @@ describe('a run with nothing left to do', () => {
     stopping.abort();
     expect(await ended).toMatchObject({ more: false });
     expect(Date.now() - before).toBeLessThan(10_000);
+  });
+});
+
+describe('the length of a run', () => {
+  it('is five minutes, and less in an activity that an earlier version scheduled with a minute', () => {
+    expect(limitsWithin(defaultLimits, 360_000).runMs).toBe(300_000);
+    expect(limitsWithin(defaultLimits, 60_000).runMs).toBe(20_000);
+    expect(limitsWithin(defaultLimits, 30_000).runMs).toBe(0);
   });
 });
 

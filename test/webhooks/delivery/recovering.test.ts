@@ -116,7 +116,7 @@ describe('a sender that died in the middle of a batch', () => {
     const deps = depsOf(fixture);
     await turn(deps, webhook);
     const late = outcomeRow({ delivery: row.id, number: 1, nextWaitMs: 1 }, outcome({}));
-    expect(await record(db(), [late])).toEqual([]);
+    expect(await record(db(), webhook.id, [late])).toEqual([]);
     expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
     expect((await fixture.deliveries(webhook))[0]!.status).toBe('retrying');
     await deps.close();
@@ -255,7 +255,7 @@ describe('a worker that ends', () => {
     });
     const deps = depsOf(fixture, { stopping: stopping.signal });
     const result = await turn(deps, webhook, () => stopping.signal.aborted);
-    expect(result).toEqual({ sent: 8, acknowledged: 8, handedOver: 0, more: true });
+    expect(result).toMatchObject({ sent: 8, acknowledged: 8, handedOver: 0, more: true });
     expect(receiver.requests).toHaveLength(8);
     const rows = await fixture.deliveries(webhook);
     expect(rows.filter((row) => row.status === 'delivered')).toHaveLength(8);
@@ -296,6 +296,22 @@ describe('an endpoint with its share of attempts in flight', () => {
     expect(error).toBeInstanceOf(ApplicationFailure);
     expect(error).toMatchObject({ type: 'EndpointBusy', nextRetryDelay: 2_750 });
     expect(await attemptsOf(webhook)).toEqual(['1 failed']);
+    await deps.close();
+  });
+
+  it('lets it come back much later where failing endpoints have no place left; a resend needs none', async () => {
+    const { webhook, row } = await prepare(1, status(503));
+    const deps = depsOf(fixture);
+    await turn(deps, webhook);
+    while (deps.failingShare.tryEnter(fixture.world.id));
+    const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ type: 'EndpointBusy', nextRetryDelay: 17_500 });
+    expect(await attemptsOf(webhook)).toEqual(['1 failed']);
+    await fixture.world.sql(`UPDATE deliveries SET status = 'pending', resends = 1 WHERE id = $1`, [row.id]);
+    const resend = { ...attemptInput(webhook, row, 2), resend: true, nextWaitMs: null };
+    expect(await attemptDelivery(deps, resend)).toMatchObject({ state: 'failed', status: 503 });
     await deps.close();
   });
 });

@@ -148,6 +148,30 @@ describe('the relay', () => {
     await clear();
   });
 
+  it('gives workspaces turns: one with many failing endpoints does not hold up another with one', async () => {
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
+    const other = await fixture.service.world();
+    for (let count = 0; count < 30; count += 1) await fixture.webhook('https://127.0.0.1:9/');
+    const lone = await fixture.webhook('https://127.0.0.1:9/', { world: other });
+    await fixture.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await other.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
+    await fixture.emit();
+    await sleep(50);
+    await fixture.emit(1, other);
+    const woken: string[] = [];
+    const running = relay(({ webhookId }) => Promise.resolve(void woken.push(webhookId)), { poll: 50 });
+    await eventually(
+      () => Promise.resolve(woken),
+      (list) => list.length === 31,
+      10_000,
+    );
+    await running.stop();
+    // the oldest first, and then that of the other workspace
+    expect(woken.indexOf(lone.id)).toBe(1);
+    await clear();
+    await other.sql('DELETE FROM webhook_wakeups');
+  });
+
   it('lets requested deliveries and recovered endpoints pass those that fail', async () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
     const webhooks: string[] = [];

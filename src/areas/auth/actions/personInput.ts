@@ -3,7 +3,7 @@ import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
 import { otherAdmins } from '../../../people/admins.ts';
-import { references, seatsTaken } from '../store/people.ts';
+import { references } from '../store/people.ts';
 
 /** Ids a body may name; undefined and null are not checked. */
 export interface NamedIds {
@@ -40,12 +40,6 @@ export async function assertReferences(db: Queries, ids: NamedIds): Promise<void
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
   if ((await db.one(otherAdmins, { id: userId })).admins === 0)
     throw conflict('last_admin', 'The workspace would be without an active admin.');
-}
-
-/** 409 `seat_limit` where every one of the seats is taken. Call `lockPeople` first: it returns how many there are. */
-export async function assertSeatFree(db: Queries, seats: number): Promise<void> {
-  if ((await db.one(seatsTaken)).taken >= seats)
-    throw conflict('seat_limit', `All ${seats} seats are in use.`, { seats });
 }
 
 /** Turns the error of a unique constraint on people into its 409; returns any other error as it is. */

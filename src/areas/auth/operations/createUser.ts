@@ -1,12 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { invite } from '../actions/invite.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
-import { assertReferences, assertSeatFree, takenProblem } from '../actions/personInput.ts';
+import { assertReferences, takenProblem } from '../actions/personInput.ts';
+import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { announceCreated } from '../announce.ts';
 import { presentPerson } from '../present/people.ts';
-import { insertPerson, lockPeople } from '../store/people.ts';
+import { insertPerson } from '../store/people.ts';
 
 /** Adds an invited person, and mails the invitation once that is committed (rules 52, 53). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {

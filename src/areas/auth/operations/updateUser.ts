@@ -15,7 +15,8 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
 import { noteEmailChange } from '../store/emailChanges.ts';
 import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
-import { lockPeople, updatePerson } from '../store/people.ts';
+import { updatePerson } from '../store/people.ts';
+import { lockPeople } from '../../../people/seats.ts';
 import { personForChange, type PersonRecord } from '../../../people/record.ts';
 
 /** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */

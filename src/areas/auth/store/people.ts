@@ -1,20 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
 
-/**
- * Lets calls through one at a time in a workspace that change how many people there are, who is an admin or who manages
- * whom: seats, the last admin and manager cycles are about several rows at once. Returns the current number of seats. Taken
- * before any person's row.
- */
-export const lockPeople = statement<{ seats: number }>(
-  `SELECT seats FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
-);
-
-/** People who take a seat: invited and active ones. */
-export const seatsTaken = statement<{ taken: number }>(
-  `SELECT count(*)::int AS taken FROM users WHERE workspace_id = $1 AND status <> 'deactivated' AND deleted_at IS NULL`,
-);
-
 export interface References {
   /** Status of the person to report to; null when there is no such person. */
   manager_status: string | null;

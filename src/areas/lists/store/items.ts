@@ -49,3 +49,9 @@ export const placeItems = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE list_items SET position = wanted.place - 1
     FROM unnest($ids::uuid[]) WITH ORDINALITY AS wanted (id, place)
    WHERE workspace_id = $1 AND list_items.id = wanted.id AND position <> wanted.place - 1`);
+
+/** The items of a new workspace; `items`: an array of them as JSON. */
+export const insertFirstItems = statement<NoRow, { items: string }>(`
+  INSERT INTO list_items (workspace_id, list_key, code, label, color, position)
+  SELECT $1, list_key, code, label, color, position
+    FROM jsonb_to_recordset($items::jsonb) AS one(list_key text, code text, label text, color text, position int)`);

@@ -44,11 +44,12 @@ const chainSome = (db: Db, thorough: boolean): Promise<number> =>
     if (lines.length === 0) return 0;
     let hash = head?.hash ?? ORIGIN;
     const first = (head?.position ?? 0) + 1;
-    const hashes = lines.map((line) => (hash = linkOf(hash, line)).toString('hex'));
+    const hashes = lines.map((line) => (hash = linkOf(hash, line, line.altered)).toString('hex'));
     await tx.count(insertLinks, {
       positions: lines.map((_, index) => first + index),
       entry_ids: lines.map(({ id }) => id),
       hashes,
+      altered: lines.map(({ altered }) => altered),
     });
     return lines.length;
   });

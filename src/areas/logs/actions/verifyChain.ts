@@ -61,11 +61,12 @@ async function placeBefore(db: Queries, position: number): Promise<Place | Break
     : { position: position - 1, entry_id: null, reason: 'gap' };
 }
 
-function linkOfRow({ position, entry_id, hash, ...line }: LinkRow): Link {
+function linkOfRow({ position, entry_id, hash, altered, ...line }: LinkRow): Link {
   return {
     position,
     entry_id,
     hash,
+    altered,
     line: line.id === null ? null : (line as NonNullable<Link['line']>),
   };
 }

@@ -25,17 +25,7 @@ export function presentAuditDetail(
   { timezone }: Pick<Workspace, 'timezone'>,
 ): AuditEntryDetail {
   return {
-    id: row.id,
-    at: row.created_at,
-    line: row.line,
-    action: row.action,
-    resource: row.resource_type,
-    resource_id: row.resource_id,
-    actor: { id: row.actor.id, email: row.actor.email, name: row.actor.name },
-    source: row.source,
-    key_prefix: row.key_prefix,
-    ip: row.ip,
-    request_id: row.request_id,
+    ...presentAuditEntry(row),
     changes: timestampsIn(maskSecrets(row.changes), timezone),
     chain: row.position === null || row.hash === null ? null : { position: row.position, hash: row.hash },
   };

@@ -4,6 +4,7 @@ import { csvLine } from '../../../lib/csv.ts';
 import { maskSecrets } from '../rules/mask.ts';
 import { timestampsIn } from '../rules/timestamps.ts';
 import type { ExportRow } from '../store/audit.ts';
+import { presentAuditEntry } from './audit.ts';
 
 const COLUMNS = [
   'id',
@@ -50,17 +51,8 @@ export const csvOf = (row: ExportRow, zone: Zone): string =>
 /** An entry as the API answers it, and its place in the chain: an object a line. */
 export const ndjsonOf = (row: ExportRow, zone: Zone): string =>
   `${JSON.stringify({
-    id: row.id,
+    ...presentAuditEntry(row),
     at: timestampIn(row.created_at, zone),
-    line: row.line,
-    action: row.action,
-    resource: row.resource_type,
-    resource_id: row.resource_id,
-    actor: { id: row.actor.id, email: row.actor.email, name: row.actor.name },
-    source: row.source,
-    key_prefix: row.key_prefix,
-    ip: row.ip,
-    request_id: row.request_id,
     changes: changesOf(row, zone),
     position: row.position,
     hash: row.hash,

@@ -47,15 +47,20 @@ const FIELDS = [
   'line',
 ] as const satisfies readonly (keyof StoredLine)[];
 
-/** SHA-256 of the hash before and of the line as a JSON array, in which no value can run into the next. */
-export const linkOf = (before: Buffer, line: StoredLine): Buffer =>
-  sha256(before, JSON.stringify(FIELDS.map((field) => line[field])));
+/**
+ * SHA-256 of the hash before and of the line as a JSON array, in which no value can run into the next. `altered`: the line had
+ * been changed before it came into the chain; that stays so.
+ */
+export const linkOf = (before: Buffer, line: StoredLine, altered = false): Buffer =>
+  sha256(before, JSON.stringify(FIELDS.map((field) => line[field])), ...(altered ? ['altered'] : []));
 
 /** A link of the chain with its line; the line is null where it is gone. */
 export interface Link {
   position: number;
   entry_id: string;
   hash: Buffer;
+  /** Its signature was wrong when it came into the chain. */
+  altered: boolean;
   line: StoredLine | null;
 }
 
@@ -75,10 +80,10 @@ export interface Place {
 /** Follows links from a place on, to the place after the last of them or to the first break. */
 export function follow(from: Place, links: readonly Link[]): Place | Break {
   let at = from;
-  for (const { position, entry_id, hash, line } of links) {
+  for (const { position, entry_id, hash, altered, line } of links) {
     if (position !== at.position + 1) return { position: at.position + 1, entry_id: null, reason: 'gap' };
     if (line === null) return { position, entry_id, reason: 'missing' };
-    if (!linkOf(at.hash, line).equals(hash)) return { position, entry_id, reason: 'changed' };
+    if (altered || !linkOf(at.hash, line).equals(hash)) return { position, entry_id, reason: 'changed' };
     at = { position, hash };
   }
   return at;

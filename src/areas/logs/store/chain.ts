@@ -7,6 +7,14 @@ const STORED = `
   a.resource_type, a.resource_id::text AS resource_id, a.actor::text AS actor, a.actor_id::text AS actor_id, a.source,
   a.key_prefix, a.ip::text AS ip, a.request_id, a.changes::text AS changes, a.line`;
 
+/**
+ * Whether a line is another than was written: its signature is wrong, or gone. Not for lines from before there were any, nor on
+ * a connection that cannot tell.
+ */
+const ALTERED = `
+  (a.created_at >= audit_signed_since() AND current_setting('app.audit_key', true) <> ''
+   AND a.signature IS DISTINCT FROM audit_signature(to_jsonb(a))) IS TRUE`;
+
 /** One at a time per workspace adds links; whoever writes lines does not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
@@ -20,28 +28,34 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
  * Lines without a link, in their order, none from before `since`. A transaction that took long commits lines that are older
  * than others which are in the chain already: they come next.
  */
-export const unchained = statement<StoredLine, { since: string; limit: number }>(`
-  SELECT ${STORED} FROM audit_log a
+export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
+  SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
    WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)
    ORDER BY a.created_at, a.id LIMIT $limit`);
 
 export const insertLinks = statement<
   NoRow,
-  { positions: readonly number[]; entry_ids: readonly string[]; hashes: readonly string[] }
+  {
+    positions: readonly number[];
+    entry_ids: readonly string[];
+    hashes: readonly string[];
+    altered: readonly boolean[];
+  }
 >(`
-  INSERT INTO audit_chain (workspace_id, position, entry_id, hash)
-  SELECT $1, position, entry_id, decode(hash, 'hex')
-    FROM unnest($positions::bigint[], $entry_ids::uuid[], $hashes::text[]) AS link(position, entry_id, hash)`);
+  INSERT INTO audit_chain (workspace_id, position, entry_id, hash, altered)
+  SELECT $1, position, entry_id, decode(hash, 'hex'), altered
+    FROM unnest($positions::bigint[], $entry_ids::uuid[], $hashes::text[], $altered::boolean[])
+      AS link(position, entry_id, hash, altered)`);
 
 /** A link with its line, whose columns are null where it is gone. */
-export type LinkRow = { position: number; entry_id: string; hash: Buffer } & (
+export type LinkRow = { position: number; entry_id: string; hash: Buffer; altered: boolean } & (
   StoredLine | { [Field in keyof StoredLine]: null }
 );
 
 /** Links behind a position, in order. */
 export const linksAfter = statement<LinkRow, { after: number; last: number | null; limit: number }>(`
-  SELECT c.position, c.entry_id, c.hash, ${STORED}
+  SELECT c.position, c.entry_id, c.hash, c.altered, ${STORED}
     FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 AND c.position > $after::bigint AND ($last::bigint IS NULL OR c.position <= $last::bigint)
    ORDER BY c.position LIMIT $limit`);

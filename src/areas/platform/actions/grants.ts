@@ -5,8 +5,9 @@ import type { Scope } from '../../../generated/operations.ts';
 import { SCOPES } from '../../../generated/operations.ts';
 import type { ApiKeyInput } from '../../../generated/types.ts';
 import { forbidden, invalid, type FieldErrors } from '../../../problem.ts';
-import { planHasApi, type Workspace } from '../../../workspace/workspace.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
 import { networkProblem } from './networks.ts';
+import { assertPlanHasApi } from './planAccess.ts';
 import { isGrantable } from './scopes.ts';
 import type { KeyRow } from '../store/keys.ts';
 
@@ -61,12 +62,7 @@ export function assertMayGrant(
 ): void {
   if (kind === 'service' && role !== 'admin')
     throw forbidden('service_needs_admin', 'Only admins create service keys.', { required_role: 'admin' });
-  if (!planHasApi(workspace)) {
-    throw forbidden(
-      'api_not_in_plan',
-      'The plan of this workspace has no API access; on Starter it is an add-on.',
-    );
-  }
+  assertPlanHasApi(workspace);
   const beyond = scopes.filter((scope) => !isGrantable(scope, role));
   if (beyond.length > 0) {
     throw forbidden('scope_not_grantable', `Your role may not hold ${beyond.join(', ')}.`, {

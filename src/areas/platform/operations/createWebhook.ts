@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { conflict } from '../../../problem.ts';
 import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
+import { assertPlanHasApi } from '../actions/planAccess.ts';
 import { announceWebhook } from '../announce.ts';
 import { presentNewWebhook, secretHint } from '../present/webhooks.ts';
 import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
@@ -12,7 +13,8 @@ const LIMIT = 20;
 
 /** Adds a webhook to the workspace. Its secret is stored sealed and is in this answer only. */
 export default async function createWebhook(call: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
-  const { body, db, services } = call;
+  const { body, db, services, workspace } = call;
+  assertPlanHasApi(workspace);
   await assertDestination(body.url, services.addressPolicy);
   await takeTurn(db, 'webhooks');
   if ((await db.one(liveWebhooks)).live >= LIMIT) {

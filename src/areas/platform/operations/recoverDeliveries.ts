@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { conflict, notFound } from '../../../problem.ts';
+import { assertPlanHasApi } from '../actions/planAccess.ts';
 import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
 import { webhookToSend } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
@@ -15,6 +16,7 @@ export default async function recoverDeliveries(
 ): Promise<Answer<'recoverDeliveries'>> {
   const { params, body, db } = call;
   const { since, dry_run: dryRun = false } = body;
+  assertPlanHasApi(call.workspace);
   const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
   const recover = async () => {

@@ -3,6 +3,7 @@ import { ask } from '../../../db/handle.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { leadsTo } from '../../../lib/machine.ts';
 import { conflict, notFound } from '../../../problem.ts';
+import { assertPlanHasApi } from '../actions/planAccess.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { resendChanges } from '../announce.ts';
 import { MAX_RESENDS, presentDelivery } from '../present/deliveries.ts';
@@ -15,6 +16,7 @@ export default async function resendWebhookDelivery(
   call: Call<'resendWebhookDelivery'>,
 ): Promise<Answer<'resendWebhookDelivery'>> {
   const { params, db } = call;
+  assertPlanHasApi(call.workspace);
   const webhook = await db.maybe(webhookToSend, { id: params.webhook_id });
   if (!webhook) throw notFound();
   const which = { webhook_id: webhook.id, id: params.delivery_id };

@@ -5,11 +5,10 @@ import { wakeRelay } from '../../../events/wake.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
-import { holdPending } from '../../../webhooks/store.ts';
+import { holdPending, releaseHeld } from '../../../webhooks/store.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
 import { announceWebhookUpdated } from '../announce.ts';
 import { presentWebhook, urlForAudit } from '../present/webhooks.ts';
-import { releaseHeld } from '../store/deliveries.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
 
 /**
@@ -32,8 +31,10 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
   return { status: 200, data: presentWebhook(after), version: after.version };
 }
 
-async function moveDeliveries(db: Tx, { id, status }: WebhookRow): Promise<void> {
-  await db.count(status === 'paused' ? holdPending : releaseHeld, { webhook_id: id });
+async function moveDeliveries(db: Tx, { id, status, suspended }: WebhookRow): Promise<void> {
+  if (status === 'paused') await db.count(holdPending, { webhook_id: id });
+  // what the plan holds stays held until that has API access again
+  else if (!suspended) await db.count(releaseHeld, { webhook_id: id, asked_for: false });
   wakeRelay(db, id);
 }
 

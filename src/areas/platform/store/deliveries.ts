@@ -1,5 +1,5 @@
 import { defineList } from '../../../db/list.ts';
-import { statement, type NoRow } from '../../../db/statement.ts';
+import { statement } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { DeliveryStatus } from '../../../generated/types.ts';
 
@@ -83,8 +83,3 @@ export const reopenDelivery = statement<DeliveryRow, { webhook_id: string; id: s
      SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL
    WHERE ${ONE} AND d.status IN ('delivered', 'failed') AND d.resends < 3
   RETURNING ${COLUMNS}`);
-
-/** Resuming: first attempts go back to the sender, later ones to their own workflow. */
-export const releaseHeld = statement<NoRow, { webhook_id: string }>(`
-  UPDATE deliveries SET status = CASE attempt_count WHEN 0 THEN 'pending' ELSE 'retrying' END, next_attempt_at = clock_timestamp()
-   WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'held'`);

@@ -8,6 +8,8 @@ export interface WebhookRow {
   url: string;
   events: EventKind[];
   status: 'active' | 'paused';
+  /** The plan has no API access. */
+  suspended: boolean;
   description: string | null;
   failing_since: string | null;
   secret_hint: string;
@@ -17,7 +19,7 @@ export interface WebhookRow {
 }
 
 const COLUMNS = `
-  w.id, w.url, w.events, w.status, w.description, w.failing_since, w.secret_hint, w.version, w.created_at, w.updated_at`;
+  w.id, w.url, w.events, w.status, w.suspended, w.description, w.failing_since, w.secret_hint, w.version, w.created_at, w.updated_at`;
 
 /** A deleted webhook is not found by any call. */
 const LIVE = `w.workspace_id = $1 AND w.status <> 'deleted'`;
@@ -63,8 +65,19 @@ export const insertWebhook = statement<
     description: string | null;
   }
 >(`
-  INSERT INTO webhooks AS w (workspace_id, url, events, secret_sealed, secret_hint, description)
-  VALUES ($1, $url, $events, $secret_sealed, $secret_hint, $description) RETURNING ${COLUMNS}`);
+  INSERT INTO webhooks AS w (workspace_id, url, events, secret_sealed, secret_hint, description, suspended)
+  VALUES ($1, $url, $events, $secret_sealed, $secret_hint, $description,
+          (SELECT plan = 'starter' AND NOT api_addon FROM workspaces WHERE id = $1)) RETURNING ${COLUMNS}`);
+
+/** Every webhook of the workspace, locked as `webhookForChange` does, in one order for all who take several. */
+export const webhooksForPlan = statement<{ id: string }>(
+  `SELECT w.id FROM webhooks w WHERE ${LIVE} ORDER BY w.id FOR UPDATE`,
+);
+
+/** The plan has lost API access, or has it again; returns the webhooks for which that is new. */
+export const suspendWebhooks = statement<Pick<WebhookRow, 'id' | 'status'>, { suspended: boolean }>(`
+  UPDATE webhooks w SET suspended = $suspended WHERE ${LIVE} AND w.suspended <> $suspended::boolean
+  RETURNING w.id, w.status`);
 
 export const updateWebhookRow = statement<
   WebhookRow,

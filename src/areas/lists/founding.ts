@@ -1,0 +1,12 @@
+import { pickLists } from '../../generated/areas.ts';
+import type { Founding } from '../../people/founding.ts';
+import { insertFirstItems } from './store/items.ts';
+
+/** The pick lists, with the items that the areas which use them have named. */
+const founding: Founding = async ({ db }) => {
+  const items = Object.entries(pickLists).flatMap(([list_key, first]) =>
+    first.map(({ code, label, color = null }, position) => ({ list_key, code, label, color, position })),
+  );
+  await db.count(insertFirstItems, { items: JSON.stringify(items) });
+};
+export default founding;

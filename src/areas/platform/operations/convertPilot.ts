@@ -1,0 +1,11 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { assertOperator, convert, holdPilot } from '../actions/pilots.ts';
+import { presentPilot } from '../present/pilot.ts';
+
+/** The trial becomes a customer (rule 55). */
+export default async function convertPilot(call: Call<'convertPilot'>): Promise<Answer<'convertPilot'>> {
+  const { params, body, db, workspace } = call;
+  assertOperator(workspace);
+  const row = await convert(call, await holdPilot(db, params.pilot_id, 'convert'), body);
+  return { status: 200, data: presentPilot(row), version: row.version };
+}

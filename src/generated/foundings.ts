@@ -1,0 +1,12 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+import authFounding from '../areas/auth/founding.ts';
+import listsFounding from '../areas/lists/founding.ts';
+import ptoFounding from '../areas/pto/founding.ts';
+import type { Founding } from '../people/founding.ts';
+
+/** What a new workspace begins with, in the order of the areas' names. */
+export const foundings: readonly Founding[] = [
+  authFounding,
+  listsFounding,
+  ptoFounding,
+];

@@ -1,0 +1,549 @@
+/** Trial workspaces: made whole, seen from outside only, extended, converted, ended. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { passPilotDays } from '../../../src/areas/platform/actions/passPilotDays.ts';
+import {
+  hostOfPilot,
+  lastDayOf,
+  lastDayProblem,
+  nameOfAddress,
+} from '../../../src/areas/platform/rules/pilot.ts';
+import { stopForgottenClocks } from '../../../src/areas/tracking/actions/stopForgottenClocks.ts';
+import { addDays, daysBetween, formatDate } from '../../../src/civil/dates.ts';
+import { bound, sharedStatement, type NoRow } from '../../../src/db/statement.ts';
+import { pickLists } from '../../../src/generated/areas.ts';
+import { operations, type Scope } from '../../../src/generated/operations.ts';
+import { licenseFor } from '../../support/licenses.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { openFolder, opened, openWorld } from '../../support/opening.ts';
+import { startTwin, type Reply, type Service } from '../../support/service.ts';
+import { auditLines, notificationKinds } from '../../support/traces.ts';
+import { makersIn, type Key, type Person, type World } from '../../support/world.ts';
+
+const mails = openFolder('pilots');
+const { service, world } = await openWorld(
+  { mailDir: mails, publicUrl: 'http://localhost:8080' },
+  { plan: 'managed' },
+);
+const twin = await opened(startTwin(service));
+
+const call = (method: string, path: string, body?: object, at: World = world, where: Service = service) =>
+  where.request(at, method, `/platform/pilots/${path}`, { as: at.admin, body });
+const code = ({ status, body }: Reply) => [status, body.data.code ?? null];
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(service.now());
+
+let made = 0;
+const input = (more: object = {}) => {
+  made += 1;
+  return {
+    workspace_name: `Harbour ${made}`,
+    slug: `harbour-${made}`,
+    admin_email: `grace.harper${made}@harbour.example.test`,
+    days: 30,
+    ...more,
+  };
+};
+
+interface Trial {
+  id: string;
+  slug: string;
+  /** Its workspace, as far as requests need one, with an admin who is signed in. */
+  at: World;
+  admin: Person;
+  key(scopes: Scope[]): Promise<Key>;
+  anotherAdmin(): Promise<Person>;
+}
+
+/** A trial whose first admin has signed in. */
+async function trial(of: World = world): Promise<Trial> {
+  const reply = await call('POST', '', input(), of);
+  if (reply.status !== 201) throw new Error(reply.text);
+  const { id, slug, host } = reply.body.data;
+  const [row] = await of.sql('SELECT id FROM workspaces WHERE slug = $1', [slug]);
+  const makers = makersIn(service.app.services.tokens, of.sql, { id: row!['id'] });
+  const admin = await makers.person({ role: 'admin' });
+  return {
+    id,
+    slug,
+    admin,
+    at: { ...of, id: row!['id'], host, admin },
+    key: (scopes) => makers.serviceKey(admin, scopes),
+    anotherAdmin: () => makers.person({ role: 'admin' }),
+  };
+}
+
+/** Looks in both processes, for a second at most, until both see what is expected. */
+async function inBoth<Seen>(look: (where: Service) => Promise<Seen>, expected: NoInfer<Seen>): Promise<void> {
+  const since = Date.now();
+  for (const where of [service, twin]) {
+    let seen = await look(where);
+    while (JSON.stringify(seen) !== JSON.stringify(expected) && Date.now() - since < 1_000)
+      seen = await look(where);
+    expect(seen).toEqual(expected);
+  }
+}
+
+describe('POST /api/v1/platform/pilots/', () => {
+  test('201: a workspace with host, pick lists, leave types and a first admin, who accepts the mailed invitation and signs in', async () => {
+    const body = input();
+    const reply = await call('POST', '', body);
+    expect([reply.status, reply.body.data]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        workspace_name: body.workspace_name,
+        slug: body.slug,
+        host: `${body.slug}.localhost`,
+        admin_email: body.admin_email,
+        seats: 25,
+        ends_on: addDays(today(), 29),
+        status: 'active',
+        converted_plan: null,
+        end_reason: null,
+        finished_at: null,
+        allowed_actions: ['extend', 'convert', 'end'],
+        version: 1,
+        created_at: expect.any(String),
+        updated_at: expect.any(String),
+      },
+    ]);
+    expect(await auditLines(world, reply.body.data.id)).toMatchObject([
+      { line: 'created pilot · dashboard' },
+    ]);
+
+    const host = `${body.slug}.localhost`;
+    const [mail] = await mailsTo(mails, body.admin_email);
+    const [, link, token] = /(http:\S+)\?token=(\S+)/.exec(mail!.text)!;
+    expect(link).toBe(`http://${host}:8080/invitations/accept`);
+    const password = 'four words that nobody knows';
+    const accepted = await service.request(world, 'POST', '/auth/invitations/accept/', {
+      host,
+      body: { token, password },
+    });
+    expect(accepted.status).toBe(200);
+    const login = await twin.request(world, 'POST', '/auth/login/', {
+      host,
+      body: { email: body.admin_email, password },
+    });
+    expect(login.status).toBe(200);
+    const as = login.body.data.access_token as string;
+    const read = async (path: string) => (await twin.request(world, 'GET', path, { host, as })).body.data;
+    expect(await read('/platform/workspace/')).toMatchObject({
+      slug: body.slug,
+      name: body.workspace_name,
+      plan: 'pilot',
+      seats: 25,
+      timezone: 'Europe/Berlin',
+      currency: 'EUR',
+    });
+    expect(await read('/platform/license/')).toMatchObject({
+      plan: 'pilot',
+      api_access: true,
+      rate_limit_per_minute: 120,
+      seats_used: 1,
+      valid_until: addDays(today(), 29),
+      status: 'none',
+    });
+    const lists = (await read('/lists/')) as Record<string, { code: string }[]>;
+    for (const [list, items] of Object.entries(pickLists))
+      expect([list, lists[list]!.map((item) => item.code)]).toEqual([list, items.map((item) => item.code)]);
+    expect(
+      ((await read('/pto/admin/policies/')) as { name: string }[]).map(({ name }) => name).sort(),
+    ).toEqual(['Sick leave', 'Unpaid leave', 'Vacation']);
+    const people = (await read('/auth/users/')) as { email: string; role: string }[];
+    expect(people).toMatchObject([{ email: body.admin_email, role: 'admin' }]);
+  });
+
+  test('of twenty at once with one short name one is 201, the others 409 slug_taken, and one workspace is there', async () => {
+    const { slug } = input();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => call('POST', '', input({ slug }), world, n % 2 ? twin : service)),
+    );
+    expect(replies.map((reply) => code(reply).join(' ')).sort()).toEqual([
+      '201 ',
+      ...Array<string>(19).fill('409 slug_taken'),
+    ]);
+    expect(await world.sql('SELECT FROM workspaces WHERE slug = $1', [slug])).toHaveLength(1);
+    expect(await world.sql('SELECT FROM pilots WHERE slug = $1', [slug])).toHaveLength(1);
+  });
+
+  test('409 slug_taken for the short name or the host of any workspace; 422 for a reserved one, too few or too many days', async () => {
+    const other = await service.world();
+    expect(code(await call('POST', '', input({ slug: other.host.replace('.localhost', '') })))).toEqual([
+      409,
+      'slug_taken',
+    ]);
+    for (const more of [
+      { slug: 'www' },
+      { slug: 'Up' },
+      { slug: 'a--b' },
+      { slug: '-ab' },
+      { days: 6 },
+      { days: 91 },
+      { admin_email: 'nobody' },
+      { workspace_name: ' ' },
+    ])
+      expect([more, (await call('POST', '', input(more))).status]).toEqual([more, 422]);
+  });
+
+  test('nothing is left where the last step fails', async () => {
+    const body = input();
+    await world.sql(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '55P03'; END $$`,
+    );
+    await world.sql('CREATE TRIGGER refuse BEFORE INSERT ON policies FOR EACH ROW EXECUTE FUNCTION refuse()');
+    try {
+      expect((await call('POST', '', body)).status).toBe(503);
+    } finally {
+      await world.sql('DROP TRIGGER refuse ON policies; DROP FUNCTION refuse()');
+    }
+    expect(await world.sql('SELECT FROM workspaces WHERE slug = $1', [body.slug])).toEqual([]);
+    expect(
+      await world.sql('SELECT FROM workspace_hosts WHERE host = $1', [`${body.slug}.localhost`]),
+    ).toEqual([]);
+    expect(await mailsTo(mails, body.admin_email, 0)).toEqual([]);
+    expect((await call('POST', '', body)).status).toBe(201);
+  });
+
+  test('403 not_operator on every call from a plan that sells nothing; 403 for managers and keys', async () => {
+    for (const plan of ['starter', 'pilot', 'self_hosted'] as const) {
+      const other = await service.world({ plan });
+      const calls: [string, string, object?][] = [
+        ['GET', ''],
+        ['POST', '', input()],
+        ['GET', `${other.id}/`],
+        ['PATCH', `${other.id}/`, { ends_on: today() }],
+        ['POST', `${other.id}/convert/`, { plan: 'managed', seats: 10 }],
+        ['POST', `${other.id}/end/`],
+      ];
+      for (const [method, path, body] of calls)
+        expect([plan, method, path, ...code(await call(method, path, body, other))]).toEqual([
+          plan,
+          method,
+          path,
+          403,
+          'not_operator',
+        ]);
+    }
+    const key = await world.serviceKey(['people:write', 'team:read']);
+    for (const as of [world.manager, key])
+      expect((await service.request(world, 'POST', '/platform/pilots/', { as, body: input() })).status).toBe(
+        403,
+      );
+  });
+
+  test('the app’s role makes no workspace in the name of another, nor from a plan without trials', async () => {
+    const other = await service.world({ plan: 'starter' });
+    const attempt = (setting: string, operator: string) =>
+      service.app.services.pool.run([bound(enter, { setting }), bound(make, { operator })]).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    expect(await attempt(other.id, world.id)).toMatch('trials of its own only');
+    expect(await attempt(other.id, other.id)).toMatch('operates no trials');
+    expect(await world.sql(`SELECT FROM workspaces WHERE slug = 'forged'`)).toEqual([]);
+  });
+});
+
+const enter = sharedStatement<NoRow, { setting: string }>(
+  `SELECT set_config('app.workspace', $setting, true)`,
+);
+const make = sharedStatement<NoRow, { operator: string }>(
+  `SELECT FROM make_pilot_workspace($operator::uuid, uuidv7(), 'forged', 'Forged', 'forged.localhost', NULL, 5, '2099-01-01')`,
+);
+
+describe('GET /api/v1/platform/pilots/', () => {
+  test('200 with one’s own trials alone, by status; 404 for another operator’s', async () => {
+    const mine = await service.world({ plan: 'reseller' });
+    const [one, two] = [await trial(mine), await trial(mine)];
+    await call('POST', `${two.id}/end/`, {}, mine);
+    const ids = async (query: string) =>
+      (await call('GET', query, undefined, mine)).body.data.map(({ id }: { id: string }) => id);
+    expect(await ids('')).toEqual([two.id, one.id]);
+    expect(await ids('?status=active')).toEqual([one.id]);
+    expect(await ids('?status=ended')).toEqual([two.id]);
+    for (const [method, path, body] of [
+      ['GET', `${one.id}/`],
+      ['PATCH', `${one.id}/`, { ends_on: today() }],
+      ['POST', `${one.id}/convert/`, { plan: 'managed', seats: 30 }],
+      ['POST', `${one.id}/end/`],
+    ] as [string, string, object?][])
+      expect([method, path, (await call(method, path, body)).status]).toEqual([method, path, 404]);
+    expect((await call('GET', `${one.id}/`, undefined, mine)).status).toBe(200);
+  });
+
+  test('nothing from inside: what the trial’s admin writes there shows in no answer, and its people’s tokens are 401 here', async () => {
+    const { id, at, admin } = await trial();
+    const renamed = await service.request(at, 'PATCH', '/platform/workspace/', {
+      as: admin,
+      body: { name: 'Secret new name' },
+    });
+    expect(renamed.status).toBe(200);
+    for (const path of ['', `${id}/`])
+      expect((await call('GET', path)).text).not.toContain('Secret new name');
+    expect((await service.request(world, 'GET', '/auth/me/', { as: admin })).status).toBe(401);
+    expect((await service.request(at, 'GET', '/auth/me/', { as: world.admin })).status).toBe(401);
+  });
+});
+
+describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
+  test('200 up to 90 days ahead, in both trails; 422 beyond and in the past; 412 for an old version; 409 once it has ended', async () => {
+    const { id, at, admin } = await trial();
+    const last = addDays(today(), 90);
+    const reply = await call('PATCH', `${id}/`, { ends_on: last });
+    expect([reply.status, reply.body.data.ends_on, reply.body.data.version]).toEqual([200, last, 2]);
+    const inside = await service.request(at, 'GET', '/platform/license/', { as: admin });
+    expect(inside.body.data.valid_until).toBe(last);
+    expect((await auditLines(world, id)).at(-1)!.line).toBe('extended pilot · dashboard');
+    expect((await auditLines(at, at.id)).at(-1)!.line).toBe('extended workspace · system');
+    for (const ends_on of [addDays(today(), 91), addDays(today(), -1)])
+      expect((await call('PATCH', `${id}/`, { ends_on })).status).toBe(422);
+    const stale = await service.request(world, 'PATCH', `/platform/pilots/${id}/`, {
+      as: world.admin,
+      body: { ends_on: today() },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+    await call('POST', `${id}/end/`);
+    const late = await call('PATCH', `${id}/`, { ends_on: last });
+    expect([...code(late), late.body.data.current_status]).toEqual([409, 'invalid_transition', 'ended']);
+  });
+});
+
+describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
+  test('rule 55: from Pilot to Managed the key limit goes from 120 to 600 within a second, in every process', async () => {
+    const { id, at, admin, key: keyOf } = await trial();
+    const key = await keyOf(['team:read']);
+    const limit = async (where: Service) =>
+      /q=(\d+)/.exec(
+        (await where.request(at, 'GET', '/platform/scopes/', { as: key })).headers.get('ratelimit-policy') ??
+          '',
+      )?.[1] ?? null;
+    await inBoth(limit, '120');
+    const reply = await call('POST', `${id}/convert/`, { plan: 'managed', seats: 40 });
+    expect([reply.status, reply.body.data]).toMatchObject([
+      200,
+      { status: 'converted', converted_plan: 'managed', seats: 40, allowed_actions: [] },
+    ]);
+    await inBoth(limit, '600');
+    expect((await service.request(at, 'GET', '/platform/license/', { as: admin })).body.data).toMatchObject({
+      plan: 'managed',
+      seats: 40,
+      valid_until: null,
+    });
+  });
+
+  test('409 seats_below_use with fewer seats than people; 422 for a plan that is not sold so; 409 a second time', async () => {
+    const { id } = await trial();
+    expect((await call('POST', `${id}/convert/`, { plan: 'pilot', seats: 5 })).status).toBe(422);
+    expect(code(await call('POST', `${id}/convert/`, { plan: 'starter', seats: 1 }))).toEqual([
+      409,
+      'seats_below_use',
+    ]);
+    expect((await call('POST', `${id}/convert/`, { plan: 'starter', seats: 2 })).status).toBe(200);
+    expect(code(await call('POST', `${id}/convert/`, { plan: 'managed', seats: 9 }))).toEqual([
+      409,
+      'invalid_transition',
+    ]);
+  });
+
+  test('converted and ended at once, in two processes: one is 200 and the other 409; the workspace is as the first one says', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, at, admin } = await trial();
+      const [converted, ended] = await Promise.all([
+        call('POST', `${id}/convert/`, { plan: 'managed', seats: 30 }, world, round % 2 ? twin : service),
+        call('POST', `${id}/end/`, {}, world, round % 2 ? service : twin),
+      ]);
+      expect([converted.status, ended.status].sort()).toEqual([200, 409]);
+      const { status } = (await call('GET', `${id}/`)).body.data;
+      expect(status).toBe(converted.status === 200 ? 'converted' : 'ended');
+      await inBoth(
+        async (where) =>
+          code(
+            await where.request(at, 'PATCH', '/platform/workspace/', {
+              as: admin,
+              body: { week_start: 'mon' },
+            }),
+          ),
+        status === 'ended' ? [403, 'workspace_read_only'] : [200, null],
+      );
+    }
+  });
+});
+
+describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
+  test('200: the workspace is read-only in every process within a second; its admins are told, and the reason stays outside', async () => {
+    const { id, at, admin } = await trial();
+    const reply = await call('POST', `${id}/end/`, { reason: 'They chose another product' });
+    expect([reply.status, reply.body.data]).toMatchObject([
+      200,
+      { status: 'ended', end_reason: 'They chose another product', allowed_actions: [] },
+    ]);
+    const write = async (where: Service) =>
+      code(await where.request(at, 'POST', '/tracking/clock/start/', { as: admin }));
+    await inBoth(write, [403, 'workspace_read_only']);
+    expect(await notificationKinds(at, admin)).toEqual(['pilot.ended']);
+    const told = await at.sql(`SELECT body FROM notifications WHERE workspace_id = $1`, [at.id]);
+    expect(JSON.stringify(told)).not.toContain('another product');
+    expect((await auditLines(at, at.id)).at(-1)!.line).toBe('ended workspace · system');
+  });
+
+  test('403 workspace_read_only from every call that writes but auth, notifications, licence and exports; reads are 200', async () => {
+    const { id, at, admin, anotherAdmin } = await trial();
+    await call('POST', `${id}/end/`);
+    await inBoth(
+      async (where) => (await where.request(at, 'POST', '/tracking/clock/start/', { as: admin })).status,
+      403,
+    );
+    const unlike: string[] = [];
+    let asked = 0;
+    let as = admin;
+    for (const row of Object.values(operations)) {
+      // another one now and then: nobody makes so many calls a minute, and some calls end sessions
+      if ((asked += 1) % 100 === 0 || row.area === 'auth') as = await anotherAdmin();
+      const reply = await service.request(at, row.method, row.path.replaceAll(/\{\w+\}/g, at.id), {
+        as: row.key === 'none' ? null : as,
+        ...(row.reads ? {} : { body: {} }),
+      });
+      const exempt =
+        row.reads ||
+        ['auth', 'notifications'].includes(row.area) ||
+        ['putLicense', 'createExport', 'deleteExport'].includes(row.id);
+      const refused = reply.body?.data?.code === 'workspace_read_only';
+      if (refused === exempt || reply.status === 429) unlike.push(`${row.id} ${reply.status}`);
+    }
+    expect(unlike).toEqual([]);
+  });
+
+  test('its timed jobs wait, too: a forgotten clock is stopped when a licence has brought the workspace back', async () => {
+    const { id, at, admin } = await trial();
+    const body = { started_at: new Date(service.now() - 17 * 3_600_000).toISOString() };
+    const started = await service.request(at, 'POST', '/tracking/clock/start/', { as: admin, body });
+    expect(started.status).toBe(201);
+    await call('POST', `${id}/end/`);
+    const running = async () => {
+      await stopForgottenClocks(
+        service.app.services.pool,
+        () => service.now(),
+        () => false,
+      );
+      return (await at.sql('SELECT FROM time_entries WHERE workspace_id = $1 AND ended_at IS NULL', [at.id]))
+        .length;
+    };
+    expect(await running()).toBe(1);
+    const license = await licenseFor(at, { seats: 12 });
+    const put = await service.request(at, 'PUT', '/platform/license/', { as: admin, body: license });
+    expect(put.status).toBe(200);
+    expect(await running()).toBe(0);
+  });
+
+  test('200 again for everything as soon as a licence is put in; the operator’s trial then counts as converted', async () => {
+    const { id, at, admin } = await trial();
+    await call('POST', `${id}/end/`);
+    const write = async (where: Service) =>
+      (await where.request(at, 'PATCH', '/platform/workspace/', { as: admin, body: { week_start: 'mon' } }))
+        .status;
+    await inBoth(write, 403);
+    const body = await licenseFor(at, { plan: 'managed', seats: 12 });
+    expect((await service.request(at, 'PUT', '/platform/license/', { as: admin, body })).status).toBe(200);
+    await inBoth(write, 200);
+
+    const running = await trial();
+    const licensed = await licenseFor(running.at, { plan: 'managed', seats: 12 });
+    const put = await service.request(running.at, 'PUT', '/platform/license/', {
+      as: running.admin,
+      body: licensed,
+    });
+    expect(put.status).toBe(200);
+    for (const [path, asked] of [
+      ['end', {}],
+      ['convert', { plan: 'managed', seats: 20 }],
+    ] as const)
+      expect(code(await call('POST', `${running.id}/${path}/`, asked))).toEqual([409, 'pilot_licensed']);
+    await passDays(addDays(today(), 40));
+    expect((await call('GET', `${running.id}/`)).body.data).toMatchObject({
+      status: 'converted',
+      converted_plan: 'managed',
+    });
+    expect(
+      (
+        await service.request(running.at, 'PATCH', '/platform/workspace/', {
+          as: running.admin,
+          body: { week_start: 'mon' },
+        })
+      ).status,
+    ).toBe(200);
+  });
+});
+
+describe('the days of a trial', () => {
+  test('its end is announced once, a week before, to both sides; it ends the day after its last one, once for ten runs at once', async () => {
+    const mine = await service.world({ plan: 'managed' });
+    const { id, at, admin } = await trial(mine);
+    const ends = addDays(today(), 29);
+    const kinds = async (where: World, person: Person) =>
+      (await notificationKinds(where, person)).filter((kind) => kind.startsWith('pilot.'));
+    await passDays(addDays(ends, -7));
+    expect(await kinds(mine, mine.admin)).toEqual([]);
+    for (const day of [-6, -5, 0]) await passDays(addDays(ends, day));
+    expect([await kinds(mine, mine.admin), await kinds(at, admin)]).toEqual([
+      ['pilot.ending'],
+      ['pilot.ending'],
+    ]);
+    expect((await call('GET', `${id}/`, undefined, mine)).body.data.status).toBe('active');
+    await Promise.all(Array.from({ length: 10 }, () => passDays(addDays(ends, 1))));
+    expect((await call('GET', `${id}/`, undefined, mine)).body.data).toMatchObject({
+      status: 'ended',
+      end_reason: null,
+    });
+    expect([await kinds(mine, mine.admin), await kinds(at, admin)]).toEqual([
+      ['pilot.ending', 'pilot.ended'],
+      ['pilot.ending', 'pilot.ended'],
+    ]);
+  });
+});
+
+async function passDays(date: string): Promise<void> {
+  await passPilotDays(
+    service.app.services.pool,
+    () => Date.parse(`${date}T12:00:00Z`),
+    () => false,
+  );
+}
+
+describe('names and days', () => {
+  test('a host is the short name before the operator’s, or before localhost where that has none of its own', () => {
+    expect(hostOfPilot('harbour', ['127.0.0.1', 'brightwater.localhost', 'localhost'])).toBe(
+      'harbour.localhost',
+    );
+    expect(hostOfPilot('harbour', ['127.0.0.1', 'time.example.com', 'localhost'])).toBe(
+      'harbour.time.example.com',
+    );
+    expect(hostOfPilot('harbour', [])).toBe('harbour.localhost');
+  });
+
+  test('any address gives a name that a person can have', () => {
+    expect(nameOfAddress('grace.harper@harbour.example')).toEqual({
+      first_name: 'Grace',
+      last_name: 'Harper',
+    });
+    expect(nameOfAddress('office@harbour.example')).toEqual({ first_name: 'Office', last_name: 'Admin' });
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const { first_name, last_name } = nameOfAddress(email);
+        for (const name of [first_name, last_name]) expect(name.length > 0 && name.length <= 80).toBe(true);
+      }),
+    );
+  });
+
+  test('a trial of n days lasts n days, and its last day is never more than 90 days ahead', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: -200, max: 200 }), (day, apart) => {
+        const from = formatDate(day);
+        const problem = lastDayProblem(from, addDays(from, apart));
+        expect(problem === null).toBe(apart >= 0 && apart <= 90);
+        if (apart > 0) expect(daysBetween(from, lastDayOf(from, apart))).toBe(apart - 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** `npm run license`: the command that signs, and the pair of keys of a development start. */
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { license } from '../../src/start/license.ts';
+import { licenseKeyOf, ownLicenseKey } from '../../src/start/licenseKeys.ts';
+import { readLicense } from '../../src/workspace/license.ts';
+import { openFolder } from '../support/opening.ts';
+
+const dataDir = openFolder('license');
+const development = { production: false, dataDir };
+const SIGN = 'sign --workspace brightwater --plan managed --seats 40 --valid-until 2027-12-31';
+
+const run = async (args: string, settings = development): Promise<string[]> => {
+  const lines: string[] = [];
+  await license(args.split(' '), settings, (line) => lines.push(line), 0);
+  return lines;
+};
+
+test('sign says the licence and nothing else; the service that was started with the same folder reads it', async () => {
+  const lines = await run(`${SIGN} --addon api`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await readLicense(licenseKeyOf(development)!, lines[0]!, 'brightwater')).toEqual({
+    workspace: 'brightwater',
+    plan: 'managed',
+    seats: 40,
+    addons: ['api'],
+    validUntil: '2027-12-31',
+  });
+  expect(await readLicense(licenseKeyOf(development)!, lines[0]!, 'northgate')).toBe('other_workspace');
+});
+
+test('the private key of the folder is readable by its owner only, and stays the same', () => {
+  const key = ownLicenseKey(dataDir);
+  expect(statSync(path.join(dataDir, 'license-key.pem')).mode & 0o777).toBe(0o600);
+  expect(ownLicenseKey(dataDir).equals(key)).toBe(true);
+});
+
+test('key says the public key as LICENSE_PUBLIC_KEY takes it; with --key, of that file', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const file = path.join(dataDir, 'other.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const [said] = await run(`key --key ${file}`);
+  const configured = licenseKeyOf({ licensePublicKey: said, production: true, dataDir })!;
+  expect(configured.equals(publicKey)).toBe(true);
+  const [signed] = await run(`${SIGN} --key ${file}`, { production: true, dataDir });
+  expect(await readLicense(configured, signed!, 'brightwater')).toMatchObject({ seats: 40 });
+  expect(await readLicense(createPublicKey(ownLicenseKey(dataDir)), signed!, 'brightwater')).toBe(
+    'not_signed',
+  );
+});
+
+test('in production nothing is generated: without the public key there is none, and signing wants a file', async () => {
+  expect(licenseKeyOf({ production: true, dataDir: openFolder('production') })).toBeNull();
+  await expect(run(SIGN, { production: true, dataDir })).rejects.toThrow('--key FILE');
+});
+
+test.each([
+  'sign',
+  'sell',
+  `${SIGN} more`,
+  `${SIGN} --addon other`,
+  SIGN.replace('managed', 'pilot'),
+  SIGN.replace('40', '0'),
+  SIGN.replace('2027-12-31', '2027-02-30'),
+  SIGN.replace('brightwater', 'Bright water'.replace(' ', '_')),
+])('%s is refused, with what is wrong', async (args) => {
+  await expect(run(args)).rejects.toThrow('npm run --silent license');
+});

@@ -1,0 +1,32 @@
+/** Licences of tests, signed with a key that is always the same. */
+import { createPrivateKey } from 'node:crypto';
+import { signLicense, type License } from '../../src/workspace/license.ts';
+import type { World } from './world.ts';
+
+/** PKCS #8 of Ed25519, before the 32 bytes of the key. */
+const PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const keyOf = (fill: string) =>
+  createPrivateKey({ key: Buffer.concat([PREFIX, Buffer.alloc(32, fill)]), format: 'der', type: 'pkcs8' });
+
+export const LICENSE_KEY = keyOf('a');
+/** Of somebody else. */
+export const OTHER_KEY = keyOf('b');
+
+/** The body that puts a licence into a workspace. */
+export async function licenseFor(
+  world: Pick<World, 'id' | 'sql'>,
+  license: Partial<License> = {},
+  key = LICENSE_KEY,
+): Promise<{ license_key: string }> {
+  const [row] = await world.sql<{ slug: string }>('SELECT slug FROM workspaces WHERE id = $1', [world.id]);
+  const whole = {
+    workspace: row!.slug,
+    plan: 'managed',
+    seats: 100,
+    addons: [],
+    validUntil: '2099-12-31',
+    ...license,
+  } as const;
+  return { license_key: await signLicense(key, whole, Date.UTC(2026, 10, 1)) };
+}
