@@ -8,6 +8,12 @@ import { fromAreas } from '../support/fromAreas.ts';
 import type { Person, World } from '../support/world.ts';
 import type { Filling, TableRows } from './filling.ts';
 
+/** A PNG of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Ids of the rows that were made, by table. */
 export type Filled = Record<string, string[]>;
 
@@ -71,7 +77,8 @@ export async function fill(
       return id;
     },
     file: async (kind, content_type) => {
-      const bytes = Buffer.from(mark);
+      // an image is one, since it may be drawn
+      const bytes = Buffer.concat([content_type === 'image/png' ? DOT : Buffer.alloc(0), Buffer.from(mark)]);
       const id = await put('files', {
         kind,
         owner_id: person.id,
