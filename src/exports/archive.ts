@@ -19,7 +19,9 @@ export function archiveOf(
       for (let at = from; at < to;) {
         const parts = await db.rows(partsFrom, { export_id: id, from: at, limit: BATCH });
         if (parts.length === 0) throw unavailable('The archive was deleted while it was read.');
-        for (const { head, file_id, starts_at, ends_at } of parts) {
+        for (const { head, file_id, starts_at: begins, ends_at: ends } of parts) {
+          // placed, as all parts of an archive that is ready
+          const [starts_at, ends_at] = [begins!, ends!];
           if (at >= to) return;
           const end = Math.min(to, ends_at);
           const length = head?.length ?? 0;

@@ -39,13 +39,14 @@ const CHARACTERS = 1024 * 1024;
 /** Rows of the table that is being read: inserted by one statement, because they may refer to one another. */
 const WAITING = 'CREATE TEMPORARY TABLE arriving (n bigserial, row jsonb NOT NULL) ON COMMIT DROP';
 
-const addWaiting = statement<NoRow, { rows: string; secrets: string }>(`
+const addWaiting = () =>
+  statement<NoRow, { rows: string; secrets: string }>(`
   INSERT INTO arriving (row)
   SELECT r.value || s.value
     FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS r(value, n)
     JOIN jsonb_array_elements($secrets::jsonb) WITH ORDINALITY AS s(value, n) USING (n)
    WHERE $1::uuid IS NOT NULL ORDER BY n`);
-const dropWaiting = statement(`DELETE FROM arriving WHERE $1::uuid IS NOT NULL`);
+const dropWaiting = () => statement(`DELETE FROM arriving WHERE $1::uuid IS NOT NULL`);
 
 /** The columns that can be written. */
 const columnsOf = statement<{ name: string }, { table: string }>(`
@@ -150,7 +151,7 @@ async function readTable(
       ...(table === 'workspaces' && slug !== undefined && { slug }),
     }));
     for (const one of secrets) for (const name of Object.keys(one)) given.add(name);
-    await db.count(addWaiting, { rows: `[${lines.join(',')}]`, secrets: JSON.stringify(secrets) });
+    await db.count(addWaiting(), { rows: `[${lines.join(',')}]`, secrets: JSON.stringify(secrets) });
     count += lines.length;
   }
   if (count !== entry.rows)
@@ -170,7 +171,7 @@ async function readTable(
       ON CONFLICT DO NOTHING`),
     );
   }
-  await db.count(dropWaiting);
+  await db.count(dropWaiting());
 }
 
 function rowOf(line: string, name: string): ArchivedRow {

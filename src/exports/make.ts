@@ -519,7 +519,7 @@ async function writeDirectory(db: Db, state: ExportState, ending: Ending): Promi
     };
     for await (const entries of entriesOf(tx, state.id)) {
       assertGoesOn(ending);
-      const records = entries.map((one) => centralRecord(zipEntryOf(one), one.starts_at, at));
+      const records = entries.map((one) => centralRecord(zipEntryOf(one), one.starts_at!, at));
       const bytes = Buffer.concat(records);
       count += records.length;
       size += bytes.length;

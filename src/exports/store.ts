@@ -106,7 +106,7 @@ export const openEntries = statement<EntryRow, { export_id: string; kind: EntryR
 export interface PlacedEntry extends EntryRow {
   place: number;
   /** In the archive, once it is known. */
-  starts_at: number;
+  starts_at: number | null;
 }
 
 /** Entries in the order of the archive, with where each begins; the directory itself is left out. */
@@ -161,7 +161,7 @@ export const partsOfEntry = statement<PartRow, { entry_id: string }>(
 
 /** What of the archive lies behind a place, in order. */
 export const partsFrom = statement<
-  PartRow & { starts_at: number; ends_at: number },
+  PartRow & { starts_at: number | null; ends_at: number | null },
   { export_id: string; from: number; limit: number }
 >(`
   SELECT head, file_id, size, starts_at, ends_at FROM export_parts
