@@ -3,7 +3,7 @@
  * path; what it claims to unpack to is bounded by what it is; what does unpack is compared with its manifest.
  */
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** A refusal that its operator reads. */

@@ -46,7 +46,7 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const plant = (text: string, values: unknown[]) => database.admin.query(text, values);
 
 const second = await openDatabase();
-let said: string[] = [];
+const said: string[] = [];
 let file: string;
 let exportId: string;
 const serve = (of: typeof second, appSecret: string): Promise<Service> =>
