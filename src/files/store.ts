@@ -44,8 +44,11 @@ export interface FileRow {
 
 /** SQL of the file that a column names, as a `FileRow` in JSON; null where there is none. */
 export const fileOf = (column: string): string => `
-  (SELECT json_build_object('id', f.id, 'filename', f.filename, 'content_type', f.content_type, 'size', f.size)
-     FROM files f WHERE f.workspace_id = $1 AND f.id = ${column})`;
+  (SELECT ${fileJson('f')} FROM files f WHERE f.workspace_id = $1 AND f.id = ${column})`;
+
+/** SQL of the same for a file that is joined under an alias. */
+export const fileJson = (f: string): string =>
+  `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'content_type', ${f}.content_type, 'size', ${f}.size)`;
 
 interface NewRow {
   kind: string;
