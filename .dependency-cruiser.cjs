@@ -1,7 +1,7 @@
 /** Checks which room may import which (.dependency-rooms.cjs), and the rules that apply to all rooms. */
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
-/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `patternChanged`, `payables`, `migrations`) import areas. */
+/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `migrations`) import areas. */
 const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples)';
 
 /** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
@@ -60,9 +60,9 @@ module.exports = {
       { path: '^src/' },
       {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
-        pathNot: '/(announce|founding|leaving|patternChange|payable|jobs|pickLists|demo)\\.ts$',
+        pathNot: '/(announce|founding|leaving|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
       },
-      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, patternChange, payable, jobs, pickLists, demo.',
+      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, patternChange, payable, jobs, pickLists, exported, demo.',
     ),
     rule(
       'operations-are-the-top',

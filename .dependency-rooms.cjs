@@ -18,6 +18,7 @@ const ROOMS = {
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],
   pdf: ['civil', 'lib'],
+  exports: ['db', 'files', 'lib', 'problem', 'secrets'],
   metrics: ['db', 'limits'],
   housekeeping: ['db'],
   // callers, and what a write records
@@ -54,6 +55,7 @@ const AREA = [
   'contract',
   'db',
   'events',
+  'exports',
   'files',
   'lib',
   'limits',

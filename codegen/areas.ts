@@ -1,6 +1,7 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `anonymise.ts`,
- * `patternChange.ts`, `payable.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `demo.ts`. So a new area is one new folder, and no list of areas is written
+ * `patternChange.ts`, `payable.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
+ * new folder, and no list of areas is written
  * by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -143,5 +144,18 @@ import type { AreaScene } from '../demo/scene.ts';
 export const scenes: readonly AreaScene[] = [
 ${scenes.map((area) => `  { area: '${area}', scene: ${camel(`${area}_demo`)} },`).join('\n')}
 ];
+`;
+}
+
+/** `exported.ts`: what of each area's tables leaves with an export of the workspace. */
+export function exportedSource(): string {
+  const areasWith = having('exported');
+  return `${areasWith.map(importOf('exported')).join('\n')}
+import type { TablesByArea } from '../exports/tables.ts';
+
+/** The tables of all areas, by area, with what of them leaves. */
+export const exportedByArea: TablesByArea = {
+${areasWith.map((area) => `  ${area}: ${camel(`${area}_exported`)},`).join('\n')}
+};
 `;
 }

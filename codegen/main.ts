@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   areasSource,
+  exportedSource,
   migrationsSource,
   patternChangedSource,
   foundingsSource,
@@ -40,6 +41,7 @@ const files: Record<string, string> = {
   'src/generated/errors.ts': HEAD + errorsSource(areas),
   'src/generated/notices.ts': HEAD + noticesSource(areas),
   'src/generated/areas.ts': HEAD + areasSource(),
+  'src/generated/exported.ts': HEAD + exportedSource(),
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
   'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),

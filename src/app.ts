@@ -11,6 +11,7 @@ import { takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
+import { VERSION } from './lib/version.ts';
 import { createPostgresLimitStore } from './limits/postgres.ts';
 import { listen } from './db/listen.ts';
 import { createOpenSockets } from './db/openSockets.ts';
@@ -43,8 +44,6 @@ import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
 /** Milliseconds between two checks for idle connections while the server closes. */
 const CLOSE_IDLE_EVERY = 50;
-
-export const VERSION = '0.1.0';
 
 export interface AppOptions {
   /** Connects as the app role. */

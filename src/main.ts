@@ -77,6 +77,30 @@ const commands: Record<string, (config: Config) => Promise<Running | undefined>>
     return undefined;
   },
 
+  async import(config) {
+    const { importWorkspace } = await import('./start/importWorkspace.ts');
+    const { values } = parseArgs({
+      args: process.argv.slice(3),
+      options: {
+        file: { type: 'string' },
+        host: { type: 'string', multiple: true },
+        slug: { type: 'string' },
+      },
+    });
+    const { file, host: hosts, slug } = values;
+    if (file === undefined || hosts === undefined)
+      throw new Error(
+        'Say what to import and where: npm run import -- --file ARCHIVE --host HOST [--slug SLUG].',
+      );
+    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const publicUrl = config.publicUrl ?? null;
+    await importWorkspace(
+      { ownerUrl, appSecret: appSecretOf(config), publicUrl, file, hosts, slug },
+      (line) => terminal.line(line),
+    );
+    return undefined;
+  },
+
   async license(config) {
     const { license } = await import('./start/license.ts');
     await license(process.argv.slice(3), config, (line) => terminal.line(line));

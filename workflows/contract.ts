@@ -9,6 +9,7 @@ export const workflowNames = {
   endpoint: 'webhookEndpoint',
   delivery: 'webhookDelivery',
   timedJob: 'timedJob',
+  workspaceExport: 'workspaceExport',
 } as const;
 
 /** Names of the signals. */
@@ -159,4 +160,23 @@ export interface DeliveryActivities {
 export interface JobActivities {
   /** Runs a job of the worker's table in all workspaces; returns a summary in counts. */
   runJob(input: TimedJobInput): Promise<string>;
+}
+
+/** An export of a workspace. */
+export interface ExportInput {
+  workspaceId: string;
+  exportId: string;
+}
+
+/** What a step comes to: it is done, the export was deleted, or the snapshot has to be taken again. */
+export type ExportStep = 'done' | 'stopped' | 'again';
+
+/** The activities of the export workflow; each goes on where an earlier try of it was interrupted. */
+export interface ExportActivities {
+  copyExportFiles(input: ExportInput): Promise<ExportStep>;
+  takeExportSnapshot(input: ExportInput): Promise<ExportStep>;
+  packExportTables(input: ExportInput): Promise<ExportStep>;
+  finishExport(input: ExportInput): Promise<ExportStep>;
+  /** Closes an export that cannot be made. */
+  failExport(input: ExportInput): Promise<void>;
 }

@@ -143,6 +143,50 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
   return db;
 }
 
+const beginOneInstant = sharedStatement('BEGIN ISOLATION LEVEL REPEATABLE READ');
+/** In milliseconds. */
+const setLimits = sharedStatement<NoRow, { ms: string }>(
+  `SELECT set_config('statement_timeout', $ms, true), set_config('idle_in_transaction_session_timeout', $ms, true)`,
+);
+
+export interface LongTransaction {
+  /** Milliseconds that a statement may take, and that may pass between two. */
+  limitMs: number;
+  /** All of it sees one instant, whatever others write meanwhile; a row that another has changed cannot be written (40001). */
+  oneInstant?: boolean;
+  /** Statements without values that come first: temporary tables. */
+  first?: readonly string[];
+}
+
+/** Runs long work in a transaction of its own, such as no caller waits for: an export's copy of all rows, an import. */
+export async function inLongTransaction<T>(
+  pool: Pool,
+  workspaceId: string,
+  { limitMs, oneInstant = false, first = [] }: LongTransaction,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const lease = await pool.connect();
+  let broken = true;
+  try {
+    await lease.run([
+      bound(oneInstant ? beginOneInstant : begin),
+      bound(setWorkspace, { workspace_id: workspaceId }),
+      bound(setLimits, { ms: String(limitMs) }),
+      ...first.map((text) => bound(sharedStatement(text))),
+    ]);
+    const result = await work(
+      queries(workspaceId, (asked) => lease.run(asked.map(inWorkspace(workspaceId)))),
+    );
+    const [ended] = await lease.run([bound(commit)]);
+    if (ended!.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    broken = false;
+    return result;
+  } finally {
+    // a connection that is closed rolls back
+    lease.release(broken);
+  }
+}
+
 /** A transaction that the caller ends: the pipeline commits it when the handler returns. */
 export interface OpenTransaction extends Tx {
   commit(): Promise<void>;

@@ -1,3 +1,6 @@
+import type { Pool } from './pool.ts';
+import { bound, sharedStatement } from './statement.ts';
+
 interface Reference {
   name: string;
   /** The tables it refers to, except itself. */
@@ -28,3 +31,10 @@ export async function tablesInOrder(query: (text: string) => Promise<Reference[]
   }
   return ordered;
 }
+
+/** The same, asked through a pool. */
+export const tablesOf = (pool: Pool): Promise<string[]> =>
+  tablesInOrder(async (text) => {
+    const [result] = await pool.run([bound(sharedStatement<Reference>(text))]);
+    return result!.rows as unknown as Reference[];
+  });

@@ -23,7 +23,7 @@ export const FILE_CONNECTIONS = 3;
 const RETRIES = [200, 1_000, 3_000];
 
 /** The same twice has no effect: one whose answer was lost is sent again. */
-const insertChunk = statement<NoRow, { id: string; n: number; bytes: Buffer }>(`
+export const insertChunk = statement<NoRow, { id: string; n: number; bytes: Buffer }>(`
   INSERT INTO file_chunks (workspace_id, file_id, n, bytes) VALUES ($1, $id, $n, $bytes) ON CONFLICT DO NOTHING`);
 
 /** Bytes of one chunk, in base64, because bytea itself leaves Postgres in hex, half as long again. */

@@ -18,7 +18,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { tagOf } from '../lib/tag.ts';
 import { unavailable } from '../problem.ts';
 import type { Bucket } from './bucket.ts';
-import { CHUNK, createChunks, SMALL } from './chunks.ts';
+import { CHUNK, createChunks, insertChunk, SMALL } from './chunks.ts';
 import type { FileContent, Served, Source } from './content.ts';
 
 /** Files that one statement of the upkeep deletes. */
@@ -57,6 +57,23 @@ const insertStaged = statement<
   INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256, chunk_size, place, stray_at)
   VALUES ($1, $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size, $place,
           clock_timestamp() + interval '1 hour')
+  RETURNING id`);
+
+const insertKept = statement<
+  { id: string },
+  {
+    id: string | null;
+    kind: string;
+    owner_id: string;
+    filename: string;
+    content_type: string;
+    size: number;
+    sha256: Buffer;
+    chunk_size: number;
+  }
+>(`
+  INSERT INTO files (workspace_id, id, kind, owner_id, filename, content_type, size, sha256, chunk_size)
+  VALUES ($1, COALESCE($id::uuid, uuidv7()), $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size)
   RETURNING id`);
 
 const markKept = statement<NoRow, { id: string }>(
@@ -100,6 +117,33 @@ const forgetRemoved = sharedStatement<NoRow, { place: string; keys: readonly str
 interface Belonging {
   kind: string;
   ownerId: string;
+}
+
+export interface NewFile extends Belonging {
+  content: FileContent;
+  /** Of a file that comes from another installation and keeps its id. */
+  id?: string;
+}
+
+/** Keeps a file that was made here in Postgres, in the transaction: whole, or not at all. Returns its id. */
+export async function keepFile(
+  tx: Queries,
+  { content, id: given, kind, ownerId }: NewFile,
+): Promise<string> {
+  const source = sourceOf(content);
+  const { id } = await tx.one(insertKept, {
+    id: given ?? null,
+    kind,
+    owner_id: ownerId,
+    filename: source.filename,
+    content_type: source.contentType,
+    size: source.size,
+    sha256: source.sha256,
+    chunk_size: CHUNK,
+  });
+  let n = 0;
+  for await (const bytes of source.read(CHUNK)) await tx.count(insertChunk, { id, n: n++, bytes });
+  return id;
 }
 
 /** A staged file exists from this transaction on. 503 where it was so slow that the upkeep has deleted it. */

@@ -98,6 +98,9 @@ export interface ErrorStatuses {
   still_retrying: 409;
   resend_limit: 409;
   recovery_running: 409;
+  export_running: 409;
+  export_not_ready: 409;
+  export_limited: 429;
   ping_limited: 429;
   sample_limited: 429;
   currency_in_use: 409;

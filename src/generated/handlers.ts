@@ -172,12 +172,16 @@ import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import convertPilot from '../areas/platform/operations/convertPilot.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
+import createExport from '../areas/platform/operations/createExport.ts';
 import createPilot from '../areas/platform/operations/createPilot.ts';
 import createWebhook from '../areas/platform/operations/createWebhook.ts';
+import deleteExport from '../areas/platform/operations/deleteExport.ts';
 import deleteWebhook from '../areas/platform/operations/deleteWebhook.ts';
+import downloadExport from '../areas/platform/operations/downloadExport.ts';
 import endPilot from '../areas/platform/operations/endPilot.ts';
 import extendPilot from '../areas/platform/operations/extendPilot.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
+import getExport from '../areas/platform/operations/getExport.ts';
 import getLicense from '../areas/platform/operations/getLicense.ts';
 import getPilot from '../areas/platform/operations/getPilot.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
@@ -187,6 +191,7 @@ import getWorkspace from '../areas/platform/operations/getWorkspace.ts';
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
 import listEvents from '../areas/platform/operations/listEvents.ts';
+import listExports from '../areas/platform/operations/listExports.ts';
 import listPilots from '../areas/platform/operations/listPilots.ts';
 import listScopes from '../areas/platform/operations/listScopes.ts';
 import listWebhookDeliveries from '../areas/platform/operations/listWebhookDeliveries.ts';
@@ -490,12 +495,16 @@ export const handlers: Handlers = {
   adminRevokeApiKey,
   convertPilot,
   createApiKey,
+  createExport,
   createPilot,
   createWebhook,
+  deleteExport,
   deleteWebhook,
+  downloadExport,
   endPilot,
   extendPilot,
   getApiKey,
+  getExport,
   getLicense,
   getPilot,
   getStatus,
@@ -505,6 +514,7 @@ export const handlers: Handlers = {
   listApiKeys,
   listEventKinds,
   listEvents,
+  listExports,
   listPilots,
   listScopes,
   listWebhookDeliveries,

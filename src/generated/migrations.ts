@@ -35,6 +35,7 @@ import { sql as m20261122T0915GroupedRetries } from '../areas/platform/migration
 import { sql as m20261122T0915LicenseAndPilots } from '../areas/platform/migrations/20261122T0915_license_and_pilots.ts';
 import { sql as m20261122T0920Logos } from '../areas/branding/migrations/20261122T0920_logos.ts';
 import { sql as m20261122T0920UserImports } from '../areas/auth/migrations/20261122T0920_user_imports.ts';
+import { sql as m20261122T0930Exports } from '../areas/platform/migrations/20261122T0930_exports.ts';
 import { sql as m20261122T0950EmailConfirmations } from '../areas/auth/migrations/20261122T0950_email_confirmations.ts';
 import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
 import { sql as m20261122T1010SealedTrail } from '../areas/logs/migrations/20261122T1010_sealed_trail.ts';
@@ -78,6 +79,7 @@ export const migrations = [
   { name: '20261122T0915_license_and_pilots', sql: m20261122T0915LicenseAndPilots },
   { name: '20261122T0920_logos', sql: m20261122T0920Logos },
   { name: '20261122T0920_user_imports', sql: m20261122T0920UserImports },
+  { name: '20261122T0930_exports', sql: m20261122T0930Exports },
   { name: '20261122T0950_email_confirmations', sql: m20261122T0950EmailConfirmations },
   { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
   { name: '20261122T1010_sealed_trail', sql: m20261122T1010SealedTrail },

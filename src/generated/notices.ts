@@ -70,6 +70,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'api_key.revoked': { meaning: "Somebody revoked an API key of yours.", email: true, always: true },
   'security.key_rotated': { meaning: "The secret of a key of yours is another one.", email: true, always: true },
   'security.key_widened': { meaning: "A key of yours works from more addresses.", email: true, always: true },
+  'export.ready': { meaning: "The export of the workspace that you asked for can be downloaded.", email: true, always: false },
+  'export.failed': { meaning: "The export of the workspace that you asked for has failed.", email: true, always: false },
   'license.ending': { meaning: "The licence of the workspace ends soon.", email: true, always: false },
   'license.ended': { meaning: "The licence of the workspace has ended, and a time of grace runs.", email: true, always: false },
   'license.lapsed': { meaning: "The time of grace is over, and the workspace is on Starter.", email: true, always: false },

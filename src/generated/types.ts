@@ -3696,6 +3696,69 @@ export interface EventKindInfoListResponse {
     message: string;
     data: EventKindInfo[];
 }
+export interface Export {
+    /** Format: uuid */
+    id: string;
+    /**
+     * @description `ready` for seven days, then `expired`.
+     * @enum {string}
+     */
+    status: "queued" | "running" | "ready" | "failed" | "expired";
+    /** @description Percent of the files and tables. */
+    progress: number;
+    /** @description The areas; null for all. */
+    include: string[] | null;
+    /** @description Whether it has the files. */
+    files: boolean;
+    requested_by: PersonRef;
+    /**
+     * Format: date-time
+     * @description The instant whose records it has, all of them.
+     */
+    snapshot_at: string | null;
+    /** @description Records of all tables; null until it is ready. */
+    rows: number | null;
+    /** @description Null until it is ready. */
+    file_count: number | null;
+    /** @description Of the archive in bytes; null until it is ready. */
+    size: number | null;
+    /** @description Why it failed. */
+    failure: string | null;
+    /** Format: date-time */
+    created_at: string;
+    /** Format: date-time */
+    finished_at: string | null;
+    /**
+     * Format: date-time
+     * @description Until when it can be downloaded.
+     */
+    expires_at: string | null;
+}
+export interface ExportInput {
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
+    /** @description The areas whose records it has; all unless given. Only an export of all areas can be imported elsewhere. */
+    include?: ("auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs")[];
+    /** @description Whether it has the files, too; it has them unless this is false. Only one with files can be imported elsewhere. */
+    files?: boolean;
+}
+export interface ExportListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Export[];
+}
+export interface ExportResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Export;
+}
 export interface InvoicingData {
     /** @description Registered name. */
     name: string;
@@ -9874,6 +9937,91 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EventKindInfoListResponse;
+                };
+            };
+        };
+    };
+    listExports: {
+        parameters: {
+            query: {
+                ordering: "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of the exports of this workspace. */
+            200: {
+                content: {
+                    "application/json": ExportListResponse;
+                };
+            };
+        };
+    };
+    createExport: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": ExportInput;
+            };
+        };
+        responses: {
+            /** @description It will be made. */
+            202: {
+                content: {
+                    "application/json": ExportResponse;
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            path: {
+                /** @description Id of an export. */
+                export_id: string;
+            };
+        };
+        responses: {
+            /** @description The export. */
+            200: {
+                content: {
+                    "application/json": ExportResponse;
+                };
+            };
+        };
+    };
+    deleteExport: {
+        parameters: {
+            path: {
+                /** @description Id of an export. */
+                export_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    downloadExport: {
+        parameters: {
+            path: {
+                /** @description Id of an export. */
+                export_id: string;
+            };
+        };
+        responses: {
+            /** @description The archive. */
+            200: {
+                content: {
+                    "application/zip": FileBytes;
                 };
             };
         };

@@ -10,7 +10,7 @@
  * tables, `format.ts` how amounts and dates read, `metadata.ts` what a file says of itself.
  */
 import type PDFDocument from 'pdfkit';
-import type { StructureElement, StructureOptions } from 'pdfkit';
+import type { OpenedImage, StructureElement, StructureOptions } from 'pdfkit';
 import { drawableWith, type Drawable } from './drawable.ts';
 import { library } from './library.ts';
 import { FACTUR_X_FILE, metadata, plainTitle } from './metadata.ts';
@@ -159,12 +159,12 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     band({ title, above, right }) {
       const { color, ink } = options.brand;
       // on white, for which it is made; what it says is said in the band, too, so it is no part of the structure
-      const top = options.logo ? LOGO.above + LOGO.height + LOGO.below : 0;
-      if (options.logo) {
+      const logo = options.logo ? drawableImage(canvas, options.logo) : null;
+      const top = logo ? LOGO.above + LOGO.height + LOGO.below : 0;
+      if (logo) {
         const { width, height } = LOGO;
-        const image = options.logo;
         pdf.artifact(() =>
-          canvas.image(image, MARGIN, LOGO.above, { fit: [width, height], valign: 'center' }),
+          canvas.image(logo, MARGIN, LOGO.above, { fit: [width, height], valign: 'center' }),
         );
       }
       pdf.artifact(() => canvas.rect(0, top, canvas.page.width, BAND).fill(color));
@@ -320,6 +320,15 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     },
   };
   return pdf;
+}
+
+/** A picture that can be drawn; null for bytes that are none: nobody's pay waits for a logo. */
+function drawableImage(canvas: PDFDocument, png: Buffer): OpenedImage | null {
+  try {
+    return canvas.openImage(png);
+  } catch {
+    return null;
+  }
 }
 
 /** The beginning of a text that `fits`, with an ellipsis where it was cut. */

@@ -23,6 +23,12 @@ declare module 'pdfkit' {
     scope?: 'Column' | 'Row';
   }
 
+  /** A picture that was read. */
+  export interface OpenedImage {
+    width: number;
+    height: number;
+  }
+
   export interface DocumentOptions {
     size: 'A4';
     margins: { top: number; left: number; right: number; bottom: number };
@@ -52,8 +58,9 @@ declare module 'pdfkit' {
     fillColor(color: string): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
     heightOfString(text: string, options: TextOptions): number;
+    openImage(png: Buffer): OpenedImage;
     image(
-      png: Buffer,
+      image: OpenedImage,
       x: number,
       y: number,
       options: { fit: [width: number, height: number]; valign: 'center' },

@@ -7,11 +7,11 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { VERSION } from '../app.ts';
 import type { Config } from '../config/index.ts';
 import { assignHosts } from '../db/hosts.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { seedIfEmpty } from '../demo/index.ts';
+import { VERSION } from '../lib/version.ts';
 import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
 import type { StartupState } from '../webhooks/deliveryState.ts';
 import { pause } from '../webhooks/parallel.ts';

@@ -12,10 +12,16 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
+import { VERSION } from '../lib/version.ts';
+import { createBucket, type BucketOptions } from '../files/bucket.ts';
+import { FILE_CONNECTIONS } from '../files/chunks.ts';
+import { createFileStore } from '../files/store.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
+import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
+import { startExports } from './exportStarts.ts';
 import { createJobActivities, type JobDeps } from './jobs.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
@@ -58,6 +64,8 @@ export interface DeliveryWorkerOptions {
   log: Logger;
   /** How its jobs send mails; unless given they are only logged. */
   mails?: Omit<MailOptions, 'log'> & { publicUrl: string | null };
+  /** The bucket that files are in, or null: Postgres. */
+  files?: BucketOptions | null;
   poolSize?: number;
   /** Where the workflow bundle is shared when node_modules cannot be written to. */
   cacheDir?: string;
@@ -112,7 +120,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   });
 
   /** One connection to Temporal with everything that uses it, until it breaks or the worker ends. */
-  const session = async (shared: Omit<DeliveryDeps, 'dispatch'> & JobDeps, bundle: WorkflowBundleOption) => {
+  const session = async (
+    shared: Omit<DeliveryDeps, 'dispatch'> & JobDeps & ExportActivityDeps,
+    bundle: WorkflowBundleOption,
+  ) => {
     const connection = await NativeConnection.connect({
       address: temporal.address,
       ...(temporal.tls && { tls: true }),
@@ -127,7 +138,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         connection,
         namespace: temporal.namespace,
         workflowBundle: bundle,
-        activities: { ...createDeliveryActivities({ ...shared, dispatch }), ...createJobActivities(shared) },
+        activities: {
+          ...createDeliveryActivities({ ...shared, dispatch }),
+          ...createJobActivities(shared),
+          ...createExportActivities(shared),
+        },
         shutdownGraceTime: GRACE,
         identity,
         maxHeartbeatThrottleInterval: HEARTBEAT,
@@ -156,6 +171,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         ...(options.intervals && { intervals: options.intervals }),
       });
       const wakes = wakeJobs({ client, databaseUrl, log }, installation);
+      const exports = startExports({ databaseUrl, pool: shared.pool, client, installation, log });
       const heartbeat = startHeartbeat(
         {
           pool: shared.pool,
@@ -185,6 +201,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         stopping.signal.removeEventListener('abort', stopWorkers);
         await heartbeat.stop();
         await wakes.stop();
+        await exports.stop();
         await relay.stop();
       }
     } finally {
@@ -204,6 +221,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       auditKey: auditKeyOf(options.appSecret),
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
+    const filePool = createPool({
+      url: databaseUrl,
+      size: FILE_CONNECTIONS,
+      onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    });
     const sender = createSender(options.addressPolicy);
     const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
     const mailer = mailerOf({ ...mails, log });
@@ -220,6 +242,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       mailer,
       publicUrl,
       unsubscribeKey: unsubscribeKeyOf(options.appSecret),
+      files: createFileStore(filePool, options.files ? createBucket(options.files) : undefined),
+      version: VERSION,
       stopping: stopping.signal,
       random: Math.random,
     };
@@ -236,6 +260,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     await sender.close();
     await mailer.close();
     await pool.end();
+    await filePool.end();
     await health?.close();
   };
 
@@ -284,6 +309,7 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void>;
       mailDir: path.join(config.dataDir, 'mail'),
       publicUrl: config.publicUrl,
     },
+    files: filesBucket(config),
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
     ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),

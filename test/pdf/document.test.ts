@@ -9,6 +9,7 @@ import { openPdf, type PdfOptions } from '../../src/pdf/document.ts';
 import { amountText, dateText, periodText } from '../../src/pdf/format.ts';
 import { library } from '../../src/pdf/library.ts';
 import { drawTable } from '../../src/pdf/table.ts';
+import { PNG } from '../support/form.ts';
 import { elementsOf, pagesOf, textOf, xmpOf } from './support.ts';
 
 const OPTIONS: PdfOptions = {
@@ -55,6 +56,14 @@ describe('a document', () => {
     );
     expect([elementsOf(bytes, 'H1'), elementsOf(bytes, 'Table'), elementsOf(bytes, 'TH')]).toEqual([1, 1, 2]);
     expect(textOf(bytes)).toContain('Base salary');
+  });
+
+  test('has the logo over its band; without one, or with bytes that are none, it is as it was', async () => {
+    const images = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+    const plain = await made({}, [{ text: 'Base salary' }]);
+    expect(images(await made({ logo: PNG }, [{ text: 'Base salary' }]))).toBeGreaterThan(0);
+    for (const logo of [null, Buffer.from('no picture')])
+      expect((await made({ logo }, [{ text: 'Base salary' }])).equals(plain)).toBe(true);
   });
 
   test('is the same bytes for the same texts, alone, beside another one and in any order', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptResult, BatchResult } from '../../workflows/contract.ts';
-import { deliveryInput } from './fixture.ts';
+import { deliveryInput, exportInput } from './fixture.ts';
 import type { Script, Started } from './fixture.ts';
 
 /** One path through a workflow, whose history is recorded and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob' | 'workspaceExport';
   input: object;
   results: Partial<Script>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
@@ -217,4 +217,17 @@ export const branches: Branch[] = [
     firstRun: true,
   },
   { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, results: {} },
+  ...(
+    [
+      ['ready', ['done', 'done', 'done', 'done', 'done']],
+      ['snapshot-taken-again', ['done', 'done', 'again', 'done', 'done', 'done', 'done']],
+      ['deleted-meanwhile', ['done', 'done', 'done', 'stopped']],
+      ['files-unsteady', ['done', ...Array.from({ length: 10 }, () => ['done', 'again'] as const).flat()]],
+    ] as const
+  ).map(([name, steps]) => ({
+    name: `export-${name}`,
+    type: 'workspaceExport' as const,
+    input: exportInput(),
+    results: { steps: [...steps] },
+  })),
 ];

@@ -11,6 +11,9 @@ import type {
   BatchResult,
   DeliveryActivities,
   DeliveryInput,
+  ExportActivities,
+  ExportInput,
+  ExportStep,
   JobActivities,
 } from '../../workflows/contract.ts';
 import { workflowBundle } from '../../src/worker/bundle.ts';
@@ -22,6 +25,8 @@ import { readEnvironment } from '../support/environment.ts';
 export interface Script {
   turns: (BatchResult | (() => Promise<BatchResult>))[];
   attempts: (AttemptResult | ((input: AttemptInput) => Promise<AttemptResult>))[];
+  /** Of an export: what its steps come to, one after the other; an error is thrown. */
+  steps: (ExportStep | Error)[];
 }
 
 export interface WorkflowFixture {
@@ -57,7 +62,21 @@ export async function openFixture(): Promise<WorkflowFixture> {
   const scripts = new Map<string, { results: Partial<Script>; calls: Started['calls'] }>();
   const scriptOf = (id: string) => scripts.get(id)!;
 
-  const activities: DeliveryActivities & JobActivities = {
+  const step = (name: string) => (input: ExportInput) => {
+    const { results, calls } = scriptOf(input.exportId);
+    calls.push({ name, input });
+    const next = results.steps!.shift()!;
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  };
+  const activities: DeliveryActivities & JobActivities & ExportActivities = {
+    copyExportFiles: step('copyExportFiles'),
+    takeExportSnapshot: step('takeExportSnapshot'),
+    packExportTables: step('packExportTables'),
+    finishExport: step('finishExport'),
+    failExport(input) {
+      scriptOf(input.exportId).calls.push({ name: 'failExport', input });
+      return Promise.resolve();
+    },
     async sendBatches(input) {
       const { results, calls } = scriptOf(input.webhookId);
       const later = Context.current().info.taskQueue === retriesQueueOf(taskQueue);
@@ -87,8 +106,8 @@ export async function openFixture(): Promise<WorkflowFixture> {
     client,
     async start(type, input, results, workflowId = `test-${randomUUID()}`) {
       const script = { results, calls: [] as Started['calls'] };
-      const { deliveryId, webhookId } = input as Partial<DeliveryInput>;
-      scripts.set((deliveryId ?? webhookId)!, script);
+      const { deliveryId, webhookId, exportId } = input as Partial<DeliveryInput & ExportInput>;
+      scripts.set((deliveryId ?? webhookId ?? exportId)!, script);
       const handle = await client.workflow.start(type, { taskQueue, workflowId, args: [input] });
       return {
         workflowId,
@@ -135,3 +154,5 @@ export const deliveryInput = (more: Partial<DeliveryInput> = {}): DeliveryInput 
   lastCause: 'http_status',
   ...more,
 });
+
+export const exportInput = (): ExportInput => ({ workspaceId: randomUUID(), exportId: randomUUID() });

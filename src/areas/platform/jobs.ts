@@ -1,3 +1,4 @@
+import { purgeExports } from '../../exports/purge.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { passLicenseDays } from './actions/passLicenseDays.ts';
 import { passPilotDays } from './actions/passPilotDays.ts';
@@ -20,6 +21,15 @@ const jobs: readonly TimedJob[] = [
     run: async (pool, ending) => {
       const { moved } = await passPilotDays(pool, Date.now, ending);
       return `${moved} trials moved on`;
+    },
+  },
+  {
+    name: 'exports-purge',
+    spec: { intervals: [{ every: '1h', offset: '23m' }] },
+    catchupWindow: '1d',
+    run: async (pool, ending) => {
+      const purged = await purgeExports(pool, Date.now(), ending);
+      return `archives of ${purged} exports deleted`;
     },
   },
 ];

@@ -50,7 +50,26 @@ const ofFailed = async (at: Place, person: Person) => ({
   webhook_id: (await failedDelivery(at, person))['webhook_id']!,
 });
 
+/** None is being made, and the limit of a day is not reached. */
+const noExports = (at: Place) => at.sql('DELETE FROM exports WHERE workspace_id = $1', [at.id]);
+
+/** An export that is ready, of an archive without a byte. */
+async function exported(at: Place): Promise<{ export_id: string }> {
+  const [row] = await at.sql(
+    `INSERT INTO exports (workspace_id, requested_by, areas, with_files, status, progress, snapshot_at, size, rows, files, created_at, finished_at, expires_at)
+     SELECT $1, id, '{}', true, 'ready', 100, now(), 0, 0, 0, now() - interval '2 days', now(), now() + interval '7 days'
+       FROM users WHERE workspace_id = $1 AND role = 'admin' LIMIT 1 RETURNING id`,
+    [at.id],
+  );
+  return { export_id: row!['id'] as string };
+}
+
 export const rows: Rows = {
+  listExports: { before: exported },
+  createExport: { before: noExports, example: { before: noExports, body: { password: PASSWORD } } },
+  getExport: { ids: exported },
+  downloadExport: { ids: exported },
+  deleteExport: { ids: exported },
   getStatus: {},
   getWorkspace: {},
   updateWorkspace: {

@@ -2,6 +2,30 @@ import { randomBytes } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
+  exports: ({ person }) => ({
+    requested_by: person.id,
+    areas: '{}',
+    with_files: true,
+    status: 'ready',
+    snapshot_at: '2026-11-01T00:00:00Z',
+    size: 0,
+    expires_at: '2099-01-01T00:00:00Z',
+  }),
+  export_entries: ({ id, mark }) => ({
+    export_id: id('exports'),
+    name: `auth/${mark}.jsonl`,
+    kind: 'table',
+    source: mark,
+    place: 1,
+  }),
+  export_parts: async ({ id, file }) => ({
+    export_id: id('exports'),
+    entry_id: id('export_entries'),
+    n: 0,
+    file_id: await file('export_part', 'application/octet-stream'),
+    size: 1,
+  }),
+  export_rows: ({ id, mark }) => ({ export_id: id('exports'), source: mark, n: 0, rows: 1, lines: mark }),
   webhooks: ({ mark }) => ({
     url: `https://${mark}.example.test/`,
     events: ['webhook.ping'],

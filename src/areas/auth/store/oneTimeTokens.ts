@@ -120,3 +120,8 @@ export const countTry = statement<
 
 export const consumeChallenge = statement<NoRow, { token_hash: Buffer; now: string }>(`
   UPDATE one_time_tokens SET used_at = $now WHERE workspace_id = $1 AND kind = 'challenge' AND token_hash = $token_hash`);
+
+/** Active admins, for the code with which they choose a password after an import. */
+export const adminsOfWorkspace = statement<{ email: string; name: string }>(`
+  SELECT email, first_name || ' ' || last_name AS name FROM users
+   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);

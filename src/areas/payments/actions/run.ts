@@ -93,7 +93,11 @@ async function payerAccount({ body, db, services }: Running, currency: string): 
   if (account === undefined) {
     const last = await db.maybe(lastAccount, { currency });
     if (!last) throw invalid({ account: ['Say which account pays: there is no run in this currency yet.'] });
-    return JSON.parse(services.paymentDetails.open(last.account_sealed)) as Batch['payer'];
+    const known = JSON.parse(services.paymentDetails.open(last.account_sealed)) as Batch['payer'] | null;
+    // the run came from another installation, without its account
+    if (known === null)
+      throw invalid({ account: ['Say which account pays: that of the last run is not known here.'] });
+    return known;
   }
   const errors: FieldErrors = {};
   const iban = ibanOf(account.iban);

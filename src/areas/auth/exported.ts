@@ -1,0 +1,15 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+/** People leave with their records, never with what they sign in with: elsewhere they choose a new password. */
+const tables: AreaTables = {
+  users: { secret: ['password_hash'] },
+  email_changes: {},
+  sessions: { leftOut: 'Who is signed in here is not signed in elsewhere.' },
+  two_factor: { leftOut: 'Secrets of second factors.' },
+  recovery_codes: { leftOut: 'Hashes of recovery codes.' },
+  one_time_tokens: {
+    leftOut: 'Hashes of tokens of invitations and password resets, which are valid for days at most.',
+  },
+  idempotency_keys: { leftOut: 'Answers that are remembered for a day, for clients of this installation.' },
+};
+export default tables;

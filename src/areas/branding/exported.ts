@@ -1,0 +1,6 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  branding_logos: {},
+};
+export default tables;

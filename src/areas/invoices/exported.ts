@@ -1,0 +1,9 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  invoice_counters: {},
+  invoices: { open: ['pdf_sha256'] },
+  invoice_lines: {},
+  invoice_taxes: {},
+};
+export default tables;

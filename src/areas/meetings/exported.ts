@@ -1,0 +1,11 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  meetings: {},
+  meeting_attendees: {},
+  meeting_slots: {},
+  meeting_slides: {},
+  meeting_reminders: {},
+  calendar_feeds: { leftOut: 'Hashes of secret addresses, which are made anew where the calendar is.' },
+};
+export default tables;

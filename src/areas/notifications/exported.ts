@@ -1,0 +1,9 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  notifications: {},
+  notification_preferences: {},
+  notification_mails: { leftOut: 'Mails that wait to be sent; they go out from here.' },
+  socket_tickets: { leftOut: 'Hashes of tickets that are valid for seconds.' },
+};
+export default tables;

@@ -1,0 +1,24 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+/** Accounts stay: people enter theirs again, and until then no run orders a transfer to them. */
+const tables: AreaTables = {
+  payslips: {},
+  payslip_lines: {},
+  payment_methods: {
+    secret: ['details_sealed'],
+    arrives: ({ deleted_at }, { paymentDetails }) =>
+      deleted_at === null ? { details_sealed: paymentDetails.seal('{}'), reach: 'none' } : {},
+  },
+  payment_runs: {
+    secret: ['account_sealed', 'file_sealed'],
+    open: ['sha256'],
+    arrives: (_row, { paymentDetails }) => ({
+      account_sealed: paymentDetails.seal('null'),
+      file_sealed: paymentDetails.seal(''),
+    }),
+  },
+  payments: {},
+  payment_causes: {},
+  wallet_entries: {},
+};
+export default tables;

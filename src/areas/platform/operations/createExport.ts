@@ -1,0 +1,45 @@
+import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
+import type { Answer, Call } from '../../../contract.ts';
+import { notifyOfExport } from '../../../exports/notice.ts';
+import { conflict, tooMany } from '../../../problem.ts';
+import { announceExport } from '../actions/announceExport.ts';
+import { presentExport } from '../present/exports.ts';
+import { exportById, insertExport, lockExports, recentExports, runningExport } from '../store/exports.ts';
+
+/** Exports in 24 hours. */
+const MOST = 2;
+const DAY = 86_400_000;
+
+/** Queues an export; a worker makes it. */
+export default async function createExport(call: Call<'createExport'>): Promise<Answer<'createExport'>> {
+  const { body, caller, db, now } = call;
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
+  // of several at once the second sees the first
+  await db.one(lockExports);
+  const running = await db.maybe(runningExport);
+  if (running)
+    throw conflict('export_running', 'An export is being made; there is one at a time.', {
+      export_id: running.id,
+    });
+  const recent = await db.rows(recentExports, { since: new Date(now - DAY).toISOString() });
+  if (recent.length >= MOST) {
+    // the earlier one leaves the window first
+    const seconds = Math.ceil((Date.parse(recent.at(-1)!.created_at) + DAY - now) / 1_000);
+    throw tooMany(
+      'export_limited',
+      Math.max(1, seconds),
+      `There are ${MOST} exports in 24 hours at most; failed ones do not count.`,
+    );
+  }
+  const { id } = await db.one(insertExport, {
+    requested_by: caller.userId!,
+    areas: body.include ? [...body.include].sort() : [],
+    with_files: body.files ?? true,
+  });
+  announceExport(call, 'requested', id, {
+    include: [null, body.include ?? 'all'],
+    files: [null, body.files ?? true],
+  });
+  db.later(notifyOfExport);
+  return { status: 202, data: presentExport(await db.one(exportById, { id }), now) };
+}

@@ -1,0 +1,13 @@
+import type { Answer, Call } from '../../../contract.ts';
+import { notFound } from '../../../problem.ts';
+import { announceExport } from '../actions/announceExport.ts';
+import { hideExport } from '../store/exports.ts';
+
+/** It is gone for people at once; the parts of its archive are deleted by a job, because there may be many. */
+export default async function deleteExport(call: Call<'deleteExport'>): Promise<Answer<'deleteExport'>> {
+  const { params, db, now } = call;
+  const id = params.export_id;
+  if ((await db.count(hideExport, { id, now: new Date(now).toISOString() })) === 0) throw notFound();
+  announceExport(call, 'deleted', id, {});
+  return { status: 200, data: {} };
+}

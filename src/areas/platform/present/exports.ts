@@ -1,0 +1,28 @@
+import type { Export } from '../../../generated/types.ts';
+import type { ExportRow } from '../store/exports.ts';
+
+/** Whether its seven days are over, as the row says or the clock: the job that writes it comes once an hour. */
+export const isOver = (
+  { status, expires_at }: Pick<ExportRow, 'status' | 'expires_at'>,
+  now: number,
+): boolean => status === 'expired' || (expires_at !== null && Date.parse(expires_at) <= now);
+
+export function presentExport(row: ExportRow, now: number): Export {
+  const ready = row.size !== null;
+  return {
+    id: row.id,
+    status: isOver(row, now) ? 'expired' : row.status,
+    progress: row.progress,
+    include: row.areas.length === 0 ? null : row.areas,
+    files: row.with_files,
+    requested_by: row.requested_by,
+    snapshot_at: row.snapshot_at,
+    rows: ready ? row.rows : null,
+    file_count: ready ? row.files : null,
+    size: row.size,
+    failure: row.failure,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    expires_at: row.expires_at,
+  };
+}

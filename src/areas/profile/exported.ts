@@ -1,0 +1,8 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  user_details: {},
+  addresses: {},
+  personal_details: { secret: ['national_id_sealed'] },
+};
+export default tables;

@@ -1,0 +1,8 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  expense_claims: {},
+  expense_items: {},
+  receipts: { open: ['sha256'] },
+};
+export default tables;

@@ -1,0 +1,7 @@
+import type { AreaTables } from '../../exports/tables.ts';
+
+const tables: AreaTables = {
+  time_entries: {},
+  period_locks: {},
+};
+export default tables;

@@ -1,0 +1,256 @@
+/**
+ * Reads an archive into an installation where its workspace is not yet: everything in one transaction, so that it is there whole
+ * or not at all, whatever ends the process. Rows keep their ids; what is secret has another value (`arrives` of each table).
+ */
+import { inLongTransaction, type Queries } from '../db/handle.ts';
+import { violatedConstraint, type Pool } from '../db/pool.ts';
+import { statement, type NoRow } from '../db/statement.ts';
+import { tablesOf } from '../db/tableOrder.ts';
+import { keepFile } from '../files/store.ts';
+import { openArchive, refused, type Archive, type Listed, type Manifest } from './read.ts';
+import {
+  entryNameOf,
+  exportedTables,
+  type ArchivedRow,
+  type Arrival,
+  type TableOfArea,
+  type TablesByArea,
+} from './tables.ts';
+
+export interface ArriveOptions {
+  /** Connects as the owner, who alone makes workspaces. */
+  pool: Pool;
+  /** The archive. */
+  file: string;
+  tables: TablesByArea;
+  arrival: Arrival;
+  /** Hosts under which the workspace answers here. */
+  hosts: readonly string[];
+  /** Its short name here; the one that it had unless given. */
+  slug?: string | undefined;
+}
+
+/** Milliseconds a statement may take. */
+const LIMIT = 30 * 60_000;
+/** Rows, and characters of them, that are sent at once. */
+const ROWS = 500;
+const CHARACTERS = 1024 * 1024;
+
+/** Rows of the table that is being read: inserted by one statement, because they may refer to one another. */
+const WAITING = 'CREATE TEMPORARY TABLE arriving (n bigserial, row jsonb NOT NULL) ON COMMIT DROP';
+
+const addWaiting = () =>
+  statement<NoRow, { rows: string; secrets: string }>(`
+  INSERT INTO arriving (row)
+  SELECT r.value || s.value
+    FROM jsonb_array_elements($rows::jsonb) WITH ORDINALITY AS r(value, n)
+    JOIN jsonb_array_elements($secrets::jsonb) WITH ORDINALITY AS s(value, n) USING (n)
+   WHERE $1::uuid IS NOT NULL ORDER BY n`);
+const dropWaiting = () => statement(`DELETE FROM arriving WHERE $1::uuid IS NOT NULL`);
+
+/** The columns that can be written. */
+const columnsOf = statement<{ name: string }, { table: string }>(`
+  SELECT a.attname::text AS name FROM pg_attribute a
+   WHERE $1::uuid IS NOT NULL AND a.attrelid = ('public.' || quote_ident($table))::regclass
+     AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''`);
+
+const addHost = statement<NoRow, { host: string }>(
+  'INSERT INTO workspace_hosts (host, workspace_id) VALUES ($host, $1)',
+);
+const hostOf = statement<{ taken: boolean }, { hosts: readonly string[] }>(
+  'SELECT count(*) > 0 AS taken FROM workspace_hosts WHERE host = ANY ($hosts::text[]) OR workspace_id = $1',
+);
+const setFileTime = statement<NoRow, { id: string; created_at: string }>(
+  'UPDATE files SET created_at = $created_at WHERE workspace_id = $1 AND id = $id',
+);
+
+/**
+ * Imports the archive; resolves to what its manifest says. Throws ArchiveRefused where it is not as an export is, or the
+ * workspace, its short name or a host is here already; then nothing has changed.
+ */
+export async function arrive(options: ArriveOptions): Promise<Manifest> {
+  const archive = await openArchive(options.file);
+  try {
+    const { id } = archive.manifest.workspace;
+    await inLongTransaction(options.pool, id, { limitMs: LIMIT, first: [WAITING] }, (db) =>
+      readAll(db, archive, options),
+    );
+    return archive.manifest;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'workspaces_pkey' || constraint === 'workspaces_slug_key')
+      throw refused('A workspace with this id or short name is here already.');
+    throw error;
+  } finally {
+    archive.close();
+  }
+}
+
+async function readAll(db: Queries, archive: Archive, options: ArriveOptions): Promise<void> {
+  const { tables, pool } = options;
+  const { entries } = archive.manifest;
+  const known = exportedTables(tables);
+  const listed = new Map(entries.map((entry) => [entry.name, entry]));
+  const strangers = entries.filter(
+    ({ name }) => name.endsWith('.jsonl') && !known.some((one) => entryNameOf(one) === name),
+  );
+  if (strangers.length > 0)
+    throw refused(
+      `This version does not know ${strangers.map(({ name }) => name).join(', ')}: import it into a newer one.`,
+    );
+  const hosts = options.hosts.map((host) => host.toLowerCase());
+  if ((await db.one(hostOf, { hosts })).taken) throw refused('A host, or the workspace, is here already.');
+
+  const order = await tablesOf(pool);
+  const sorted = [...known].sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
+  for (const table of sorted) {
+    const entry = listed.get(entryNameOf(table));
+    // a table that is younger than the archive
+    if (!entry) continue;
+    if (table.table === 'files') await readFiles(db, archive, entry);
+    else await readTable(db, archive, entry, table, options);
+  }
+  for (const table of sorted) {
+    const entry = listed.get(entryNameOf(table));
+    const { count } = await db.one(countOf(table.table));
+    if (count !== (entry?.rows ?? 0))
+      throw refused(`${table.table} has ${count} rows where the manifest says ${entry?.rows ?? 0}.`);
+  }
+  for (const host of hosts) await db.count(addHost, { host });
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const keyOf = (table: string): string => (table === 'workspaces' ? 'id' : 'workspace_id');
+
+const countOf = (table: string) =>
+  statement<{ count: number }>(
+    `SELECT count(*)::bigint AS count FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`,
+  );
+
+/** The rows of a table, by way of `arriving`. What triggers have written already, of rows before, is not written twice. */
+async function readTable(
+  db: Queries,
+  archive: Archive,
+  entry: Listed,
+  { table, secret = [], arrives }: TableOfArea,
+  { arrival, slug }: ArriveOptions,
+): Promise<void> {
+  const columns = (await db.rows(columnsOf, { table })).map(({ name }) => name);
+  const given = new Set<string>();
+  let count = 0;
+  for await (const lines of batches(archive.read(entry))) {
+    const rows = lines.map((line) => rowOf(line, entry.name));
+    for (const row of rows) {
+      for (const name of Object.keys(row)) given.add(name);
+      if ([...secret, 'workspace_id'].some((name) => name in row))
+        throw refused(`${entry.name} has a column that no export has.`);
+    }
+    const secrets = rows.map((row) => ({
+      ...Object.fromEntries(secret.map((name) => [name, null])),
+      ...asJson(arrives?.(row, arrival) ?? {}),
+      ...(table === 'workspaces' && slug !== undefined && { slug }),
+    }));
+    for (const one of secrets) for (const name of Object.keys(one)) given.add(name);
+    await db.count(addWaiting(), { rows: `[${lines.join(',')}]`, secrets: JSON.stringify(secrets) });
+    count += lines.length;
+  }
+  if (count !== entry.rows)
+    throw refused(`${entry.name} has ${count} rows where the manifest says ${entry.rows}.`);
+  const unknown = [...given].filter((name) => !columns.includes(name));
+  if (unknown.length > 0)
+    throw refused(
+      `This version does not know ${unknown.join(', ')} of ${table}: import it into a newer one.`,
+    );
+  if (count > 0) {
+    const names = [...given].filter((name) => name !== keyOf(table)).map(quoted);
+    await db.count(
+      statement(`
+      INSERT INTO ${quoted(table)} (${[keyOf(table), ...names].join(', ')})
+      SELECT ${['$1', ...names.map((name) => `r.${name}`)].join(', ')}
+        FROM arriving a, jsonb_populate_record(NULL::${quoted(table)}, a.row) r ORDER BY a.n
+      ON CONFLICT DO NOTHING`),
+    );
+  }
+  await db.count(dropWaiting());
+}
+
+function rowOf(line: string, name: string): ArchivedRow {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as ArchivedRow;
+  } catch {
+    // said below
+  }
+  throw refused(`${name} has a line that is no JSON object.`);
+}
+
+const asJson = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
+    ]),
+  );
+
+/** Lines, some at a time. */
+async function* batches(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let [lines, characters]: [string[], number] = [[], 0];
+  for await (const line of linesOf(bytes)) {
+    lines.push(line);
+    characters += line.length;
+    if (lines.length < ROWS && characters < CHARACTERS) continue;
+    yield lines;
+    [lines, characters] = [[], 0];
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** A line that is longer than this is none of an export. */
+const LONGEST = 64 * 1024 * 1024;
+
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    let from = 0;
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, from)) {
+      held.push(piece.subarray(from, at));
+      yield Buffer.concat(held).toString('utf8');
+      [held, length, from] = [[], 0, at + 1];
+    }
+    held.push(piece.subarray(from));
+    length += piece.length - from;
+    if (length > LONGEST) throw refused('The archive has a line without an end.');
+  }
+  if (length > 0) throw refused('The archive has a line without an end.');
+}
+
+/** Files with their bytes, one after the other. */
+async function readFiles(db: Queries, archive: Archive, entry: Listed): Promise<void> {
+  const byId = new Map(
+    archive.manifest.entries
+      .filter(({ name }) => name.startsWith('files/'))
+      .map((file) => [file.name.slice('files/'.length).split('.')[0]!, file]),
+  );
+  let count = 0;
+  for await (const lines of batches(archive.read(entry))) {
+    for (const line of lines) {
+      const { id, kind, owner_id, filename, content_type, size, sha256, created_at } = rowOf(
+        line,
+        entry.name,
+      ) as Record<string, string>;
+      const file = byId.get(id!);
+      if (!file || file.bytes !== Number(size) || sha256 !== `\\x${file.sha256}`)
+        throw refused(`The file ${id} is not what its record says.`);
+      byId.delete(id!);
+      const pieces: Buffer[] = [];
+      for await (const piece of archive.read(file)) pieces.push(piece);
+      const content = { filename: filename!, contentType: content_type!, bytes: Buffer.concat(pieces) };
+      await keepFile(db, { id: id!, kind: kind!, ownerId: owner_id!, content });
+      await db.count(setFileTime, { id: id!, created_at: created_at! });
+      count += 1;
+    }
+  }
+  if (count !== entry.rows || byId.size > 0)
+    throw refused('The archive has other files than records of files.');
+}

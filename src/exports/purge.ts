@@ -1,0 +1,38 @@
+import type { Ending } from '../db/drain.ts';
+import { workspaceDb } from '../db/handle.ts';
+import type { Pool } from '../db/pool.ts';
+import { listWorkspaceIds } from '../db/shared.ts';
+import { statement, type NoRow } from '../db/statement.ts';
+import { dropSome } from './make.ts';
+import { dropAllRows, dropEntries, expireExport, exportsToEmpty } from './store.ts';
+
+/** Parts that a transaction deletes. */
+const AT_ONCE = 20;
+
+/** Deleted ones count for the limit of a day, so their rows stay for as long; and until their parts are gone with their files. */
+const forgetDeleted = statement<NoRow, { before: string }>(
+  `DELETE FROM exports e WHERE e.workspace_id = $1 AND e.deleted_at < $before
+     AND NOT EXISTS (SELECT FROM export_parts p WHERE p.workspace_id = $1 AND p.export_id = e.id)`,
+);
+
+/** Deletes what archives are made of when their time is over, or somebody deleted them; returns how many there were. */
+export async function purgeExports(pool: Pool, now: number, ending: Ending): Promise<number> {
+  let purged = 0;
+  for (const workspaceId of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, workspaceId);
+    for (const { id } of await db.rows(exportsToEmpty, { now: new Date(now).toISOString() })) {
+      await db.count(expireExport, { id });
+      for (let count = AT_ONCE; count === AT_ONCE;) {
+        if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
+        count = await db.transaction((tx) => dropSome(tx, id, null, AT_ONCE));
+      }
+      await db.transaction(async (tx) => {
+        await tx.count(dropAllRows, { export_id: id });
+        await tx.count(dropEntries, { export_id: id });
+      });
+      purged += 1;
+    }
+    await db.count(forgetDeleted, { before: new Date(now - 24 * 3_600_000).toISOString() });
+  }
+  return purged;
+}

@@ -1,0 +1,172 @@
+/**
+ * An archive that comes from elsewhere: nothing of it is believed. Its names are those that an export has, and none is used as a
+ * path; what it claims to unpack to is bounded by what it is; what does unpack is compared with its manifest.
+ */
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+
+/** A refusal that its operator reads. */
+export class ArchiveRefused extends Error {
+  override name = 'ArchiveRefused';
+}
+
+export const refused = (text: string): ArchiveRefused => new ArchiveRefused(text);
+
+/** What the manifest says of an entry. */
+export interface Listed {
+  name: string;
+  /** Of a table; null of a file. */
+  rows: number | null;
+  bytes: number;
+  sha256: string;
+}
+
+export interface Manifest {
+  format: 1;
+  version: string;
+  workspace: { id: string; slug: string; name: string };
+  taken_at: string;
+  complete: boolean;
+  entries: readonly Listed[];
+}
+
+export interface Archive {
+  manifest: Manifest;
+  /** The entry's bytes, piece by piece; throws where it is not what the manifest says. */
+  read(entry: Listed): AsyncIterable<Buffer>;
+  close(): void;
+}
+
+const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
+const NAMES = new RegExp(`^(manifest\\.json|[a-z]+/[a-z_]+\\.jsonl|files/${UUID}(\\.[a-z\\d]{1,8})?)$`);
+const MANIFEST = 'manifest.json';
+/** Bytes that a manifest may have: it is read as a whole. */
+const MANIFEST_MOST = 64 * 1024 * 1024;
+/** What texts can shrink to; what shrinks more was made to. */
+const RATIO = 250;
+const SMALL = 64 * 1024;
+
+/** Opens an archive and reads its manifest. Throws ArchiveRefused where it is none, or not whole. */
+export async function openArchive(file: string): Promise<Archive> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    (error: unknown) => {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? error : broken(error);
+    },
+  );
+  try {
+    const entries = await entriesOf(zip);
+    const found = entries.get(MANIFEST);
+    if (!found || found.uncompressedSize > MANIFEST_MOST) throw refused('The archive has no manifest.');
+    const pieces: Buffer[] = [];
+    for await (const piece of bytesOf(zip, found)) pieces.push(piece);
+    const manifest = manifestOf(Buffer.concat(pieces).toString('utf8'));
+    assertSame(manifest, entries);
+    return {
+      manifest,
+      read: (listed) => checked(listed, bytesOf(zip, entries.get(listed.name)!)),
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const broken = (error: unknown): ArchiveRefused =>
+  error instanceof ArchiveRefused
+    ? error
+    : refused(`The archive cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+
+/** The directory, checked as a whole. */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let packed = 0;
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', (error: Error) => reject(broken(error)));
+    zip.on('end', () => resolve());
+    zip.on('entry', (entry: Entry) => {
+      const fault = faultOf(entry, entries);
+      packed += entry.compressedSize;
+      if (fault) reject(refused(`The archive is refused: ${fault}.`));
+      // entries that share bytes can claim far more than there is
+      else if (packed > zip.fileSize) reject(refused('The archive is refused: its entries overlap.'));
+      else {
+        entries.set(entry.fileName, entry);
+        zip.readEntry();
+      }
+    });
+    zip.readEntry();
+  });
+  return entries;
+}
+
+function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
+  const { fileName: name, compressionMethod, compressedSize, uncompressedSize } = entry;
+  if (!NAMES.test(name)) return `no export has an entry ${JSON.stringify(name.slice(0, 120))}`;
+  if (before.has(name)) return `${name} is in it twice`;
+  if (entry.isEncrypted()) return `${name} is encrypted`;
+  if (compressionMethod !== 0 && compressionMethod !== 8) return `${name} is compressed in an unknown way`;
+  if (uncompressedSize > SMALL + RATIO * compressedSize)
+    return `${name} claims to unpack to ${uncompressedSize} bytes of ${compressedSize}`;
+  return null;
+}
+
+/** The bytes of an entry; the library fails where they are more or less than it claims. */
+async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  try {
+    const stream = (await zip.openReadStreamPromise(entry)) as Readable;
+    for await (const piece of stream) yield piece as Buffer;
+  } catch (error) {
+    throw broken(error);
+  }
+}
+
+async function* checked(listed: Listed, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of bytes) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest('hex') !== listed.sha256) throw refused(`${listed.name} is not what the manifest says.`);
+}
+
+function manifestOf(text: string): Manifest {
+  let said: Partial<Manifest>;
+  try {
+    said = JSON.parse(text) as Partial<Manifest>;
+  } catch {
+    throw refused('The manifest is no JSON.');
+  }
+  if (said.format !== 1) throw refused('The archive has a format that this version does not know.');
+  if (said.complete !== true)
+    throw refused('The archive has only some areas, or no files: such an export cannot be imported.');
+  const { workspace, entries } = said;
+  const isWorkspace =
+    new RegExp(`^${UUID}$`).test(String(workspace?.id)) && typeof workspace?.slug === 'string';
+  if (!isWorkspace || !Array.isArray(entries) || !entries.every(isListed))
+    throw refused('The manifest lacks what an export says.');
+  return said as Manifest;
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isListed = ({ name, rows, bytes, sha256 }: Partial<Listed>): boolean =>
+  typeof name === 'string' &&
+  (rows === null || isCount(rows)) &&
+  isCount(bytes) &&
+  /^[\da-f]{64}$/.test(String(sha256));
+
+/** Manifest and directory name the same entries, with the same sizes. */
+function assertSame({ entries }: Manifest, found: ReadonlyMap<string, Entry>): void {
+  const names = new Set<string>();
+  for (const { name, bytes } of entries) {
+    if (names.has(name)) throw refused(`The manifest names ${name} twice.`);
+    names.add(name);
+    const entry = name === MANIFEST ? undefined : found.get(name);
+    if (!entry) throw refused(`The archive lacks ${name}.`);
+    if (entry.uncompressedSize !== bytes) throw refused(`${name} is not as long as the manifest says.`);
+  }
+  for (const name of found.keys())
+    if (name !== MANIFEST && !names.has(name)) throw refused(`The manifest does not name ${name}.`);
+}

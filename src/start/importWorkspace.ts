@@ -1,0 +1,67 @@
+/** `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: reads an export of a workspace into this installation. */
+import { randomBytes } from 'node:crypto';
+import { newOneTimeToken, ONE_TIME_MS } from '../auth/oneTimeTokens.ts';
+import { adminsOfWorkspace, insertReset } from '../areas/auth/store/oneTimeTokens.ts';
+import { workspaceDb } from '../db/handle.ts';
+import { createPool } from '../db/pool.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
+import { arrive } from '../exports/arrive.ts';
+import type { Manifest } from '../exports/read.ts';
+import { exportedByArea } from '../generated/exported.ts';
+import { createSealer } from '../secrets/sealed.ts';
+import { findWorkspace } from '../workspace/find.ts';
+
+export interface ImportOptions {
+  ownerUrl: string;
+  appSecret: string;
+  publicUrl: string | null;
+  file: string;
+  hosts: readonly string[];
+  slug?: string | undefined;
+}
+
+/**
+ * Imports, and says how people get in: nobody has a password here, because none left the other installation. Each admin is given
+ * a code to choose one with; everybody else asks for a password reset with their e-mail address, or is invited again.
+ */
+export async function importWorkspace(
+  options: ImportOptions,
+  say: (line: string) => void,
+): Promise<Manifest> {
+  const { ownerUrl, appSecret, file, hosts, slug } = options;
+  const pool = createPool({
+    url: ownerUrl,
+    size: 2,
+    auditKey: auditKeyOf(appSecret),
+    onIdleError: () => undefined,
+  });
+  try {
+    const arrival = {
+      webhookSecrets: createSealer(appSecret, 'webhook-secret'),
+      paymentDetails: createSealer(appSecret, 'payment-details'),
+      random: randomBytes,
+    };
+    const manifest = await arrive({ pool, file, tables: exportedByArea, arrival, hosts, slug });
+    const tables = manifest.entries.filter(({ rows }) => rows !== null);
+    const rows = tables.reduce((sum, one) => sum + one.rows!, 0);
+    say(
+      `imported ${manifest.workspace.name}: ${rows} records of ${tables.length} tables, ${manifest.entries.length - tables.length} files, as they were at ${manifest.taken_at}`,
+    );
+    const db = workspaceDb(pool, manifest.workspace.id);
+    const { publicUrl } = (await findWorkspace(db, options.publicUrl))!;
+    for (const { email, name } of await db.rows(adminsOfWorkspace)) {
+      const { token, hash } = newOneTimeToken('reset');
+      const until = new Date(Date.now() + ONE_TIME_MS.reset).toISOString();
+      if (!(await db.maybe(insertReset, { email, token_hash: hash, expires_at: until }))) continue;
+      say(
+        `${name} <${email}> chooses a password within an hour: ${publicUrl ?? ''}/password/reset?token=${token}`,
+      );
+    }
+    say(
+      'API keys and webhooks work when their secrets were rotated; accounts for payments and national ids are entered again.',
+    );
+    return manifest;
+  } finally {
+    await pool.end();
+  }
+}

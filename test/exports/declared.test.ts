@@ -1,0 +1,49 @@
+/** Every table of the service is exported, or said to stay and why; no column that looks like a secret leaves unsaid. */
+import { describe, expect, test } from '@jest/globals';
+import { exportedTables, isLeftOut } from '../../src/exports/tables.ts';
+import { exportedByArea } from '../../src/generated/exported.ts';
+import { openDatabase } from '../support/opening.ts';
+
+const database = await openDatabase();
+const columns = (
+  await database.admin.query<{ table: string; column: string }>(`
+  SELECT c.relname AS table, a.attname AS column FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+     AND a.attnum > 0 AND NOT a.attisdropped ORDER BY 1, 2`)
+).rows;
+/** Tables that hold anything of a workspace. */
+const owned = [
+  'workspaces',
+  ...new Set(columns.filter(({ column }) => column === 'workspace_id').map(({ table }) => table)),
+].sort();
+const rules = Object.values(exportedByArea).flatMap((tables) => Object.entries(tables));
+
+/** As secrets are named. */
+const SECRETIVE =
+  /hash|signature|sealed|secret|token|password|seed|sha256|salt|cipher|private_key|license_key/;
+
+describe('tables', () => {
+  test('of a workspace are all said to leave or to stay, each by one area; none is named that is not there', () => {
+    expect(rules.map(([table]) => table).sort()).toEqual(owned);
+  });
+
+  test('stay for a reason', () => {
+    for (const [table, rule] of rules)
+      if (isLeftOut(rule))
+        expect([table, rule.leftOut.length > 10 || rule.leftOut.startsWith('As ')]).toEqual([table, true]);
+  });
+
+  test('have no column that looks like a secret and leaves, unless it is said to be none', () => {
+    const leaving = exportedTables(exportedByArea);
+    const unsaid = columns.filter(({ table, column }) => {
+      const rule = leaving.find((one) => one.table === table);
+      return rule && SECRETIVE.test(column) && !rule.secret?.includes(column) && !rule.open?.includes(column);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
+  test('name secret and open columns that are there', () => {
+    for (const { table, secret = [], open = [] } of exportedTables(exportedByArea))
+      for (const column of [...secret, ...open]) expect(columns).toContainEqual({ table, column });
+  });
+});
