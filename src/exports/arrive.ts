@@ -132,7 +132,7 @@ async function readTable(
   db: Queries,
   archive: Archive,
   entry: Listed,
-  { table, secret = [], arrives }: TableOfArea,
+  { table, secret = [], arrives, replaces = false }: TableOfArea,
   { arrival, slug }: ArriveOptions,
 ): Promise<void> {
   const columns = (await db.rows(columnsOf, { table })).map(({ name }) => name);
@@ -161,6 +161,7 @@ async function readTable(
     throw refused(
       `This version does not know ${unknown.join(', ')} of ${table}: import it into a newer one.`,
     );
+  if (replaces) await db.count(statement(`DELETE FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`));
   if (count > 0) {
     const names = [...given].filter((name) => name !== keyOf(table)).map(quoted);
     await db.count(

@@ -26,6 +26,8 @@ export interface ExportedTable {
    * Buffer is bytea. Without it they are null.
    */
   arrives?(row: ArchivedRow, arrival: Arrival): Record<string, unknown>;
+  /** What triggers write where the rows arrive gives way to them. */
+  replaces?: boolean;
   /** SQL of the rows that leave, of the table as `t`; all unless given. */
   where?: string;
 }

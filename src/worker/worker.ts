@@ -10,7 +10,7 @@ import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import type { Config } from '../config/index.ts';
+import { filesBucket, type Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
 import { VERSION } from '../lib/version.ts';
 import { createBucket, type BucketOptions } from '../files/bucket.ts';

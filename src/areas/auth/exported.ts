@@ -4,6 +4,8 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   users: { secret: ['password_hash'] },
   email_changes: {},
+  user_imports: { leftOut: 'Work of this installation; whom it added is among the people.' },
+  user_import_rows: { leftOut: 'As `user_imports`.' },
   sessions: { leftOut: 'Who is signed in here is not signed in elsewhere.' },
   two_factor: { leftOut: 'Secrets of second factors.' },
   recovery_codes: { leftOut: 'Hashes of recovery codes.' },

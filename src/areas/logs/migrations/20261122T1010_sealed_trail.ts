@@ -61,6 +61,10 @@ const SEALING = `
     persons_key bytea;
     lines_key bytea;
   BEGIN
+    -- from another installation, sealed there, with its keys
+    IF NEW.actor_sealed IS NOT NULL OR NEW.changes_sealed IS NOT NULL THEN
+      RETURN NEW;
+    END IF;
     SELECT k.key INTO persons_key FROM person_keys k WHERE k.workspace_id = NEW.workspace_id AND k.user_id = NEW.actor_id;
     IF persons_key IS NOT NULL THEN
       NEW.actor_sealed := sealed_text(
