@@ -205,6 +205,7 @@ export function openTransaction(
     later: (statement, ...[values]) => {
       atEnd.push(...visit(other, [inWorkspace(other)({ statement, values: values ?? {} })]));
     },
+    flush: () => tx.flush(),
     afterCommit: (action) => tx.afterCommit(action),
     afterRollback: (action) => tx.afterRollback(action),
     get begun() {
