@@ -1,11 +1,11 @@
 /**
  * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a first
- * impression, `--only=list` those with `list` in their names; `--publish` writes the table into docs/benchmarks.md.
+ * impression, `--only=list,wallet` those with one of these in their names; `--publish` writes the table into docs/benchmarks.md.
  */
 import { createFixture, signIn, APP_SECRET } from './fixture.ts';
 import { existsSync } from 'node:fs';
 import { flag } from './flags.ts';
-import { balanceQuery, listQuery } from './rawQueries.ts';
+import { balanceQuery, claimsQuery, listQuery, paymentsQuery, walletQuery } from './rawQueries.ts';
 import { canPin, load, measure, pinOthers, startServer, type BenchServer, type Window } from './harness.ts';
 import { figures, publish } from './report.ts';
 import { peers, variants as own, type Variant } from './variants.ts';
@@ -15,7 +15,7 @@ const only = flag('only');
 const peerFile = (name: string) => new URL(`../../bench/peers/${name}.js`, import.meta.url);
 const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', import.meta.url));
 const variants = [...own, ...(peersInstalled ? peers : [])].filter(
-  ({ name }) => only === undefined || name.includes(only),
+  ({ name }) => only === undefined || only.split(',').some((part) => name.includes(part)),
 );
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -46,6 +46,9 @@ try {
   servers.set('constant', await startServer('constant', { ...env, BENCH_BODY: body }));
   servers.set('rawBalance', await startServer('rawQuery', { ...raw, ...balanceQuery(fixture) }));
   servers.set('rawList', await startServer('rawQuery', { ...raw, ...(await listQuery(fixture)) }));
+  servers.set('rawClaims', await startServer('rawQuery', { ...raw, ...(await claimsQuery(fixture)) }));
+  servers.set('rawPayments', await startServer('rawQuery', { ...raw, ...(await paymentsQuery(fixture)) }));
+  servers.set('rawWallet', await startServer('rawQuery', { ...raw, ...walletQuery(fixture) }));
   for (const { server } of peersInstalled ? peers : [])
     servers.set(server, await startServer(peerFile(server), { ...raw, ...balanceQuery(fixture) }));
   servers.set('rawEntry', await startServer('rawEntry', raw));

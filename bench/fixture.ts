@@ -10,6 +10,8 @@ import { pino } from 'pino';
 
 export const APP_SECRET = 'a secret of forty characters for benches';
 
+export type Role = 'employee' | 'manager' | 'admin';
+
 export interface Fixture {
   /** As the app role. */
   appUrl: string;
@@ -26,6 +28,10 @@ export interface Fixture {
   staff: string[];
   email: string;
   password: string;
+  /** One of each role, to sign in as. */
+  signIns: Record<Role, { email: string; password: string }>;
+  /** The process whose children are Postgres's backends. */
+  postgresPid: number;
   stop(): Promise<void>;
 }
 
@@ -56,6 +62,12 @@ export async function createFixture(): Promise<Fixture> {
     staff: ids.staff,
     email: employee.email,
     password: employee.password,
+    signIns: {
+      employee,
+      manager: brightwater!.users.find((user) => user.role === 'manager')!,
+      admin: brightwater!.users.find((user) => user.role === 'admin')!,
+    },
+    postgresPid: postgres.pid,
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -86,7 +98,7 @@ async function idsOf(
 }
 
 /** An access token of the employee. */
-export async function signIn(base: string, fixture: Fixture): Promise<string> {
+export async function signIn(base: string, fixture: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${base}/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

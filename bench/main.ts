@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   scale: () => import('./scale/main.ts'),
+  postgres: () => import('./postgres/main.ts'),
   chain: () => import('./chain/main.ts'),
   deliveries: () => import('./deliveries/main.ts'),
   failing: () => import('./deliveries/failing.ts'),

@@ -1,5 +1,8 @@
 /** The service's own statements with their values, for the raw servers to run. */
+import { paymentList } from '../src/areas/payments/store/payments.ts';
+import { balancesOf } from '../src/areas/payments/store/wallet.ts';
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
+import { claimList } from '../src/areas/reimbursements/store/claims.ts';
 import { entryList } from '../src/areas/tracking/store/entries.ts';
 import type { Queries } from '../src/db/handle.ts';
 import { inOrder, type Statement } from '../src/db/statement.ts';
@@ -16,10 +19,20 @@ const setting = (statement: Statement<unknown, never>, workspaceId: string, valu
 export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
   setting(balanceSheet, workspaceId, { employee_id: employeeId, year: new Date().getUTCFullYear() });
 
+interface Asking {
+  db: Queries;
+  query: { limit: number; ordering: string };
+  services: { cursorKey: Buffer };
+}
+
 /**
- * The list's statement is made when the list is asked for: so it is asked, of a database that only records the statement.
+ * A list's statement is made when the list is asked for: so it is asked, of a database that only records the statement.
  */
-export async function listQuery({ workspaceId, employeeId }: Fixture) {
+async function listed(
+  { workspaceId, employeeId }: Fixture,
+  list: { page(call: Asking, filters: { own: string }): Promise<unknown> },
+  ordering: string,
+) {
   let heard: { statement: Statement<unknown, never>; values: object } | undefined;
   const db = {
     workspaceId,
@@ -28,7 +41,14 @@ export async function listQuery({ workspaceId, employeeId }: Fixture) {
       return Promise.resolve([]);
     },
   } as unknown as Queries;
-  const query = { limit: PAGE, ordering: '-started_at' };
-  await entryList.page({ db, query, services: { cursorKey: Buffer.alloc(32) } }, { own: employeeId });
+  const query = { limit: PAGE, ordering };
+  await list.page({ db, query, services: { cursorKey: Buffer.alloc(32) } }, { own: employeeId });
   return setting(heard!.statement, workspaceId, heard!.values);
 }
+
+export const listQuery = (fixture: Fixture) => listed(fixture, entryList, '-started_at');
+export const claimsQuery = (fixture: Fixture) => listed(fixture, claimList, '-created_at');
+export const paymentsQuery = (fixture: Fixture) => listed(fixture, paymentList, '-pay_on');
+
+export const walletQuery = ({ workspaceId, employeeId }: Fixture) =>
+  setting(balancesOf, workspaceId, { employee_id: employeeId });

@@ -8,6 +8,7 @@ const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
 const marks = {
   calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
+  postgres: ['<!-- postgres: npm run bench -- postgres -->\n', '<!-- end of postgres -->'],
   chain: ['<!-- chain: npm run bench -- chain -->\n', '<!-- end of chain -->'],
   deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],
   failing: ['<!-- failing: npm run bench -- failing -->\n', '<!-- end of failing -->'],

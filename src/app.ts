@@ -16,8 +16,10 @@ import { listen } from './db/listen.ts';
 import { createOpenSockets } from './db/openSockets.ts';
 import { createPeers, JOINED_CHANNEL } from './db/peers.ts';
 import { createPool } from './db/pool.ts';
+import { createBucket, type BucketOptions } from './files/bucket.ts';
+import { FILE_CONNECTIONS } from './files/chunks.ts';
 import { createSpool, type SpoolOptions } from './files/incoming.ts';
-import { createFileStore, FILE_CONNECTIONS } from './files/store.ts';
+import { createFileStore } from './files/store.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
@@ -62,6 +64,8 @@ export interface AppOptions {
   rateLimitScale: number;
   /** Where limits are shared between processes; null: in Postgres. */
   redisUrl?: string | null;
+  /** The bucket that new files go to; null: Postgres. */
+  files?: BucketOptions | null;
   /** Where files are while they come in; a gigabyte of the system's temporary folder unless given. */
   spool?: SpoolOptions;
   addressPolicy: AddressPolicy;
@@ -131,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     licenseKey: options.licenseKey ?? null,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
-    files: createFileStore(filePool),
+    files: createFileStore(filePool, options.files ? createBucket(options.files) : undefined),
     spool: createSpool(
       options.spool ?? { directory: path.join(os.tmpdir(), 'workforce-spool'), bytes: 2 ** 30 },
     ),
@@ -243,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       clearInterval(closing);
       await listener.close();
       await limits.close();
+      services.files.close();
       await filePool.end();
       await pool.end();
     },

@@ -43,6 +43,8 @@ interface Requests {
  *
  * An endpoint that acknowledges nothing has its activities on the queue of the retries, where they do not take places
  * from others.
+ *
+ * Runs from before retries were grouped go on here: what is new follows from members of results that theirs lack.
  */
 export async function webhookEndpoint(input: EndpointInput): Promise<string> {
   const { workspaceId, webhookId } = input;

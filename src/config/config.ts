@@ -116,6 +116,11 @@ function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly
     if (app && !owner) problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
     if (owner && !app) problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_MIGRATE_URL' });
   }
+  const [keyId, keySecret] = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;
+  if (values[keyId] && !values[keySecret] && !known.some(({ name }) => name.startsWith(keySecret)))
+    problems.push({ name: keySecret, text: `is needed beside ${keyId}` });
+  if (values[keySecret] && !values[keyId])
+    problems.push({ name: keyId, text: `is needed beside ${keySecret}` });
   if (values['TEMPORAL_API_KEY'] && values['TEMPORAL_TLS'] === false) {
     problems.push({ name: 'TEMPORAL_TLS', text: 'must be true when TEMPORAL_API_KEY is set' });
   }

@@ -14,6 +14,20 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
+/** `postgres`, or a bucket with an optional prefix and nothing else in its query than what is read of it (files.ts). */
+function isPlaceOfFiles(text: string): boolean {
+  if (text === 'postgres') return true;
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?(\?[^#]*)?$/.test(text)) return false;
+  const query = [...new URL(text).searchParams];
+  return (
+    new Set(query.map(([name]) => name)).size === query.length &&
+    query.every(([name, value]) => {
+      if (name === 'endpoint') return isUrl(value, ['http:', 'https:']);
+      return name === 'region' ? /^[a-z0-9-]+$/.test(value) : name === 'style' && value === 'path';
+    })
+  );
+}
+
 function isCidr(text: string): boolean {
   const [, address, bits] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
   const family = isIP(address ?? '');
@@ -50,6 +64,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
   sender: (text) => /^(?:[^\s@<>,]+@[^\s@<>,]+|[^@<>,\r\n]+ <[^\s@<>,]+@[^\s@<>,]+>)$/.test(text),
   'postgres-url': (text) => isUrl(text, ['postgres:', 'postgresql:']),
+  'files-url': isPlaceOfFiles,
   'redis-url': (text) => isUrl(text, ['redis:', 'rediss:']),
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,

@@ -60,6 +60,26 @@ export const variables = {
     'x-form': 'a path',
     'x-unit': 'path',
   },
+  FILES: {
+    type: 'string',
+    format: 'files-url',
+    default: 'postgres',
+    description: 'Where new files are kept: in the database, or in a bucket that speaks S3 ("In operation").',
+    'x-form': 'postgres, or s3://bucket/prefix?region=name&endpoint=https://host&style=path',
+    'x-unit': 'place',
+  },
+  FILES_ACCESS_KEY_ID: {
+    type: 'string',
+    description:
+      'The key for the bucket. Unset: as the AWS SDK finds one, such as from the role of the machine.',
+    'x-form': 'a text',
+  },
+  FILES_SECRET_ACCESS_KEY: {
+    type: 'string',
+    description: 'The secret of that key.',
+    'x-form': 'a text',
+    'x-secret': true,
+  },
   FILES_SPOOL_DIR: {
     type: 'string',
     'x-default': '`DATA_DIR`/spool',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
 import type { Queries } from './handle.ts';
+import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
@@ -10,8 +11,9 @@ import { statement, type NoValues, type Statement } from './statement.ts';
 export interface ListDefinition<Filters> {
   /** Names the list in cursors. */
   name: string;
-  /** The selected columns, without SELECT. */
-  columns: string;
+  /** The selected columns, without SELECT; or how the rows of a page are shown, once it is cut. */
+  columns: string | Shown;
+  /** What conditions and orders read. */
   from: string;
   /** Begins with the workspace: `a.workspace_id = $1`. */
   where: string;
@@ -64,6 +66,9 @@ export interface List<Row, Filters> {
 /** Days for which lists with `include_deleted` show deleted records. The contract promises it (IncludeDeleted.yaml). */
 const DELETED_SHOWN_DAYS = 90;
 
+/** SQL: what was deleted after this instant is still shown. */
+export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
+
 /** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
 
@@ -108,10 +113,16 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     const keyset = withCursor
       ? ` AND (${order.sql}, ${definition.id}) ${direction === 'DESC' ? '<' : '>'} ($cursor_value::${order.type}, $cursor_id::uuid)`
       : '';
-    const page = statement<Row & Keyed, ListValues>(
-      `SELECT ${definition.columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
+    const cut = (columns: string) =>
+      `SELECT ${columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
          FROM ${definition.from} WHERE ${where}${keyset}
-        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`,
+        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`;
+    const { columns } = definition;
+    const page = statement<Row & Keyed, ListValues>(
+      typeof columns === 'string'
+        ? cut(columns)
+        : `${shown(columns, cut(`${columns.row}.*`), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
+            ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
     );
     return { page, total };
   };
@@ -171,8 +182,7 @@ const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string
     `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
   // by the clock that deletions are stamped with, and not by that of the cursor, which may have been kept for longer
-  not_long_deleted: ({ sync }) =>
-    `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > now() - interval '${DELETED_SHOWN_DAYS} days')`,
+  not_long_deleted: ({ sync }) => `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > ${DELETED_SINCE})`,
 };
 
 function orderOf(definition: ListDefinition<unknown>, ordering: string) {

@@ -1,5 +1,6 @@
-import type { Content } from './content.ts';
-import type { StoredFile } from './store.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { tagOf } from '../lib/tag.ts';
+import type { Content, FileContent, Served } from './content.ts';
 
 interface FileAnswer<Type extends string> {
   content: Content<Type>;
@@ -7,7 +8,7 @@ interface FileAnswer<Type extends string> {
 }
 
 /** A file as an answer. `Type`: the types that the contract lists; stored files have one of them. */
-export const attachmentOf = <Type extends string>(file: StoredFile): FileAnswer<Type> => ({
+export const attachmentOf = <Type extends string>(file: Served): FileAnswer<Type> => ({
   content: { type: file.contentType as Type, bytes: file },
   headers: { ...attachmentHeaders(file.filename), ETag: file.tag },
 });
@@ -17,7 +18,7 @@ export const attachmentOf = <Type extends string>(file: StoredFile): FileAnswer<
  * time unless `caching` says otherwise.
  */
 export const inlineOf = <Type extends string>(
-  file: StoredFile,
+  file: Served,
   caching = 'private, no-cache',
 ): FileAnswer<Type> => ({
   content: { type: file.contentType as Type, bytes: file },
@@ -28,6 +29,21 @@ export const inlineOf = <Type extends string>(
     ETag: file.tag,
   },
 });
+
+/** A small file in memory, to be sent like one that is stored. */
+export function served({ filename, contentType, bytes }: FileContent): Served {
+  const digest = sha256(bytes);
+  return {
+    filename,
+    contentType,
+    size: bytes.length,
+    sha256: digest,
+    tag: tagOf(digest),
+    async *read(from, to) {
+      yield bytes.subarray(from, to);
+    },
+  };
+}
 
 const NO_SCRIPT = "default-src 'none'; sandbox";
 

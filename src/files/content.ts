@@ -40,6 +40,12 @@ export interface Seekable {
   read(from: number, to: number): AsyncIterable<Uint8Array>;
 }
 
+/** A file as it is sent: what is known of it, and any part of its bytes. */
+export interface Served extends Described, Seekable {
+  /** Names this content (an `ETag`). */
+  tag: string;
+}
+
 /** Bytes to be sent, at once or as a stream. A stream that fails throws, and the answer is cut short. */
 export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array> | Seekable;
 

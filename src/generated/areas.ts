@@ -27,6 +27,7 @@ import meetingsJobs from '../areas/meetings/jobs.ts';
 import notificationsJobs from '../areas/notifications/jobs.ts';
 import platformJobs from '../areas/platform/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
+import reimbursementsJobs from '../areas/reimbursements/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
 import trackingJobs from '../areas/tracking/jobs.ts';
 import authPickLists from '../areas/auth/pickLists.ts';
@@ -78,6 +79,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...notificationsJobs,
   ...platformJobs,
   ...ptoJobs,
+  ...reimbursementsJobs,
   ...supportJobs,
   ...trackingJobs,
 ];

@@ -15,6 +15,7 @@ import { sql as m014KeyHolders } from '../migrations/014_key_holders.ts';
 import { sql as m015DeliveryTruth } from '../migrations/015_delivery_truth.ts';
 import { sql as m016LeaveUnits } from '../migrations/016_leave_units.ts';
 import { sql as m017FileChunks } from '../migrations/017_file_chunks.ts';
+import { sql as m018FilePlaces } from '../migrations/018_file_places.ts';
 import { sql as m20261122T0345Claims } from '../areas/reimbursements/migrations/20261122T0345_claims.ts';
 import { sql as m20261122T0345ContractTerms } from '../areas/contracts/migrations/20261122T0345_contract_terms.ts';
 import { sql as m20261122T0345Settings } from '../areas/platform/migrations/20261122T0345_settings.ts';
@@ -57,6 +58,7 @@ export const migrations = [
   { name: '015_delivery_truth', sql: m015DeliveryTruth },
   { name: '016_leave_units', sql: m016LeaveUnits },
   { name: '017_file_chunks', sql: m017FileChunks },
+  { name: '018_file_places', sql: m018FilePlaces },
   { name: '20261122T0345_claims', sql: m20261122T0345Claims },
   { name: '20261122T0345_contract_terms', sql: m20261122T0345ContractTerms },
   { name: '20261122T0345_settings', sql: m20261122T0345Settings },

@@ -6302,6 +6302,8 @@ export interface DashboardSummary {
     clocked_in: number;
     /** @description Requests for time off that wait for a decision. */
     pending_absences: number;
+    /** @description Expense claims that wait for a decision. */
+    pending_expenses: number;
     /** @description The most overtime of the month up to the day before; nobody without any. */
     overtime_top: Overtime[];
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
+import { sha256 } from '../lib/sha256.ts';
+import { tagOf } from '../lib/tag.ts';
 import { modulesSwitchedOff } from '../workspace/modules.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { send } from './envelope.ts';
@@ -24,7 +25,7 @@ export function staticDocument(
     gzipped: () => (compressed ??= gzipSync(body)),
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ETag: tagOf(sha256(body)),
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       ...headers,

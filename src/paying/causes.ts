@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { conflict, type Problem } from '../problem.ts';
 import type { CauseType, Due, Payable } from './payable.ts';
-import { standingPayments, type StandingPayment } from './store/payments.ts';
+import { insertCauses, standingPayments, type StandingPayment } from './store/payments.ts';
 
 /**
  * The records of these ids, locked until the transaction ends; `missing` are those that do not exist. 409 `already_paid` where
@@ -39,8 +39,17 @@ const alreadyPaid = ({ cause_id, payment_id, status }: StandingPayment): Problem
     payment_status: status,
   });
 
-/** Says of a refused insert of causes what it means: another call was faster. Other errors stay as they are. */
-export const causeTaken = (error: unknown): unknown =>
-  violatedConstraint(error) === 'payment_causes_once'
-    ? conflict('already_paid', 'There is a payment of it already.')
-    : error;
+/** Ties a payment to what it pays. 409 `already_paid` where another call was faster, which only the database sees. */
+export async function tieCauses(
+  db: Queries,
+  paymentId: string,
+  { type, ids }: { type: CauseType; ids: readonly string[] },
+): Promise<void> {
+  await db
+    .rows(insertCauses, { payment_id: paymentId, cause_type: type, cause_ids: ids })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'payment_causes_once'
+        ? conflict('already_paid', 'There is a payment of it already.')
+        : error;
+    });
+}

@@ -5,9 +5,9 @@ import { notify } from '../events/notify.ts';
 import type { Writing } from '../events/writing.ts';
 import type { PaymentEventData } from '../generated/types.ts';
 import { money, moneyToNumeric } from '../money/money.ts';
-import { causeTaken } from './causes.ts';
+import { tieCauses } from './causes.ts';
 import type { Due, Payable } from './payable.ts';
-import { insertCauses, insertPayment, paymentById, type PaymentRow } from './store/payments.ts';
+import { insertPayment, paymentById, type PaymentRow } from './store/payments.ts';
 import { postPaid } from './wallet.ts';
 
 /** A payment that is completed now. */
@@ -97,11 +97,7 @@ export async function recordPaid(
     paid_at: paidAt,
     reverses_id: null,
   });
-  await db
-    .rows(insertCauses, { payment_id: id, cause_type: payable.cause, cause_ids: [due.id] })
-    .catch((error: unknown) => {
-      throw causeTaken(error);
-    });
+  await tieCauses(db, id, { type: payable.cause, ids: [due.id] });
   const row = await db.one(paymentById, { id });
   audit(call, {
     action: 'recorded',

@@ -34,7 +34,7 @@ export const postOwed = (call: Pick<Writing, 'db'>, owed: Owed): void => post(ca
 export const postVoid = (call: Pick<Writing, 'db'>, owed: Owed): void =>
   post(call, 'void', { ...owed, amount: negated(owed.amount) });
 
-/** Another amount is owed than before: \`amount\` is the difference. */
+/** Another amount is owed than before: `amount` is the difference. */
 export const postCorrection = (call: Pick<Writing, 'db'>, owed: Owed): void => post(call, 'corrected', owed);
 
 /** A payment of this person was completed, over `amount`. */

@@ -18,6 +18,23 @@ export function periodText(from: CivilDate, to: CivilDate): string {
     : `${dateText(from)} – ${dateText(to)}`;
 }
 
+/** The lines of an address, below a name. */
+export const addressLines = (address: {
+  line1: string;
+  line2: string | null;
+  postal_code: string;
+  city: string;
+  region: string | null;
+  country: string;
+}): string[] =>
+  [
+    address.line1,
+    address.line2,
+    [`${address.postal_code} ${address.city}`, address.region, address.country]
+      .filter((part) => part !== null)
+      .join(', '),
+  ].filter((line) => line !== null);
+
 const MONTHS = [
   'January',
   'February',

@@ -12,6 +12,10 @@ export const belowManager = (column: string, manager: string): string => `${colu
       UNION SELECT u.id FROM users u JOIN tree t ON u.manager_id = t.id WHERE u.workspace_id = $1
     ) SELECT id FROM tree)`;
 
+/** SQL condition: the person in `column` is in one of the departments of a parameter such as `$department_id`. */
+export const inDepartments = (column: string, departments: string): string =>
+  `${column} IN (SELECT d.id FROM users d WHERE d.workspace_id = $1 AND d.department_id = ANY (${departments}::uuid[]))`;
+
 /**
  * The manager to whose tree a caller of team calls is restricted; undefined for admins and service keys, who see all.
  */

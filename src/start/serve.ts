@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
-import type { Config } from '../config/index.ts';
+import { filesBucket, type Config } from '../config/index.ts';
 import { deleteExpired } from '../housekeeping/expired.ts';
 import { regularly } from '../housekeeping/regularly.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
@@ -45,6 +45,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
     redisUrl: config.redisUrl ?? null,
+    files: filesBucket(config),
     spool: {
       directory: config.filesSpoolDir ?? path.join(config.dataDir, 'spool'),
       bytes: config.filesSpoolMib * 2 ** 20,

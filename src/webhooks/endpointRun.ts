@@ -196,7 +196,7 @@ const holdWaiting = (db: Db, webhookId: string): Promise<void> =>
     const row = await tx.maybe(endpointStatus, { id: webhookId });
     if (!row?.suspended && row?.status !== 'paused') return;
     await tx.count(row.suspended ? holdAll : holdPending, { webhook_id: webhookId });
-    await tx.count(holdDueRetries, { webhook_id: webhookId });
+    await tx.count(holdDueRetries, { webhook_id: webhookId, all: row.suspended });
   });
 
 /** Deletes the wake-up unless something is left; waits for those who are writing one. */

@@ -44,12 +44,13 @@ export const releaseRetries = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE deliveries SET locked_until = NULL
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND grouped AND status = 'retrying' AND locked_until < clock_timestamp()`);
 
-/** A paused webhook: holds the retries that are due, except what somebody asked for. */
-export const holdDueRetries = statement<NoRow, { webhook_id: string }>(`
+/** A paused webhook: holds the retries that are due, except what somebody asked for. `all`: that too. */
+export const holdDueRetries = statement<NoRow, { webhook_id: string; all: boolean }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
    WHERE workspace_id = $1 AND id = ANY (ARRAY(
      SELECT id FROM deliveries
-      WHERE ${GROUPED} AND next_attempt_at <= statement_timestamp() AND locked_until IS NULL AND NOT asked_for
+      WHERE ${GROUPED} AND next_attempt_at <= statement_timestamp() AND locked_until IS NULL
+        AND ($all::boolean OR NOT asked_for)
         FOR UPDATE SKIP LOCKED))`);
 
 /** Makes all retries of an endpoint due. */

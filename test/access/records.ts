@@ -1,6 +1,7 @@
 /** Makers of new records, one line each, for the `ids` of a row. Written by SQL, not through the service. */
 import { randomBytes } from 'node:crypto';
 import { newOneTimeToken, type OneTimeKind } from '../../src/auth/oneTimeTokens.ts';
+import { sha256 } from '../../src/lib/sha256.ts';
 import type { Person } from '../support/world.ts';
 import type { Place } from './row.ts';
 
@@ -12,6 +13,23 @@ export async function put(at: Place, table: string, row: Record<string, unknown>
     [at.id, ...Object.values(row)],
   );
   return written!['id'] as string;
+}
+
+/** A small file of somebody's, with its bytes. */
+export async function putFile(
+  at: Place,
+  person: Pick<Person, 'id'>,
+  file: { kind: string; filename: string; content_type: string },
+): Promise<string> {
+  const bytes = Buffer.from('%PDF-');
+  const about = { owner_id: person.id, size: bytes.length, sha256: sha256(bytes) };
+  const id = await put(at, 'files', { ...file, ...about });
+  await at.sql('INSERT INTO file_chunks (workspace_id, file_id, n, bytes) VALUES ($1, $2, 0, $3)', [
+    at.id,
+    id,
+    bytes,
+  ]);
+  return id;
 }
 
 /** A Monday of a coming year, another one each time. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, configTable, loadConfig } from '../../src/config/index.ts';
+import { ConfigError, configTable, filesBucket, loadConfig } from '../../src/config/index.ts';
 import { openFolder } from '../support/opening.ts';
 
 const folder = openFolder('config');
@@ -29,6 +29,69 @@ const production = {
   APP_SECRET: 'four words and a lot of air in it',
   TEMPORAL_ADDRESS: 'temporal.example:7233',
 };
+
+describe('FILES', () => {
+  const key = { FILES_ACCESS_KEY_ID: 'key', FILES_SECRET_ACCESS_KEY: 'secret' };
+
+  test('is the database unless it names a bucket, with prefix, region, server and key', () => {
+    expect(filesBucket(loadConfig({}))).toBeNull();
+    expect(filesBucket(loadConfig({ FILES: 's3://documents' }))).toEqual({
+      bucket: 'documents',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: null,
+      pathStyle: false,
+      credentials: null,
+    });
+    const FILES = 's3://my.documents/hr/2026/?region=eu-central-1&endpoint=http://127.0.0.1:9000&style=path';
+    expect(filesBucket(loadConfig({ FILES, ...key }))).toEqual({
+      bucket: 'my.documents',
+      prefix: 'hr/2026',
+      region: 'eu-central-1',
+      endpoint: 'http://127.0.0.1:9000',
+      pathStyle: true,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+  });
+
+  test.each([
+    'disk',
+    '/var/files',
+    's3://',
+    's3://Bucket',
+    's3://key:secret@bucket',
+    's3://bucket?secret=x',
+    's3://bucket?style=host',
+    's3://bucket?endpoint=ftp://host',
+    's3://bucket?region=a&region=b',
+    's3://bucket/../other',
+  ])('%s is refused', (FILES) => {
+    expect(problemsOf({ FILES })).toEqual([
+      expect.stringContaining('FILES must be postgres, or s3://bucket'),
+    ]);
+  });
+
+  test('a key without its secret is refused, and a secret without its key', () => {
+    const { FILES_ACCESS_KEY_ID, FILES_SECRET_ACCESS_KEY } = key;
+    expect(problemsOf({ FILES_ACCESS_KEY_ID })).toEqual([
+      'FILES_SECRET_ACCESS_KEY is needed beside FILES_ACCESS_KEY_ID',
+    ]);
+    expect(problemsOf({ FILES_SECRET_ACCESS_KEY })).toEqual([
+      'FILES_ACCESS_KEY_ID is needed beside FILES_SECRET_ACCESS_KEY',
+    ]);
+    expect(
+      filesBucket(
+        loadConfig({
+          FILES_SECRET_ACCESS_KEY_FILE: secretFile('s'),
+          FILES_ACCESS_KEY_ID,
+          FILES: 's3://bucket',
+        }),
+      ),
+    ).toMatchObject({
+      credentials: { accessKeyId: 'key', secretAccessKey: 's' },
+    });
+  });
+});
 
 describe('defaults', () => {
   test('an empty environment is enough in development', () => {

@@ -76,6 +76,15 @@ export async function grow(world: World): Promise<string[]> {
        ON CONFLICT DO NOTHING`,
       [world.id],
     );
+    // where a workspace has a few at most, such as one of each kind: copies in workspaces of their own
+    await world.sql(
+      `INSERT INTO ${table} (${columns.map(({ name }) => name).join()})
+       SELECT ${columns.map((column) => (column.name === 'workspace_id' ? 'gen_random_uuid()' : copyOf(column))).join()}
+         FROM (SELECT row_number() OVER () AS nth, r.* FROM (SELECT * FROM ${table} WHERE workspace_id = $1 LIMIT 1) r
+                CROSS JOIN generate_series(1, GREATEST(0, ${WORKSPACES * ROWS} - (SELECT count(*) FROM ${table})))) r
+       ON CONFLICT DO NOTHING`,
+      [world.id],
+    );
     await world.sql(`VACUUM ANALYZE ${table}`);
   }
   return tables;

@@ -16,8 +16,8 @@ const names = async (text: string): Promise<string[]> =>
 const SHARED = ['webhook_wakeups', 'workspace_hosts'];
 /** knex's own tables of which migrations ran. */
 const MIGRATIONS = ['migrations', 'migrations_lock'];
-/** Only counts and times, under hashes and ids, which processes exchange. */
-const COUNTS = ['limit_counts', 'open_sockets', 'worker_beats'];
+/** Only counts, times and ids, which processes exchange; `removed_files` outlives the workspace whose objects are to go. */
+const COUNTS = ['limit_counts', 'open_sockets', 'removed_files', 'worker_beats'];
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
 const WITH_WORKSPACE = `${TABLES} AND (c.relname = 'workspaces' OR EXISTS
@@ -112,6 +112,7 @@ describe('references', () => {
       'migrations.migrations_pkey',
       'migrations_lock.migrations_lock_pkey',
       'open_sockets.open_sockets_pkey',
+      'removed_files.removed_files_pkey',
       'webhook_wakeups.webhook_wakeups_pkey',
       'worker_beats.worker_beats_pkey',
       'workspace_hosts.workspace_hosts_pkey',

@@ -3,10 +3,12 @@ import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso, monthEnd } from '../../demo/days.ts';
 import { insertFile } from '../../demo/files.ts';
+import { announcedFrom, insertCause, insertEntry, insertPayment, type Cause } from '../../demo/paying.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { bytes } from '../../demo/write.ts';
 import type { FileContent } from '../../files/content.ts';
+import { money, negated, type Money } from '../../money/money.ts';
 import { auditTransition } from '../../transitions/transition.ts';
 import { filesOf } from './actions/documents.ts';
 import { announceIssued, announceVoided, auditDrafted } from './announce.ts';
@@ -15,9 +17,6 @@ import { dueOn, INVOICE_MACHINE, numberText } from './rules/invoice.ts';
 import { partiesOf, type Known } from './rules/parties.ts';
 
 const HOUR = 3_600_000;
-
-/** Lines in the trail that are older than these days are left out, to keep the start short. */
-const DAYS_ANNOUNCED = 45;
 
 type Ending = 'draft' | 'issued' | 'paid' | 'void';
 
@@ -215,14 +214,17 @@ async function tell(
       invoice_id: id,
       ...row,
     });
-  if (files) {
-    insertEntry(company, person, { amount: total, kind: 'owed', cause: ['invoice', id], at: issuedAt });
-    if (ending === 'void')
-      insertEntry(company, person, { amount: `-${total}`, kind: 'void', cause: ['invoice', id], at: ended });
-    if (ending === 'paid') insertPayment(company, person, { id, total, at: ended });
-  }
+  if (files)
+    payFor(company, {
+      person,
+      cause: { type: 'invoice', id },
+      amount: money(total, 'EUR'),
+      issuedAt,
+      ending,
+      ended,
+    });
 
-  if (made < company.at(addDays(company.today, -DAYS_ANNOUNCED), 0)) return;
+  if (made < announcedFrom(company)) return;
   const { admin } = company;
   auditDrafted(company.writing(admin, made), { id, total, currency: 'EUR' });
   if (!files) return;
@@ -250,69 +252,33 @@ async function tell(
 
 const REASON = 'Eight hours were missing';
 
-/** As `adminMarkInvoicePaid` records it: paid by other ways than a run. */
-function insertPayment(
-  company: DemoCompany,
-  person: DemoPerson,
-  { id: invoice, total, at }: { id: string; total: string; at: number },
-): void {
-  const id = company.id(at);
-  company.insert('payments', {
-    id,
-    created_at: iso(at),
-    updated_at: iso(at),
-    version: 1,
-    employee_id: person.id,
-    kind: 'invoice',
-    amount: total,
-    currency: 'EUR',
-    status: 'completed',
-    pay_on: iso(at).slice(0, 10),
-    period_start: null,
-    period_end: null,
-    method_id: null,
-    note: null,
-    reference: null,
-    reason: null,
-    paid_at: iso(at),
-    reverses_id: null,
-    run_id: null,
-  });
-  company.insert('payment_causes', {
-    id: company.id(at),
-    created_at: iso(at),
-    payment_id: id,
-    cause_type: 'invoice',
-    cause_id: invoice,
-  });
-  insertEntry(company, person, { amount: `-${total}`, kind: 'paid', cause: ['payment', id], at });
+interface Owed {
+  person: DemoPerson;
+  cause: Cause;
+  amount: Money;
+  issuedAt: number;
+  ending: Ending;
+  ended: number;
 }
 
-function insertEntry(
-  company: DemoCompany,
-  person: DemoPerson,
-  {
-    amount,
-    kind,
-    cause: [cause_type, cause_id],
+/** What is owed for it, and how that has ended: paid, as `adminMarkInvoicePaid` records it, or void. */
+function payFor(company: DemoCompany, { person, cause, amount, issuedAt, ending, ended: at }: Owed): void {
+  insertEntry(company, { person, amount, kind: 'owed', cause, at: issuedAt });
+  if (ending === 'void') insertEntry(company, { person, amount: negated(amount), kind: 'void', cause, at });
+  if (ending !== 'paid') return;
+  const payOn = iso(at).slice(0, 10);
+  const more = { paid_at: iso(at) };
+  const id = insertPayment(company, {
     at,
-  }: {
-    amount: string;
-    kind: 'owed' | 'void' | 'paid';
-    cause: ['invoice' | 'payment', string];
-    at: number;
-  },
-): void {
-  company.insert('wallet_entries', {
-    id: company.id(at),
-    created_at: iso(at),
-    employee_id: person.id,
-    currency: 'EUR',
+    person,
+    kind: 'invoice',
     amount,
-    kind,
-    cause_type,
-    cause_id,
+    status: 'completed',
+    payOn,
+    more,
   });
+  insertCause(company, id, cause, at);
+  insertEntry(company, { person, amount: negated(amount), kind: 'paid', cause: { type: 'payment', id }, at });
 }
 
 function insertPhone(company: DemoCompany, person: DemoPerson, phone: string): void {

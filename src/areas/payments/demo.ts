@@ -4,6 +4,8 @@ import { writePayments } from './demo/payments.ts';
 import { writePayslips } from './demo/payslips.ts';
 
 const scene: DemoScene = {
+  // what people earn, and where they live
+  after: ['contracts', 'profile'],
   write: writePayslips,
   // what is paid was approved and published by then
   conclude: writePayments,

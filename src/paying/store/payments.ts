@@ -1,3 +1,4 @@
+import { among, shown, type Shown } from '../../db/shown.ts';
 import { statement } from '../../db/statement.ts';
 import type { CauseType } from '../payable.ts';
 
@@ -42,23 +43,31 @@ export interface PaymentRow {
   updated_at: string;
 }
 
-/** Columns of a `PaymentRow`, of payments as `p` with `PAYMENT_JOINS`. */
-export const PAYMENT_COLUMNS = `
-  p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, p.kind, p.amount,
-  p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label, m.masked AS method_masked,
-  p.note, p.reference, p.reason, p.paid_at, p.reverses_id,
-  (SELECT r.id FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id) AS reversed_by_id, p.run_id,
-  (SELECT COALESCE(json_agg(json_build_object('type', c.cause_type, 'id', c.cause_id) ORDER BY c.cause_type, c.cause_id), '[]')
-     FROM payment_causes c WHERE c.workspace_id = $1 AND c.payment_id = p.id) AS causes,
-  p.version, p.created_at, p.updated_at`;
-
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-export const PAYMENT_JOINS = `
-  LEFT JOIN users u ON u.workspace_id = p.workspace_id AND u.id = p.employee_id
-  LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id`;
+/** Payments as `PaymentRow`s. */
+export const SHOWN_PAYMENT: Shown = {
+  row: 'p',
+  columns: `
+    p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, p.kind, p.amount,
+    p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label,
+    m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id,
+    COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
+  sets: {
+    reversals: `
+      SELECT r.id, r.reverses_id FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id ${among('p')}`,
+    paid: `
+      SELECT c.payment_id,
+             json_agg(json_build_object('type', c.cause_type, 'id', c.cause_id) ORDER BY c.cause_type, c.cause_id) AS causes
+        FROM payment_causes c WHERE c.workspace_id = $1 AND c.payment_id ${among('p')} GROUP BY c.payment_id`,
+  },
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
+    LEFT JOIN payment_methods m ON m.workspace_id = $1 AND m.id = p.method_id
+    LEFT JOIN reversals ON reversals.reverses_id = p.id
+    LEFT JOIN paid ON paid.payment_id = p.id`,
+};
 
 export const paymentById = statement<PaymentRow, { id: string }>(
-  `SELECT ${PAYMENT_COLUMNS} FROM payments p ${PAYMENT_JOINS} WHERE p.workspace_id = $1 AND p.id = $id`,
+  shown(SHOWN_PAYMENT, 'SELECT p.* FROM payments p WHERE p.workspace_id = $1 AND p.id = $id'),
 );
 
 /** The columns of a new payment. */
@@ -86,7 +95,7 @@ export const insertPayment = statement<{ id: string }, NewPayment>(`
           $note, $reference, $reason, $paid_at, $reverses_id)
   RETURNING id`);
 
-/** Ties a payment to what it pays. The database refuses a cause that is in another payment (\`payment_causes_once\`). */
+/** Ties a payment to what it pays. The database refuses a cause that is in another payment (`payment_causes_once`). */
 export const insertCauses = statement<
   { id: string },
   { payment_id: string; cause_type: CauseType; cause_ids: readonly string[] }

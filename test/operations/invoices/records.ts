@@ -1,6 +1,6 @@
 /** Makers of invoices for the access matrix and the tests of lists, written by SQL. */
 import { createHash } from 'node:crypto';
-import { put } from '../../access/records.ts';
+import { put, putFile } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
 import type { Person } from '../../support/world.ts';
 import { BUYER, identify } from './parties.ts';
@@ -67,17 +67,8 @@ export const draft = async (at: Place, person: Person) => ({ invoice_id: await i
 
 /** An issued invoice of a year long past, whose numbers the tests of numbers do not look at. */
 export async function issued(at: Place, person: Person): Promise<{ invoice_id: string }> {
-  const bytes = Buffer.from('%PDF-');
   const file = async (content_type: string) =>
-    put(at, 'files', {
-      kind: 'invoice',
-      owner_id: person.id,
-      filename: 'invoice.pdf',
-      content_type,
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      content: bytes,
-    });
+    putFile(at, person, { kind: 'invoice', filename: 'invoice.pdf', content_type });
   const fixed = await issue(file, { year: 2001, number: at.next() });
   return { invoice_id: await invoiceOf(at, person, fixed) };
 }

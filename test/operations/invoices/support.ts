@@ -43,6 +43,11 @@ export async function openInvoices(settings: WorldOptions['settings'] = {}): Pro
     { rateLimitScale: 10_000 },
     { settings: { invoicing: BUYER, ...settings } },
   );
+  return invoicesIn(service, world);
+}
+
+/** Of a workspace that has `BUYER` in its settings. */
+export function invoicesIn(service: Service, world: World): Invoices {
   const call: Invoices['call'] = (as, method, path, more = {}) =>
     service.request(world, method, path, { ...more, as });
   const must = (reply: Reply, status: number): InvoiceDetail => {

@@ -7,6 +7,7 @@ import { auditLines, notificationsOf } from '../../support/traces.ts';
 import type { Reply, RequestOptions } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
 import { pagesOf, textOf } from '../../pdf/support.ts';
+import { BUYER, identify } from '../invoices/parties.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 const { admin, employee, manager, stranger } = world;
@@ -310,6 +311,39 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
     expect(text).toContain('1 October 2026 – 14 October 2026');
     expect(text).toContain('200.00 EUR');
     expect(text).toContain(`Page 1 of ${pagesOf(bytes)}`);
+  });
+});
+
+describe('who a payslip names', () => {
+  test('the company and the person with their addresses and tax numbers, where settings and profile have them', async () => {
+    const { service: other, world: place } = await openWorld({}, { settings: { invoicing: BUYER } });
+    const pdfOf = async (person: Person) => {
+      const body = { employee_id: person.id, ...OCTOBER };
+      const { id } = (
+        await other.request(place, 'POST', '/payments/admin/payslips/', { as: place.admin, body })
+      ).body.data;
+      await other.request(place, 'POST', `/payments/admin/payslips/${id}/publish/`, { as: place.admin });
+      const path = `/payments/payslips/${id}/download/`;
+      return textOf((await other.request(place, 'GET', path, { as: person })).bytes);
+    };
+    await identify(place, place.employee);
+    await place.sql(`UPDATE personal_details SET tax_number = '12/345/67890' WHERE user_id = $1`, [
+      place.employee.id,
+    ]);
+    const text = await pdfOf(place.employee);
+    for (const said of [
+      'Brightwater Studio GmbH',
+      'Spreeufer 12',
+      '10178 Berlin',
+      'VAT id',
+      'Rua da Prata 8',
+      '1100-420 Lisboa',
+      'Tax number 12/345/67890',
+    ])
+      expect(text).toContain(said);
+    const without = await pdfOf(place.colleague);
+    expect(without).toContain('Spreeufer 12');
+    expect(without).not.toContain('Tax number');
   });
 });
 

@@ -244,7 +244,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
       items: [claims.item('30.00'), claims.item('40.00')],
     });
     const { body, headers } = (await import('../../support/form.ts')).form([
-      { name: 'file', filename: 'a.pdf', content: `%PDF-1.4 ${randomUUID()}` },
+      { name: 'file', filename: 'a.pdf', content: `%PDF-1.4 ${randomUUID()}\n%%EOF` },
       { name: 'item_id', content: items[0]!.id },
     ]);
     expect((await claims.attach(world.employee, id, { body, headers })).body.data.item_id).toBe(items[0]!.id);

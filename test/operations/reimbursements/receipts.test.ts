@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { form, PDF, upload } from '../../support/form.ts';
 import { asTakenByPhone } from '../../support/phonePhoto.ts';
 import { auditLines } from '../../support/traces.ts';
+import jobs from '../../../src/areas/reimbursements/jobs.ts';
+import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { anyPdf, codeOf, openClaims, type Who } from './support.ts';
 
 const claims = await openClaims();
@@ -120,6 +122,23 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     }
   });
 
+  test('rule 45: 415 for a PDF with scripts, a tail or no end; nothing is left of it', async () => {
+    const { id } = await draft();
+    const before = await files();
+    for (const [why, content] of [
+      ['has scripts', PDF.toString().replace('<<>>', '<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
+      ['has something else behind its end', Buffer.concat([PDF, Buffer.from('<html><script>1</script>')])],
+      ['has no end', '%PDF-1.7 and no more'],
+    ] as const) {
+      const reply = await claims.attach(world.employee, id, upload(content, 'r.pdf'));
+      expect([codeOf(reply), reply.body.detail]).toEqual([
+        [415, 'unsupported_media_type'],
+        expect.stringContaining(why),
+      ]);
+    }
+    expect([(await read(id)).receipts, await files()]).toEqual([[], before]);
+  });
+
   test('422 for the item of another claim and without a file; 404 for others, the same bytes as an unknown claim', async () => {
     const [{ id }, other] = [await draft(), await draft()];
     const foreign = form([
@@ -195,8 +214,78 @@ describe('GET /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', () =>
     const [{ id }, other] = [await draft(), await draft()];
     const receipt = (await claims.attach(world.employee, id)).body.data.id as string;
     expect((await download(other.id, receipt)).status).toBe(404);
-    await claims.call(world.employee, 'DELETE', `/reimbursements/${id}/`);
-    expect((await download(id, receipt)).status).toBe(404);
+  });
+
+  test('206 for a part, 416 behind the end, 304 and If-Range by its ETag; each part is an attachment with nosniff', async () => {
+    const { id } = await draft();
+    const bytes = anyPdf(300_000);
+    const receipt = (await claims.attach(world.employee, id, upload(bytes, 'bill.pdf'))).body.data
+      .id as string;
+    const get = (headers: Record<string, string>) => download(id, receipt, world.employee, headers);
+    const tag = (await get({})).headers.get('etag')!;
+    for (const [range, from, to] of [
+      ['bytes=0-99', 0, 100],
+      ['bytes=262100-262200', 262_100, 262_201],
+      [`bytes=${bytes.length - 7}-`, bytes.length - 7, bytes.length],
+      ['bytes=-7', bytes.length - 7, bytes.length],
+    ] as const) {
+      const part = await get({ range });
+      expect([range, part.status, part.bytes.equals(bytes.subarray(from, to))]).toEqual([range, 206, true]);
+      expect(Object.fromEntries(part.headers)).toMatchObject({
+        'content-range': `bytes ${from}-${to - 1}/${bytes.length}`,
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringContaining('attachment; filename="bill.pdf"'),
+        'x-content-type-options': 'nosniff',
+        etag: tag,
+      });
+    }
+    const behind = await get({ range: `bytes=${bytes.length}-` });
+    expect([codeOf(behind), behind.headers.get('content-range')]).toEqual([
+      [416, 'range_not_satisfiable'],
+      `bytes */${bytes.length}`,
+    ]);
+    expect((await get({ range: 'bytes=0-9', 'if-none-match': tag })).status).toBe(304);
+    expect((await get({ range: 'bytes=0-9', 'if-range': tag })).status).toBe(206);
+    const other = await get({ range: 'bytes=0-9', 'if-range': '"another"' });
+    expect([other.status, other.bytes.length]).toEqual([200, bytes.length]);
+    expect((await download(id, receipt, world.colleague, { range: 'bytes=0-9' })).status).toBe(404);
+  });
+
+  test('200 for 90 days after the claim was deleted, for those who could read it; then 404, and the job frees its bytes', async () => {
+    const [gone, kept] = [
+      await claims.waiting(world.employee, '30.00'),
+      await claims.waiting(world.employee, '30.00'),
+    ];
+    const [receipt, other] = [gone.receipts[0]!.id, kept.receipts[0]!.id];
+    const hidden = await draft();
+    const secret = (await claims.attach(world.employee, hidden.id)).body.data.id as string;
+    for (const { id } of [gone, hidden])
+      await claims.call(world.employee, 'DELETE', `/reimbursements/${id}/`);
+    const { body } = await claims.call(world.employee, 'GET', '/reimbursements/', {
+      query: { include_deleted: 'true', status: 'deleted', updated_since: '2020-01-01T00:00:00Z' },
+    });
+    expect(body.data.map((one: ExpenseClaim) => one.receipts[0]!.id)).toEqual([secret, receipt]);
+    for (const who of [world.employee, world.manager, world.admin])
+      expect((await download(gone.id, receipt, who)).status).toBe(200);
+    expect((await download(hidden.id, secret)).status).toBe(200);
+    for (const [id, one, who] of [
+      [gone.id, receipt, world.colleague],
+      [hidden.id, secret, world.manager],
+    ] as const)
+      expect((await download(id, one, who)).status).toBe(404);
+
+    const purge = () => jobs[0]!.run(claims.service.app.services.pool, () => false);
+    expect(await purge()).toBe('0 receipts deleted');
+    await world.sql(`UPDATE expense_claims SET deleted_at = now() - interval '91 days' WHERE id = ANY ($1)`, [
+      [gone.id, hidden.id],
+    ]);
+    expect((await download(gone.id, receipt)).status).toBe(404);
+    const before = await files();
+    expect((await Promise.all([purge(), purge()])).map((said) => Number(said.split(' ')[0])).sort()).toEqual([
+      0, 2,
+    ]);
+    expect(await files()).toBe(before - 2);
+    expect((await download(kept.id, other)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Makers of claims for the access matrix and the tests of lists, written by SQL. */
 import { randomBytes } from 'node:crypto';
-import { put } from '../../access/records.ts';
+import { put, putFile } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
 import type { Person, World } from '../../support/world.ts';
 
@@ -65,14 +65,10 @@ const withReceipt =
   (make: typeof draft) =>
   async (at: Place, person: Person): Promise<{ expense_id: string; receipt_id: string }> => {
     const { expense_id } = await make(at, person);
-    const file_id = await put(at, 'files', {
+    const file_id = await putFile(at, person, {
       kind: 'receipt',
-      owner_id: person.id,
       filename: 'receipt.pdf',
       content_type: 'application/pdf',
-      size: 5,
-      sha256: randomBytes(32),
-      content: Buffer.from('%PDF-'),
     });
     const receipt_id = await put(at, 'receipts', {
       claim_id: expense_id,

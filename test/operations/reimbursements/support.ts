@@ -1,4 +1,5 @@
 /** A workspace whose people claim expenses, through the service. */
+import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { openWorld } from '../../support/opening.ts';
@@ -33,8 +34,15 @@ export interface Claims {
 }
 
 let files = 0;
-/** A PDF like no other. */
-export const anyPdf = (): Buffer => Buffer.concat([PDF, Buffer.from(`%${(files += 1)} ${Math.random()}`)]);
+/** A PDF like no other, with so many bytes of something in it. */
+export const anyPdf = (size = 0): Buffer =>
+  Buffer.concat([
+    PDF.subarray(0, 9),
+    Buffer.from(`2 0 obj<</Length ${size}>>stream\n`),
+    randomBytes(size),
+    Buffer.from(`\nendstream endobj\n%${(files += 1)} ${Math.random()}\n`),
+    PDF.subarray(9),
+  ]);
 
 export async function openClaims(settings?: WorldOptions['settings']): Promise<Claims> {
   const { service, world } = await openWorld({ rateLimitScale: 10_000 }, settings ? { settings } : {});

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
 import type { Key, Person } from '../../support/world.ts';
+import { approved, draft, submitted } from '../reimbursements/records.ts';
 import { putAbsence, putEntry, putHoliday, putListItem } from './reportRows.ts';
 let everyone: Key;
 let design: string;
@@ -118,14 +119,31 @@ describe('GET /api/v1/tracking/presences/', () => {
 });
 
 describe('GET /api/v1/tracking/dashboard/', () => {
-  test('200 with the team of the manager, and only theirs', async () => {
+  test('200 with the team of the manager, and only theirs; claims that wait count, drafts and decided ones do not', async () => {
+    const place = { ...world, service, passwordHash: '', next: () => 0 };
+    for (const person of [world.employee, world.stranger])
+      for (const make of [submitted, draft, approved]) await make(place, person);
     const reply = await atNoon(async () => get(await keyOf(world.manager), '/tracking/dashboard/'));
     expect([reply.status, reply.body.data]).toEqual([
       200,
-      { date: DAY, present: 2, absent: 1, clocked_in: 1, pending_absences: 1, overtime_top: [] },
+      {
+        date: DAY,
+        present: 2,
+        absent: 1,
+        clocked_in: 1,
+        pending_absences: 1,
+        pending_expenses: 1,
+        overtime_top: [],
+      },
     ]);
     const all = await atNoon(() => get(everyone, '/tracking/dashboard/'));
-    expect(all.body.data).toMatchObject({ present: 2, absent: 2, clocked_in: 1, pending_absences: 2 });
+    expect(all.body.data).toMatchObject({
+      present: 2,
+      absent: 2,
+      clocked_in: 1,
+      pending_absences: 2,
+      pending_expenses: 2,
+    });
   });
 
   test('most overtime of the month before the day, nobody without any', async () => {

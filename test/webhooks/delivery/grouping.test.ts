@@ -376,6 +376,20 @@ describe('grouped retries of a webhook', () => {
     expect(await outcomes(webhook)).toEqual(['1 failed 30', '2 acknowledged 30']);
   });
 
+  it('of a plan without API access are all held when their time comes, what somebody asked for too', async () => {
+    const { webhook, deps, receiver } = await grouped(20);
+    await sql('UPDATE deliveries SET asked_for = true WHERE webhook_id = $1', [webhook.id]);
+    await sql('UPDATE webhooks SET suspended = true WHERE id = $1', [webhook.id]);
+    await makeDue(webhook);
+    expect(await turn(deps, webhook)).toMatchObject({
+      sent: 0,
+      more: false,
+      waiting: { count: 0, held: 20 },
+    });
+    expect(await statuses(webhook)).toEqual({ held: 20 });
+    expect(receiver.requests).toHaveLength(20);
+  });
+
   it('that is deleted are dropped, and only workflows that there are are told', async () => {
     const { webhook, deps, stopped, started } = await grouped(10);
     await fixture.emit(20);

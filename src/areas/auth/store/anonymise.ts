@@ -51,7 +51,7 @@ export const forgetTexts = statement<
 /** Empties a person's files, but not the company's logos that they stored. Records still refer to them; downloads are 404. */
 export const emptyFiles = statement<NoRow, OfPerson>(`
   WITH emptied AS (
-    UPDATE files SET filename = 'anonymised', content = NULL, size = 0, sha256 = sha256(''), erased_at = now()
+    UPDATE files SET filename = 'anonymised', place = NULL, size = 0, sha256 = sha256(''), erased_at = now()
      WHERE workspace_id = $1 AND owner_id = $user_id AND kind <> 'logo' RETURNING workspace_id, id
   ) DELETE FROM file_chunks c USING emptied e WHERE c.workspace_id = $1 AND c.file_id = e.id`);
 

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { shrunk } from '../../../files/images.ts';
+import { sourceOf } from '../../../files/store.ts';
 import { logoPath, type LogoVariant } from '../../../workspace/logos.ts';
 import { replaceLogo } from '../actions/logo.ts';
 
@@ -12,8 +13,10 @@ const SIZES: Readonly<Record<LogoVariant, Parameters<typeof shrunk>[2]>> = {
 
 export default async function putLogo(call: Call<'putLogo'>): Promise<Answer<'putLogo'>> {
   const { file, variant = 'light' } = call.body;
+  const { db, services, caller } = call;
   // before the transaction begins, with its first statement
   const image = await shrunk(file, 'file', SIZES[variant]);
-  const id = await replaceLogo(call, variant, image);
+  const belonging = { kind: 'logo', ownerId: caller.userId! };
+  const id = await replaceLogo(call, variant, await services.files.stage(db, sourceOf(image), belonging));
   return { status: 200, data: { variant, logo_url: logoPath(variant, id!) } };
 }

@@ -1,10 +1,11 @@
 import { defineList } from '../../../db/list.ts';
+import { shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import type { ContractStatus } from '../rules/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
-import { DOCUMENT, type DocumentRow } from './documents.ts';
+import { documentJson, type DocumentRow } from './documents.ts';
 
 /** A version of somebody's contract with what is shown beside it. Amounts and hours are texts, as `numeric` is sent. */
 export interface ContractRow {
@@ -43,24 +44,31 @@ export interface ContractRow {
   deleted_at: string | null;
 }
 
-const COLUMNS = `
-  c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-  COALESCE(c.root_id, c.id) AS root_id, c.number, c.replaces_id, c.type, c.title, c.start_date, c.end_date, c.weekly_hours,
-  c.pattern, c.salary, c.currency, c.pay_period, c.notice_days, c.probation_end, c.status, c.activated_by,
-  c.signed_at, c.signed_name, host(c.signed_ip) AS signed_ip, encode(c.signed_document_sha256, 'hex') AS signed_document_sha256,
-  c.terminated_at,
-  (SELECT json_build_object('id', t.id, 'label', t.label) FROM list_items t
-    WHERE t.workspace_id = $1 AND t.id = c.termination_reason_id) AS termination_reason,
-  c.termination_note, ${DOCUMENT} AS document, c.version, c.created_at, c.updated_at, c.deleted_at`;
-
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-const JOINS = 'LEFT JOIN users u ON u.workspace_id = c.workspace_id AND u.id = c.employee_id';
+const SHOWN: Shown = {
+  row: 'c',
+  columns: `
+    c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    COALESCE(c.root_id, c.id) AS root_id, c.number, c.replaces_id, c.type, c.title, c.start_date, c.end_date, c.weekly_hours,
+    c.pattern, c.salary, c.currency, c.pay_period, c.notice_days, c.probation_end, c.status, c.activated_by,
+    c.signed_at, c.signed_name, host(c.signed_ip) AS signed_ip,
+    encode(c.signed_document_sha256, 'hex') AS signed_document_sha256, c.terminated_at,
+    CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'label', t.label) END AS termination_reason,
+    c.termination_note, CASE WHEN f.id IS NOT NULL THEN ${documentJson('f')} END AS document, c.version, c.created_at, c.updated_at,
+    c.deleted_at`,
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
+    LEFT JOIN list_items t ON t.workspace_id = $1 AND t.id = c.termination_reason_id
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = c.document_file_id`,
+};
 
 export const contractById = statement<ContractRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM contracts c ${JOINS} WHERE c.workspace_id = $1 AND c.id = $id AND c.deleted_at IS NULL`,
+  shown(
+    SHOWN,
+    'SELECT c.* FROM contracts c WHERE c.workspace_id = $1 AND c.id = $id AND c.deleted_at IS NULL',
+  ),
 );
 
-const LIST = { columns: COLUMNS, from: `contracts c ${JOINS}`, id: 'c.id' };
+const LIST = { columns: SHOWN, from: 'contracts c', id: 'c.id' };
 const ORDERS = {
   start_date: { sql: 'c.start_date', type: 'date' },
   created_at: { sql: 'c.created_at', type: 'timestamptz' },
@@ -128,8 +136,10 @@ interface StoredTerms {
 export const insertContract = statement<
   ContractRow,
   StoredTerms & { employee_id: string; root_id: string | null; replaces_id: string | null }
->(`
-  WITH c AS (
+>(
+  shown(
+    SHOWN,
+    `
     INSERT INTO contracts (workspace_id, employee_id, root_id, replaces_id, number, type, title, start_date, end_date,
                            weekly_hours, pattern, salary, currency, pay_period, notice_days, probation_end, status)
     SELECT $1, $employee_id, $root_id, $replaces_id,
@@ -137,21 +147,23 @@ export const insertContract = statement<
                           WHERE v.workspace_id = $1 AND (v.id = $root_id OR v.root_id = $root_id)), 0),
            $type, $title, $start_date::date, $end_date::date, $weekly_hours::numeric, $pattern::jsonb, $salary::numeric, $currency,
            $pay_period, $notice_days::int, $probation_end::date, 'draft'
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM c ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** draft -> draft, edited; no row in any other state. */
-export const editContract = statement<ContractRow, StoredTerms & { id: string }>(`
-  WITH c AS (
+export const editContract = statement<ContractRow, StoredTerms & { id: string }>(
+  shown(
+    SHOWN,
+    `
     UPDATE contracts
        SET type = $type, title = $title, start_date = $start_date::date, end_date = $end_date::date,
            weekly_hours = $weekly_hours::numeric, pattern = $pattern::jsonb, salary = $salary::numeric, currency = $currency,
            pay_period = $pay_period, notice_days = $notice_days::int, probation_end = $probation_end::date
      WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM c ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Leaves the draft as a tombstone. */
 export const deleteDraft = statement<{ id: string }, { id: string }>(`
@@ -168,13 +180,14 @@ export const lengthen = statement<NoRow, { id: string }>(`
   UPDATE contracts SET end_date = agreed_end_date, agreed_end_date = NULL, shortened_by = NULL
    WHERE workspace_id = $1 AND id = $id`);
 
-const moved = (set: string) => `
-  WITH c AS (
+const moved = (set: string) =>
+  shown(
+    SHOWN,
+    `
     UPDATE contracts SET status = $after${set}
      WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM c ${JOINS}`;
+    RETURNING *`,
+  );
 
 interface Moving {
   id: string;

@@ -10,10 +10,9 @@ export interface DocumentRow {
   size: number;
 }
 
-/** SQL of the document of the contract `c`, as JSON; null without one. */
-export const DOCUMENT = `
-  (SELECT json_build_object('id', f.id, 'filename', f.filename, 'sha256', encode(f.sha256, 'hex'), 'size', f.size)
-     FROM files f WHERE f.workspace_id = $1 AND f.id = c.document_file_id)`;
+/** SQL of a document from its row in `files`, as JSON. */
+export const documentJson = (f: string): string =>
+  `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'sha256', encode(${f}.sha256, 'hex'), 'size', ${f}.size)`;
 
 /** Puts a file in place of what the contract had; no row where it has been signed or waits for a signature. */
 export const attachDocument = statement<{ document: DocumentRow }, { id: string; file_id: string }>(`
@@ -22,4 +21,4 @@ export const attachDocument = statement<{ document: DocumentRow }, { id: string;
      WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL AND signed_at IS NULL AND status <> 'pending_signature'
     RETURNING document_file_id
   )
-  SELECT ${DOCUMENT} AS document FROM c`);
+  SELECT ${documentJson('f')} AS document FROM c JOIN files f ON f.workspace_id = $1 AND f.id = c.document_file_id`);

@@ -1,9 +1,12 @@
 /** The files of an invoice, made once and stored with it. */
-import type { Queries } from '../../../db/handle.ts';
+import type { Tx } from '../../../db/handle.ts';
 import type { FileContent } from '../../../files/content.ts';
-import { keepFile } from '../../../files/store.ts';
+import { forgetFile, keepStaged, sourceOf } from '../../../files/store.ts';
+import { wholeFile } from '../../../files/whole.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { dateText } from '../../../pdf/format.ts';
+import { drawnInTurn } from '../../../pdf/inTurn.ts';
+import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { invoicePdf } from '../present/pdf.ts';
 import { xrechnung } from '../present/ubl.ts';
@@ -23,17 +26,39 @@ export async function filesOf(
   };
 }
 
-/** Makes and stores both. */
-export async function keepFiles(
-  db: Queries,
-  ownerId: string,
-  facts: DocumentFacts,
-  workspace: Pick<Workspace, 'brand'> & { logo: Buffer | null },
-): Promise<{ pdf_file_id: string; xml_file_id: string; pdf_sha256: Buffer }> {
-  const { pdf, xml } = await filesOf(facts, workspace);
-  return {
-    pdf_file_id: await keepFile(db, { kind: 'invoice', ownerId, content: pdf }),
-    xml_file_id: await keepFile(db, { kind: 'invoice', ownerId, content: xml }),
-    pdf_sha256: sha256(pdf.bytes),
-  };
+/** Both as columns of their invoice. */
+export interface StagedFiles {
+  pdf_file_id: string;
+  xml_file_id: string;
+  pdf_sha256: Buffer;
+}
+
+interface Staging {
+  db: Tx;
+  services: Pick<Services, 'files'>;
+  workspace: Pick<Workspace, 'brand' | 'logos'>;
+}
+
+/** Makes both, and stages them; in a transaction that has begun where `late`. */
+export async function stageFiles(
+  { db, services, workspace }: Staging,
+  { ownerId, facts, late }: { ownerId: string; facts: DocumentFacts; late: boolean },
+): Promise<StagedFiles> {
+  const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
+  const { pdf, xml } = await drawnInTurn(() => filesOf(facts, { brand: workspace.brand, logo }));
+  const stage = (content: FileContent) =>
+    services.files.stage(db, sourceOf(content), { kind: 'invoice', ownerId }, late);
+  return { pdf_file_id: await stage(pdf), xml_file_id: await stage(xml), pdf_sha256: sha256(pdf.bytes) };
+}
+
+/** They exist from this transaction on. */
+export async function keepFiles(db: Tx, { pdf_file_id, xml_file_id }: StagedFiles): Promise<void> {
+  await keepStaged(db, pdf_file_id);
+  await keepStaged(db, xml_file_id);
+}
+
+/** They were made for nothing. */
+export async function dropFiles(db: Tx, { pdf_file_id, xml_file_id }: StagedFiles): Promise<void> {
+  await forgetFile(db, pdf_file_id);
+  await forgetFile(db, xml_file_id);
 }

@@ -5,9 +5,9 @@ const turns = new Map<string, Promise<void>>();
 
 /**
  * Waits until every earlier issue of the workspace in this process is committed or rolled back; the next one waits for this one.
- * The year's number is locked while the PDF with it is written, a tenth of a second of processor time: without a queue many
- * issues at once would wait for that row with a connection each. Other processes wait for the row. Call it before the first
- * statement.
+ * The PDF, a tenth of a second of processor time, is made with the number that comes next, before anything is locked: without a
+ * queue all but the first of many issues at once would have made theirs with a number that is taken. Call it before the first
+ * statement: who waits here holds no connection.
  */
 export async function issueTurn(db: Tx): Promise<void> {
   const { workspaceId } = db;

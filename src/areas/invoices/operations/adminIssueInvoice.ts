@@ -1,12 +1,11 @@
 import { yearOf } from '../../../civil/dates.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { ask } from '../../../db/handle.ts';
-import { wholeFile } from '../../../files/whole.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
-import { conflict, expectVersion, invalid } from '../../../problem.ts';
+import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
-import { keepFiles } from '../actions/documents.ts';
+import { dropFiles, keepFiles, stageFiles } from '../actions/documents.ts';
 import { hold, statusNow } from '../actions/hold.ts';
 import { issueTurn } from '../actions/issueTurn.ts';
 import { bothParties } from '../actions/parties.ts';
@@ -14,43 +13,55 @@ import { assertMay, viewerOf } from '../actions/viewer.ts';
 import { announceIssued } from '../announce.ts';
 import { presentDetail } from '../present/invoice.ts';
 import { dueOn, INVOICE_MACHINE, numberText } from '../rules/invoice.ts';
-import { invoiceById, issueInvoice, lastIssuedOn, takeNumber } from '../store/invoices.ts';
+import {
+  invoiceById,
+  issueInvoice,
+  lastNumber,
+  takeNumber,
+  type InvoiceDetailRow,
+} from '../store/invoices.ts';
 
-/** draft -> issued: number, parties and files are fixed (rule 47), and the contractor is owed the total. */
+/**
+ * draft -> issued: number, parties and files are fixed (rule 47), and the contractor is owed the total. The files are made before
+ * the transaction, with the number that comes next, so that it holds its connection and the year's number for milliseconds. Only
+ * where another process was faster, or the draft has changed meanwhile, they are made again while both are held.
+ */
 export default async function adminIssueInvoice(
   call: Call<'adminIssueInvoice'>,
 ): Promise<Answer<'adminIssueInvoice'>> {
-  const { params, body, ifMatch, caller, db, services, workspace } = call;
+  const { params, body, ifMatch, caller, db, workspace } = call;
   const viewer = viewerOf(call);
   const issued_on = body.issued_on ?? viewer.today;
   if (issued_on > viewer.today) throw invalid({ issued_on: ['Must not be in the future.'] });
-  await issueTurn(db);
-  const held = await hold(db, params.invoice_id);
-  assertMay('issue', caller, held);
-  expectVersion(ifMatch, held.version);
-  const { seller, buyer } = await bothParties(db, workspace, held.employee_id);
-
   const year = yearOf(issued_on);
-  const taken = await db.maybe(takeNumber, { year, issued_on });
-  if (!taken) {
-    const { last_issued_on } = await db.one(lastIssuedOn, { year });
-    throw conflict('issued_out_of_order', `The last invoice of ${year} is of ${last_issued_on}.`, {
-      last_issued_on,
-    });
-  }
-  const { number } = taken;
-  const due_on = dueOn(issued_on, held.due_days);
-  const facts = {
-    ...held,
-    number: numberText(year, number),
-    issued_on,
-    due_on,
-    seller,
-    buyer,
-    buyer_reference: workspace.settings.invoicing?.reference ?? null,
+  const mayIssue = (row: InvoiceDetailRow) => {
+    assertMay('issue', caller, row);
+    expectVersion(ifMatch, row.version);
   };
-  const logo = await wholeFile(services.files, db, workspace.logos.light);
-  const files = await keepFiles(db, held.employee_id, facts, { brand: workspace.brand, logo });
+
+  await issueTurn(db);
+  const seen = await db.outside.maybe(invoiceById, { id: params.invoice_id });
+  if (!seen) throw notFound();
+  mayIssue(seen);
+  const { seller, buyer } = await bothParties(db.outside, workspace, seen.employee_id);
+  const stage = (row: InvoiceDetailRow, number: number, late: boolean) => {
+    const due_on = dueOn(issued_on, row.due_days);
+    const buyer_reference = workspace.settings.invoicing?.reference ?? null;
+    const own = { number: numberText(year, number), issued_on, due_on, seller, buyer, buyer_reference };
+    return stageFiles(call, { ownerId: row.employee_id, facts: { ...row, ...own }, late });
+  };
+  const next = await nextNumber(db.outside, year, issued_on);
+  const early = await stage(seen, next, false);
+
+  const held = await hold(db, params.invoice_id);
+  mayIssue(held);
+  const number = (await db.maybe(takeNumber, { year, issued_on }))?.number;
+  if (number === undefined) throw outOfOrder(year, await db.one(lastNumber, { year }));
+  const fits = number === next && held.version === seen.version;
+  if (!fits) await dropFiles(db, early);
+  const files = fits ? early : await stage(held, number, true);
+  await keepFiles(db, files);
+  const due_on = dueOn(issued_on, held.due_days);
   await transition(call, INVOICE_MACHINE, {
     id: held.id,
     action: 'issue',
@@ -79,3 +90,13 @@ export default async function adminIssueInvoice(
   announceIssued(call, { ...row, year, number, issued_on, due_on });
   return { status: 200, data: presentDetail(row, viewer), version: row.version };
 }
+
+/** The number that the next invoice of a year gets, unless another process takes it; 409 where its day comes too early. */
+async function nextNumber(db: Queries, year: number, issuedOn: string): Promise<number> {
+  const row = await db.maybe(lastNumber, { year });
+  if (row && row.last_issued_on > issuedOn) throw outOfOrder(year, row);
+  return (row?.last ?? 0) + 1;
+}
+
+const outOfOrder = (year: number, { last_issued_on }: { last_issued_on: string }) =>
+  conflict('issued_out_of_order', `The last invoice of ${year} is of ${last_issued_on}.`, { last_issued_on });

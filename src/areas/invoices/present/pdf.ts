@@ -2,7 +2,7 @@
 import type { FileContent } from '../../../files/content.ts';
 import { money, plus, showMoney } from '../../../money/money.ts';
 import { openPdf } from '../../../pdf/document.ts';
-import { amountText, dateText, periodText } from '../../../pdf/format.ts';
+import { addressLines, amountText, dateText, periodText } from '../../../pdf/format.ts';
 import { drawTable } from '../../../pdf/table.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Unit } from '../rules/amounts.ts';
@@ -135,10 +135,7 @@ const rateCell = ({ category, tax_rate, exemption }: DocumentTax) => ({
 const addressOf = (party: Party, numberTitle: string): string[] =>
   [
     party.name,
-    party.line1,
-    party.line2,
-    `${party.postal_code} ${party.city}`,
-    [party.region, party.country].filter((part) => part !== null).join(', '),
+    ...addressLines(party),
     party.vat_id && `VAT id ${party.vat_id}`,
     party.tax_number && `${numberTitle} ${party.tax_number}`,
     party.email,

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { PricedLine, RateTax, Unit } from '../rules/amounts.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
@@ -53,27 +54,39 @@ export interface InvoiceDetailRow extends InvoiceRow {
 }
 
 // amounts as text: a number in JSON would be a float
-const COLUMNS = `
-  i.id, i.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, i.status, i.year,
-  i.number, i.currency, i.net, i.tax, i.total, i.reverse_charge, i.exemption_reason, i.period_start, i.period_end, i.due_days,
-  i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason,
-  (SELECT COALESCE(json_agg(json_build_object('tax_rate', t.tax_rate::text, 'net', t.net::text, 'tax', t.tax::text)
-                            ORDER BY t.tax_rate), '[]')
-     FROM invoice_taxes t WHERE t.workspace_id = $1 AND t.invoice_id = i.id) AS taxes,
-  i.version, i.created_at, i.updated_at, i.deleted_at`;
+const SHOWN: Shown = {
+  row: 'i',
+  columns: `
+    i.id, i.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, i.status, i.year,
+    i.number, i.currency, i.net, i.tax, i.total, i.reverse_charge, i.exemption_reason, i.period_start, i.period_end, i.due_days,
+    i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason, COALESCE(taxed.taxes, '[]') AS taxes, i.version, i.created_at,
+    i.updated_at, i.deleted_at`,
+  sets: {
+    taxed: `
+      SELECT t.invoice_id, json_agg(json_build_object('tax_rate', t.tax_rate::text, 'net', t.net::text, 'tax', t.tax::text)
+                                    ORDER BY t.tax_rate) AS taxes
+        FROM invoice_taxes t WHERE t.workspace_id = $1 AND t.invoice_id ${among('i')} GROUP BY t.invoice_id`,
+  },
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = i.employee_id
+    LEFT JOIN taxed ON taxed.invoice_id = i.id`,
+};
 
-const DETAIL = `${COLUMNS},
+const DETAIL = `
   (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'position', l.position, 'description', l.description,
                             'quantity', l.quantity::text, 'unit', l.unit, 'unit_price', l.unit_price::text,
                             'tax_rate', l.tax_rate::text, 'amount', l.amount::text) ORDER BY l.position), '[]')
      FROM invoice_lines l WHERE l.workspace_id = $1 AND l.invoice_id = i.id) AS lines,
   i.seller, i.buyer, i.pdf_file_id, i.xml_file_id, encode(i.pdf_sha256, 'hex') AS pdf_sha256`;
 
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-const JOINS = 'LEFT JOIN users u ON u.workspace_id = i.workspace_id AND u.id = i.employee_id';
-
 export const invoiceById = statement<InvoiceDetailRow, { id: string }>(
-  `SELECT ${DETAIL} FROM invoices i ${JOINS} WHERE i.workspace_id = $1 AND i.id = $id AND i.deleted_at IS NULL`,
+  shown(
+    SHOWN,
+    'SELECT i.* FROM invoices i WHERE i.workspace_id = $1 AND i.id = $id AND i.deleted_at IS NULL',
+    {
+      columns: DETAIL,
+    },
+  ),
 );
 
 export const invoiceStatus = statement<{ status: InvoiceStatus }, { id: string }>(
@@ -85,7 +98,7 @@ export const lockInvoice = statement<{ id: string }, { id: string }>(
   'SELECT id FROM invoices WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
 );
 
-const LIST = { columns: COLUMNS, from: `invoices i ${JOINS}`, id: 'i.id' };
+const LIST = { columns: SHOWN, from: 'invoices i', id: 'i.id' };
 const SYNC = { updatedAt: 'i.updated_at', deletedAt: 'i.deleted_at' };
 const UPDATED_AT = { sql: 'i.updated_at', type: 'timestamptz' } as const;
 
@@ -242,8 +255,9 @@ export const takeNumber = statement<{ number: number }, { year: number; issued_o
    WHERE invoice_counters.last_issued_on <= excluded.last_issued_on
   RETURNING last AS number`);
 
-export const lastIssuedOn = statement<{ last_issued_on: string }, { year: number }>(
-  'SELECT last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
+/** The last number of a year as it is now, when others may be about to take the next; no row where there is none. */
+export const lastNumber = statement<{ last: number; last_issued_on: string }, { year: number }>(
+  'SELECT last, last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
 );
 
 /** An invoice as payments see it. */

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Response } from '../rules/meetings.ts';
 
@@ -35,26 +36,33 @@ export interface MeetingRow {
   updated_at: string;
 }
 
-const COLUMNS = `
-  m.id, m.organizer_id, o.email::text AS organizer_email, o.first_name || ' ' || o.last_name AS organizer_name, m.title,
-  m.starts_at, m.ends_at, m.timezone, m.location, m.url, m.agenda, m.status, m.cancel_reason, m.cancelled_at, m.may_overlap,
-  m.sequence,
-  (SELECT COALESCE(json_agg(json_build_object('user_id', a.user_id, 'email', u.email::text,
-            'name', u.first_name || ' ' || u.last_name, 'response', a.response, 'responded_at', a.responded_at)
-            ORDER BY u.last_name, u.first_name, a.id), '[]')
-     FROM meeting_attendees a JOIN users u ON u.workspace_id = $1 AND u.id = a.user_id
-    WHERE a.workspace_id = $1 AND a.meeting_id = m.id) AS attendees,
-  (SELECT s.id FROM meeting_slots s WHERE s.workspace_id = $1 AND s.meeting_id = m.id) AS slot_id,
-  m.version, m.created_at, m.updated_at`;
-
-const JOINS = 'LEFT JOIN users o ON o.workspace_id = m.workspace_id AND o.id = m.organizer_id';
+const SHOWN: Shown = {
+  row: 'm',
+  columns: `
+    m.id, m.organizer_id, o.email::text AS organizer_email, o.first_name || ' ' || o.last_name AS organizer_name, m.title,
+    m.starts_at, m.ends_at, m.timezone, m.location, m.url, m.agenda, m.status, m.cancel_reason, m.cancelled_at, m.may_overlap,
+    m.sequence, COALESCE(invited.attendees, '[]') AS attendees, s.id AS slot_id, m.version, m.created_at, m.updated_at`,
+  sets: {
+    invited: `
+      SELECT a.meeting_id, json_agg(json_build_object('user_id', a.user_id, 'email', u.email::text,
+               'name', u.first_name || ' ' || u.last_name, 'response', a.response, 'responded_at', a.responded_at)
+               ORDER BY u.last_name, u.first_name, a.id) AS attendees
+        FROM meeting_attendees a JOIN users u ON u.workspace_id = $1 AND u.id = a.user_id
+       WHERE a.workspace_id = $1 AND a.meeting_id ${among('m')}
+       GROUP BY a.meeting_id`,
+  },
+  joins: `
+    LEFT JOIN users o ON o.workspace_id = $1 AND o.id = m.organizer_id
+    LEFT JOIN invited ON invited.meeting_id = m.id
+    LEFT JOIN meeting_slots s ON s.workspace_id = $1 AND s.meeting_id = m.id`,
+};
 
 /** SQL: meetings that the person of the parameter is invited to. */
 const invitedTo = (person: string, more = ''): string =>
   `m.id IN (SELECT p.meeting_id FROM meeting_attendees p WHERE p.workspace_id = $1 AND p.user_id = ${person}${more})`;
 
 export const meetingById = statement<MeetingRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM meetings m ${JOINS} WHERE m.workspace_id = $1 AND m.id = $id`,
+  shown(SHOWN, 'SELECT m.* FROM meetings m WHERE m.workspace_id = $1 AND m.id = $id'),
 );
 
 /** Locks a meeting until the transaction ends. Read it in a later statement: one that had to wait shows what was before. */
@@ -74,8 +82,8 @@ export const meetingList = defineList<
   }
 >({
   name: 'meetings',
-  columns: COLUMNS,
-  from: `meetings m ${JOINS}`,
+  columns: SHOWN,
+  from: 'meetings m',
   where: 'm.workspace_id = $1',
   id: 'm.id',
   orders: {
@@ -183,8 +191,12 @@ export const invitedAfter = statement<{ id: string }, { person_id: string; after
 export const calendarOf = statement<
   MeetingRow,
   { person_id: string; after: string; before: string; limit: number }
->(`
-  SELECT ${COLUMNS} FROM meetings m ${JOINS}
-   WHERE m.workspace_id = $1 AND m.starts_at > $after AND m.starts_at < $before
-     AND (m.organizer_id = $person_id OR ${invitedTo('$person_id', ` AND p.response <> 'declined'`)})
-   ORDER BY m.starts_at DESC, m.id DESC LIMIT $limit`);
+>(
+  shown(
+    SHOWN,
+    `SELECT m.* FROM meetings m
+      WHERE m.workspace_id = $1 AND m.starts_at > $after AND m.starts_at < $before
+        AND (m.organizer_id = $person_id OR ${invitedTo('$person_id', ` AND p.response <> 'declined'`)})
+      ORDER BY m.starts_at DESC, m.id DESC LIMIT $limit`,
+  ) + ' ORDER BY m.starts_at DESC, m.id DESC',
+);

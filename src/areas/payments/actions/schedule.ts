@@ -3,9 +3,9 @@ import type { Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
 import { payables } from '../../../generated/payables.ts';
 import { money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
-import { causeTaken, holdDue } from '../../../paying/causes.ts';
+import { holdDue, tieCauses } from '../../../paying/causes.ts';
 import type { CauseType, Payable } from '../../../paying/payable.ts';
-import { insertCauses, insertPayment, paymentById, type PaymentRow } from '../../../paying/store/payments.ts';
+import { insertPayment, paymentById, type PaymentRow } from '../../../paying/store/payments.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { personForUpdate, unknownReference } from '../../../people/find.ts';
 import { textOrNull } from '../../../lib/texts.ts';
@@ -48,12 +48,7 @@ export async function schedule(call: Call<'adminCreatePayment'>): Promise<Paymen
     paid_at: null,
     reverses_id: null,
   });
-  if (causes)
-    await db
-      .rows(insertCauses, { payment_id: id, cause_type: causes.type, cause_ids: causes.ids })
-      .catch((error: unknown) => {
-        throw causeTaken(error);
-      });
+  if (causes) await tieCauses(db, id, causes);
   // what stands for itself is owed from now on; the rest was, when it was approved, issued or published
   else postOwed(call, { employeeId: person.id, amount, cause: { type: 'payment', id } });
   return db.one(paymentById, { id });

@@ -5,12 +5,12 @@
 import { addDays, dateOf, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso, monthEnd, weekdayNear } from '../../../demo/days.ts';
+import { announcedFrom, insertCause, insertEntry, insertPayment, type Cause } from '../../../demo/paying.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
 import type { Row } from '../../../demo/rows.ts';
 import { money, moneyToNumeric, negated, type Money } from '../../../money/money.ts';
 import { partOf } from '../../../money/rounding.ts';
 import { announceCompleted, type AnnouncedPayment } from '../../../paying/completed.ts';
-import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentKind, PaymentStatus } from '../../../paying/store/payments.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { announceReversal, auditScheduled, tellFailed } from '../announce.ts';
@@ -20,9 +20,6 @@ import { insertRun, type Run } from './runs.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** Lines and notices that are older than these days are left out, to keep the start short. */
-const DAYS_ANNOUNCED = 45;
 
 /** What is left of a salary, in hundredths of a percent, where no payslip says it. */
 const NET = 6_426n;
@@ -49,7 +46,7 @@ interface Paying {
   at: number;
   payOn: number;
   ending: Exclude<PaymentStatus, 'processing' | 'cancelled'>;
-  cause?: { type: CauseType; id: string };
+  cause?: Cause;
   period?: { start: CivilDate; end: CivilDate };
   note?: string;
   /** It came back, some days later. */
@@ -71,32 +68,30 @@ const payer =
     const { currency } = amount;
     const method = methods.get(person.id)?.find((one) => one.currency === currency);
     if (!method) return;
-    const id = company.id(at);
     const day = dayOf(company, payOn);
     const paidAt = ending === 'completed' ? payOn : null;
     const ended = ending === 'scheduled' ? at : payOn;
     const by = payerOf(company, person);
     const shown = moneyToNumeric(amount);
-    company.insert('payments', {
-      id,
-      created_at: iso(at),
-      updated_at: iso(paying.reversed ? ended + 4 * DAY : ended),
-      version: 1 + (ending === 'scheduled' ? 0 : 1) + (run ? 1 : 0) + (paying.reversed ? 1 : 0),
-      employee_id: person.id,
+    const id = insertPayment(company, {
+      at,
+      person,
       kind,
-      amount: shown,
-      currency,
+      amount,
       status: ending,
-      pay_on: day,
-      period_start: period?.start ?? null,
-      period_end: period?.end ?? null,
-      method_id: method.id,
-      note,
-      reference: paidAt === null ? null : `SEPA-${day.replaceAll('-', '')}-${person.employeeNumber}`,
-      reason: ending === 'failed' ? 'The account is closed' : null,
-      paid_at: paidAt === null ? null : iso(paidAt),
-      reverses_id: null,
-      run_id: run?.id ?? null,
+      payOn: day,
+      more: {
+        updated_at: iso(paying.reversed ? ended + 4 * DAY : ended),
+        version: 1 + (ending === 'scheduled' ? 0 : 1) + (run ? 1 : 0) + (paying.reversed ? 1 : 0),
+        period_start: period?.start ?? null,
+        period_end: period?.end ?? null,
+        method_id: method.id,
+        note,
+        reference: paidAt === null ? null : `SEPA-${day.replaceAll('-', '')}-${person.employeeNumber}`,
+        reason: ending === 'failed' ? 'The account is closed' : null,
+        paid_at: paidAt === null ? null : iso(paidAt),
+        run_id: run?.id ?? null,
+      },
     });
     run?.payments.push({ id, amount, method, note: note ?? kind });
     if (cause) insertCause(company, id, cause, at);
@@ -143,57 +138,12 @@ const payer =
     if (paying.reversed) insertReversal(company, { person, row, method, amount, at: payOn + 4 * DAY });
   };
 
-const announcedFrom = ({ at, today }: DemoCompany): number => at(addDays(today, -DAYS_ANNOUNCED), 0);
-
 /** The date of an instant in the company's zone. */
 const dayOf = (company: DemoCompany, at: number): CivilDate => {
   let day = iso(at).slice(0, 10);
   while (company.at(addDays(day, 1), 0) <= at) day = addDays(day, 1);
   return day;
 };
-
-function insertCause(
-  company: DemoCompany,
-  payment_id: string,
-  { type, id }: { type: CauseType; id: string },
-  at: number,
-): void {
-  company.insert('payment_causes', {
-    id: company.id(at),
-    created_at: iso(at),
-    payment_id,
-    cause_type: type,
-    cause_id: id,
-  });
-}
-
-function insertEntry(
-  company: DemoCompany,
-  {
-    person,
-    amount,
-    kind,
-    cause,
-    at,
-  }: {
-    person: DemoPerson;
-    amount: Money;
-    kind: 'owed' | 'paid' | 'reversed' | 'void';
-    cause: { type: CauseType | 'payment'; id: string };
-    at: number;
-  },
-): void {
-  company.insert('wallet_entries', {
-    id: company.id(at),
-    created_at: iso(at),
-    employee_id: person.id,
-    currency: amount.currency,
-    amount: moneyToNumeric(amount),
-    kind,
-    cause_type: cause.type,
-    cause_id: cause.id,
-  });
-}
 
 /** A claim is owed from its approval on; one that is paid was paid by a payment. */
 function payClaim(company: DemoCompany, pay: Pay, claim: Row): void {
@@ -315,42 +265,29 @@ function insertReversal(
     at: number;
   },
 ): void {
-  const id = company.id(at);
   const day = dayOf(company, at);
   const by = payerOf(company, person);
-  const back = moneyToNumeric(negated(amount));
+  const back = negated(amount);
   const reason = 'It was paid twice';
-  company.insert('payments', {
-    id,
-    created_at: iso(at),
-    updated_at: iso(at),
-    version: 1,
-    employee_id: person.id,
+  const id = insertPayment(company, {
+    at,
+    person,
     kind: 'reversal',
     amount: back,
-    currency: amount.currency,
     status: 'completed',
-    pay_on: day,
-    period_start: null,
-    period_end: null,
-    method_id: method.id,
-    note: null,
-    reference: null,
-    reason,
-    paid_at: iso(at),
-    reverses_id: row.id,
-    run_id: null,
+    payOn: day,
+    more: { method_id: method.id, reason, paid_at: iso(at), reverses_id: row.id },
   });
   const cause = { type: 'payment' as const, id: row.id };
   insertEntry(company, { person, amount, kind: 'reversed', cause, at });
-  insertEntry(company, { person, amount: negated(amount), kind: 'void', cause, at });
+  insertEntry(company, { person, amount: back, kind: 'void', cause, at });
   const writing = company.writing(by, at);
   auditTransition(writing, PAYMENT_MACHINE, {
     id: row.id,
     action: 'reverse',
     changes: { reversed_by: [null, id], reason: [null, reason] },
   });
-  const reversal = { ...row, id, kind: 'reversal' as const, amount: back };
+  const reversal = { ...row, id, kind: 'reversal' as const, amount: moneyToNumeric(back) };
   announceReversal(writing, { ...reversal, reverses_id: row.id });
   announceCompleted(writing, { ...reversal, paid_at: iso(at) });
 }

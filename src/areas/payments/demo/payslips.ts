@@ -79,7 +79,7 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
             employee_email: person.email,
             currency: salary.currency,
           },
-          person: { job_title: person.title, employee_number: person.employeeNumber },
+          person: personOnPayslip(company, person),
           lines,
           issued: { at: published, on: localDate(published, workspace.timezone) },
         });
@@ -117,6 +117,19 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
   });
   announcePublished(call, payslip);
 }
+
+/** As `adminPublishPayslip` finds them: with the address and the tax number of their profile. */
+function personOnPayslip(company: DemoCompany, { id, title, employeeNumber }: DemoPerson): PersonWithAddress {
+  const of = (table: string) => company.rows(table).find((row) => row['user_id'] === id);
+  return {
+    job_title: title,
+    employee_number: employeeNumber,
+    tax_number: (of('personal_details')?.['tax_number'] ?? null) as string | null,
+    address: (of('addresses') ?? null) as PersonWithAddress['address'],
+  };
+}
+
+type PersonWithAddress = Parameters<typeof payslipPdf>[0]['person'];
 
 /** What the contract of that day pays in a month; null without one. */
 function salaryOn(company: DemoCompany, person: DemoPerson, date: CivilDate): Money | null {

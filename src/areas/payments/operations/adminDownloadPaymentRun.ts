@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { attachmentHeaders } from '../../../files/attachment.ts';
+import { attachmentOf, served } from '../../../files/attachment.ts';
 import { notFound } from '../../../problem.ts';
 import { auditRun } from '../announce.ts';
 import { runFile } from '../store/runs.ts';
@@ -14,20 +14,9 @@ export default async function adminDownloadPaymentRun(
   if (!row || row.file_sealed.length === 0) throw notFound();
   await db.transaction(async (tx) => auditRun({ ...call, db: tx }, 'downloaded file of', params.run_id));
   const bytes = Buffer.from(services.paymentDetails.open(row.file_sealed));
+  const filename = `payments-${row.pay_on}-${row.currency}.xml`;
   return {
     status: 200,
-    content: {
-      type: 'application/xml',
-      bytes: {
-        size: bytes.length,
-        read: async function* (from: number, to: number) {
-          yield bytes.subarray(from, to);
-        },
-      },
-    },
-    headers: {
-      ...attachmentHeaders(`payments-${row.pay_on}-${row.currency}.xml`),
-      ETag: `"${row.sha256.toString('base64url').slice(0, 22)}"`,
-    },
+    ...attachmentOf<'application/xml'>(served({ filename, contentType: 'application/xml', bytes })),
   };
 }

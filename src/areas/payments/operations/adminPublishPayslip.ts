@@ -1,34 +1,45 @@
 import { localDate } from '../../../civil/zones.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
-import { keepFile } from '../../../files/store.ts';
+import { keepStaged, sourceOf } from '../../../files/store.ts';
 import { wholeFile } from '../../../files/whole.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
+import { addressOf } from '../../../people/address.ts';
+import { drawnInTurn } from '../../../pdf/inTurn.ts';
+import { notFound } from '../../../problem.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { holdPayslip, notClerk, payslipStatusNow } from '../actions/payslip.ts';
 import { announcePublished } from '../actions/announcePayslip.ts';
 import { clerkOf, presentPayslipDetail } from '../present/payslip.ts';
 import { payslipPdf } from '../present/payslipPdf.ts';
 import { PAYSLIP_MACHINE } from '../rules/payslip.ts';
-import { linesOf, personOnPayslip, publishPayslip } from '../store/payslips.ts';
+import {
+  linesOf,
+  payslipById,
+  personOnPayslip,
+  publishPayslip,
+  type LineRow,
+  type PayslipRow,
+} from '../store/payslips.ts';
 
-/** draft -> published: the PDF is made once and stored, so that it stays as the person has seen it. */
+/**
+ * draft -> published: the PDF is made once and stored, so that it stays as the person has seen it. It is made before the
+ * transaction, which then holds its connection and the payslip for milliseconds: what a draft says never changes.
+ */
 export default async function adminPublishPayslip(
   call: Call<'adminPublishPayslip'>,
 ): Promise<Answer<'adminPublishPayslip'>> {
-  const { params, caller, db, services, workspace, now } = call;
+  const { params, caller, db, now } = call;
+  const seen = await db.outside.maybe(payslipById, { id: params.payslip_id });
+  if (!seen) throw notFound();
+  assertOpen(PAYSLIP_MACHINE, 'publish', seen.status, clerkOf(caller), notClerk);
+  const { file_id, lines } = await stagePayslip(call, seen);
+
   const held = await holdPayslip(db, params.payslip_id);
   assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller), notClerk);
   const { id, employee_id } = held;
-  const [lines, [person]] = await db.together(
-    ask(linesOf, { payslip_id: id }),
-    ask(personOnPayslip, { id: employee_id }),
-  );
-  const issued = { at: now, on: localDate(now, workspace.timezone) };
-  const logo = await wholeFile(services.files, db, workspace.logos.light);
-  const content = await payslipPdf({ workspace, logo, payslip: held, person: person!, lines, issued });
-  const file_id = await keepFile(db, { kind: 'payslip', ownerId: employee_id, content });
+  await keepStaged(db, file_id);
   const row = await transition(call, PAYSLIP_MACHINE, {
     id,
     action: 'publish',
@@ -50,4 +61,22 @@ export default async function adminPublishPayslip(
   });
   announcePublished(call, row);
   return { status: 200, data: presentPayslipDetail(row, lines, caller), version: row.version };
+}
+
+/** Makes the PDF and stages it. */
+async function stagePayslip(
+  { db, services, workspace, now }: Call<'adminPublishPayslip'>,
+  payslip: PayslipRow,
+): Promise<{ file_id: string; lines: LineRow[] }> {
+  const { id, employee_id: ownerId } = payslip;
+  const [lines, [row], [address = null]] = await db.outside.together(
+    ask(linesOf, { payslip_id: id }),
+    ask(personOnPayslip, { id: ownerId }),
+    ask(addressOf, { user_id: ownerId }),
+  );
+  const person = { ...row!, address };
+  const issued = { at: now, on: localDate(now, workspace.timezone) };
+  const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
+  const content = await drawnInTurn(() => payslipPdf({ workspace, logo, payslip, person, lines, issued }));
+  return { file_id: await services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId }), lines };
 }

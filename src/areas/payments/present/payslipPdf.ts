@@ -3,11 +3,12 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { money, negated, showMoney } from '../../../money/money.ts';
 import type { FileContent } from '../../../files/content.ts';
 import { openPdf, type Pdf } from '../../../pdf/document.ts';
-import { amountText, dateText, periodText } from '../../../pdf/format.ts';
+import { addressLines, amountText, dateText, periodText } from '../../../pdf/format.ts';
 import { drawTable } from '../../../pdf/table.ts';
+import type { AddressRow } from '../../../people/address.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { payslipSums, type LineKind } from '../rules/payslip.ts';
-import type { LineRow, PayslipRow } from '../store/payslips.ts';
+import type { LineRow, PayslipRow, PersonOnPayslip } from '../store/payslips.ts';
 
 interface Issue {
   /** Milliseconds since 1970. */
@@ -17,14 +18,16 @@ interface Issue {
 }
 
 interface PayslipContent {
-  workspace: Pick<Workspace, 'name' | 'brand'>;
+  /** The employer stands there as its invoices name it, where its settings say so. */
+  workspace: Pick<Workspace, 'name' | 'brand' | 'settings'>;
   /** A PNG. */
   logo: Buffer | null;
   payslip: Pick<
     PayslipRow,
     'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
   >;
-  person: { job_title: string | null; employee_number: string | null };
+  /** As their profile has them when it is published; what it has not is left out. */
+  person: PersonOnPayslip & { address: Omit<AddressRow, 'version'> | null };
   lines: readonly LineRow[];
   issued: Issue;
 }
@@ -62,12 +65,15 @@ export async function payslipPdf({
       title: 'Employee',
       lines: [
         payslip.employee_name,
-        person.job_title,
-        person.employee_number && `Employee number ${person.employee_number}`,
+        [person.job_title, person.employee_number && `No. ${person.employee_number}`]
+          .filter((part) => part !== null)
+          .join(', ') || null,
+        ...(person.address ? addressLines(person.address) : []),
+        person.tax_number && `Tax number ${person.tax_number}`,
         payslip.employee_email,
       ].filter((line) => line !== null),
     },
-    { title: 'Employer', lines: [workspace.name] },
+    { title: 'Employer', lines: employerOf(workspace) },
     { title: 'Period', lines: [`${dateText(from)} – ${dateText(to)}`, `Issued ${dateText(issued.on)}`] },
   ]);
   pdf.figures([
@@ -99,17 +105,25 @@ export async function payslipPdf({
       { head: 'Net pay', share: 3 },
       { head: currency, share: 2, align: 'right' },
     ],
-    [
-      { cells: [{ text: 'Gross pay' }, { text: gross }] },
-      { cells: [{ text: 'Deductions' }, { text: deductions }] },
-      { cells: [{ text: 'Net pay' }, { text: net }], sum: true },
-    ],
+    [{ cells: [{ text: 'Gross pay less deductions' }, { text: net }], sum: true }],
     { width: 240, together: true },
   );
   const bytes = await pdf.finish(
     (page, pages) => `${workspace.name} · Payslip ${payslip.id} · Page ${page} of ${pages}`,
   );
   return { filename: filenameOf(from, to), contentType: 'application/pdf', bytes };
+}
+
+/** The company with its address and numbers; of a workspace that has not said them, its name. */
+function employerOf({ name, settings: { invoicing } }: PayslipContent['workspace']): string[] {
+  if (invoicing === null) return [name];
+  const { vat_id, tax_number } = invoicing;
+  return [
+    invoicing.name,
+    ...addressLines(invoicing),
+    vat_id && `VAT id ${vat_id}`,
+    tax_number && `Registration ${tax_number}`,
+  ].filter((line) => line !== null);
 }
 
 const drawLines = (pdf: Pdf, currency: string, rows: Parameters<typeof drawTable>[2]): void =>

@@ -1,12 +1,8 @@
 import { defineList } from '../../../db/list.ts';
+import { shown } from '../../../db/shown.ts';
 import type { OpenPayment } from '../../../people/leaving.ts';
 import { statement } from '../../../db/statement.ts';
-import {
-  PAYMENT_COLUMNS,
-  PAYMENT_JOINS,
-  type PaymentRow,
-  type PaymentStatus,
-} from '../../../paying/store/payments.ts';
+import { SHOWN_PAYMENT, type PaymentRow, type PaymentStatus } from '../../../paying/store/payments.ts';
 
 /** Holds the payment until the transaction ends, so that its steps come one after the other. */
 export const lockPayment = statement<{ id: string }, { id: string }>(
@@ -17,11 +13,11 @@ export const paymentStatus = statement<{ status: PaymentStatus }, { id: string }
   'SELECT status FROM payments WHERE workspace_id = $1 AND id = $id',
 );
 
-const moved = (set: string) => `
-  WITH p AS (
-    UPDATE payments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *
-  )
-  SELECT ${PAYMENT_COLUMNS} FROM p ${PAYMENT_JOINS}`;
+const moved = (set: string) =>
+  shown(
+    SHOWN_PAYMENT,
+    `UPDATE payments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
+  );
 
 interface Moving {
   id: string;
@@ -65,8 +61,8 @@ export const paymentList = defineList<
   }
 >({
   name: 'payments',
-  columns: PAYMENT_COLUMNS,
-  from: `payments p ${PAYMENT_JOINS}`,
+  columns: SHOWN_PAYMENT,
+  from: 'payments p',
   where: 'p.workspace_id = $1',
   id: 'p.id',
   orders: {

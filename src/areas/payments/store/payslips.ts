@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { LineKind, PayslipStatus } from '../rules/payslip.ts';
 
@@ -31,29 +32,32 @@ export interface LineRow {
   amount: string;
 }
 
-const COLUMNS = `
-  p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-  p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.status,
-  (SELECT json_build_object('id', f.id, 'filename', f.filename, 'sha256', encode(f.sha256, 'hex'), 'size', f.size)
-     FROM files f WHERE f.workspace_id = $1 AND f.id = p.file_id) AS document,
-  p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at`;
+const SHOWN: Shown = {
+  row: 'p',
+  columns: `
+    p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.status,
+    CASE WHEN f.id IS NOT NULL THEN
+      json_build_object('id', f.id, 'filename', f.filename, 'sha256', encode(f.sha256, 'hex'), 'size', f.size) END AS document,
+    p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at`,
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = p.file_id`,
+};
 
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-const JOINS = 'LEFT JOIN users u ON u.workspace_id = p.workspace_id AND u.id = p.employee_id';
+const BY_ID = 'SELECT p.* FROM payslips p WHERE p.workspace_id = $1 AND p.id = $id AND p.deleted_at IS NULL';
 
-export const payslipById = statement<PayslipRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM payslips p ${JOINS} WHERE p.workspace_id = $1 AND p.id = $id AND p.deleted_at IS NULL`,
-);
+export const payslipById = statement<PayslipRow, { id: string }>(shown(SHOWN, BY_ID));
 
 /** The same, locked until the transaction ends: of two calls that publish or delete it, one goes first. */
-export const payslipForUpdate = statement<PayslipRow, { id: string }>(`
-  SELECT ${COLUMNS} FROM payslips p ${JOINS} WHERE p.workspace_id = $1 AND p.id = $id AND p.deleted_at IS NULL
-     FOR NO KEY UPDATE OF p`);
+export const payslipForUpdate = statement<PayslipRow, { id: string }>(
+  shown(SHOWN, `${BY_ID} FOR NO KEY UPDATE`),
+);
 
 export const linesOf = statement<LineRow, { payslip_id: string }>(`
   SELECT code, label, kind, amount FROM payslip_lines WHERE workspace_id = $1 AND payslip_id = $payslip_id ORDER BY position`);
 
-const LIST = { columns: COLUMNS, from: `payslips p ${JOINS}`, id: 'p.id' };
+const LIST = { columns: SHOWN, from: 'payslips p', id: 'p.id' };
 const PERIOD_END = { sql: 'p.period_end', type: 'date' } as const;
 const IN_YEAR = 'p.period_end BETWEEN make_date($year::int, 1, 1) AND make_date($year::int, 12, 31)';
 
@@ -110,8 +114,10 @@ export const insertPayslip = statement<
     net: string;
     lines: string;
   }
->(`
-  WITH p AS (
+>(
+  shown(
+    SHOWN,
+    `
     INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, status)
     VALUES ($1, $employee_id, $period_start::date, $period_end::date, $currency, $gross::numeric, $deductions::numeric,
             $net::numeric, 'draft')
@@ -120,32 +126,41 @@ export const insertPayslip = statement<
     INSERT INTO payslip_lines (workspace_id, payslip_id, position, code, label, kind, amount)
     SELECT $1, p.id, (line.n - 1)::int, line.value->>'code', line.value->>'label', line.value->>'kind',
            (line.value->>'amount')::numeric
-      FROM p, jsonb_array_elements($lines::jsonb) WITH ORDINALITY AS line (value, n)
-  )
-  SELECT ${COLUMNS} FROM p ${JOINS}`);
+      FROM p, jsonb_array_elements($lines::jsonb) WITH ORDINALITY AS line (value, n)`,
+  ),
+);
 
 /** draft -> published, with the PDF; no row in any other state. */
 export const publishPayslip = statement<
   PayslipRow,
   { id: string; before: PayslipStatus; after: PayslipStatus; file_id: string; now: string }
->(`
-  WITH p AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE payslips SET status = $after, file_id = $file_id, published_at = $now::timestamptz
      WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM p ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Leaves the draft as a tombstone. */
 export const deletePayslip = statement<{ id: string }, { id: string }>(`
   UPDATE payslips SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
-/** What else stands on a payslip about its person. */
-export const personOnPayslip = statement<
-  { job_title: string | null; employee_number: string | null },
-  { id: string }
->('SELECT job_title, employee_number FROM users WHERE workspace_id = $1 AND id = $id');
+/** What else stands on a payslip about its person, beside the address. */
+export interface PersonOnPayslip {
+  job_title: string | null;
+  employee_number: string | null;
+  /** The tax office's. */
+  tax_number: string | null;
+}
+
+export const personOnPayslip = statement<PersonOnPayslip, { id: string }>(`
+  SELECT u.job_title, u.employee_number, t.tax_number
+    FROM users u LEFT JOIN personal_details t ON t.workspace_id = u.workspace_id AND t.user_id = u.id
+   WHERE u.workspace_id = $1 AND u.id = $id`);
 
 export interface PayslipToPay {
   id: string;

@@ -31,7 +31,7 @@ const SUMS = `
   COALESCE(sum(amount) FILTER (WHERE NOT reimbursed), 0)::numeric(20, 2)::text AS net,
   COALESCE(sum(amount) FILTER (WHERE reimbursed), 0)::numeric(20, 2)::text AS reimbursements`;
 
-/** A person's, by month and currency; \`month\` is null in the sums of the whole year. */
+/** A person's, by month and currency; `month` is null in the sums of the whole year. */
 export const paidToPerson = statement<
   SumsRow & { month: number | null },
   Year & { employee_id: string; zone: string }

@@ -1,11 +1,11 @@
 /** Photos: how they are answered, and how one takes the place of another. */
-import type { Answer } from '../../../contract.ts';
+import type { Answer, Call } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { inlineOf } from '../../../files/attachment.ts';
 import type { FileContent } from '../../../files/content.ts';
-import { forgetFile, keepFile, type FileStore } from '../../../files/store.ts';
+import { forgetFile, keepStaged, sourceOf, type FileStore } from '../../../files/store.ts';
 import { notFound, Problem } from '../../../problem.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { photoFiles, setPhoto, type memberPhoto } from '../store/people.ts';
@@ -27,24 +27,34 @@ export async function answerPhoto(
   }
 }
 
+/** Writes the images of a photo, before the transaction's first statement; returns their ids. */
+export async function stagePhoto(
+  { db, services, caller }: Pick<Call<'putPhoto'>, 'db' | 'services' | 'caller'>,
+  images: readonly FileContent[],
+): Promise<string[]> {
+  const staged: string[] = [];
+  for (const image of images)
+    staged.push(await services.files.stage(db, sourceOf(image), { kind: 'photo', ownerId: caller.userId! }));
+  return staged;
+}
+
 /**
- * Replaces the caller's photo by these images, one for each of `PHOTO_SIDES`, or by none (null); returns which photo it is
- * now.
+ * Replaces the caller's photo by these staged files, one for each of `PHOTO_SIDES`, or by none (null); returns which photo it
+ * is now.
  */
 export async function replacePhoto(
   call: CallerWriting,
-  images: readonly FileContent[] | null,
+  files: readonly string[] | null,
 ): Promise<string | null> {
   const { db, caller } = call;
   const ownerId = caller.userId!;
   await db.one(personForUpdate, { id: ownerId });
   const before = await db.rows(photoFiles, { user_id: ownerId });
-  if (before.length === 0 && images === null) return null;
+  if (before.length === 0 && files === null) return null;
 
-  const files: string[] = [];
-  for (const content of images ?? []) files.push(await keepFile(db, { kind: 'photo', ownerId, content }));
+  for (const id of files ?? []) await keepStaged(db, id);
   // in the order of PHOTO_SIDES
-  const [photo_64 = null, photo_256 = null, photo_512 = null] = files;
+  const [photo_64 = null, photo_256 = null, photo_512 = null] = files ?? [];
   const { photo } = await db.one(setPhoto, { user_id: ownerId, photo_64, photo_256, photo_512 });
   for (const { id } of before) await forgetFile(db, id);
   audit(call, {

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { squares } from '../../../files/images.ts';
-import { replacePhoto } from '../actions/photo.ts';
+import { replacePhoto, stagePhoto } from '../actions/photo.ts';
 import { photoUrl } from '../present/people.ts';
 import { PHOTO_SIDES } from '../store/people.ts';
 
 export default async function putPhoto(call: Call<'putPhoto'>): Promise<Answer<'putPhoto'>> {
   // before the transaction begins, with its first statement
   const images = await squares(call.body.file, 'file', PHOTO_SIDES);
-  const photo = await replacePhoto(call, images);
+  const photo = await replacePhoto(call, await stagePhoto(call, images));
   return { status: 200, data: { photo_url: photoUrl(call.caller.userId!, photo!) } };
 }

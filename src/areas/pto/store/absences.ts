@@ -1,8 +1,9 @@
 import { defineList } from '../../../db/list.ts';
+import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
-import { fileOf, type FileRow } from '../../../files/store.ts';
+import { fileJson, type FileRow } from '../../../files/store.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
-import { belowManager } from '../../../people/tree.ts';
+import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half, Unit } from '../../../schedule/span.ts';
@@ -45,32 +46,38 @@ export interface AbsenceRow {
   file: FileRow | null;
 }
 
-const LOCK = `json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
-                                'grace_until', l.grace_until)`;
-
 // The reviewer's name is read from users as it is now: the copy in the row still has the name of one who was anonymised
 // since. A service key has no row in users.
-const REVIEWER = `
-  CASE WHEN a.reviewer_id IS NULL THEN a.reviewer
-       ELSE (SELECT jsonb_build_object('id', r.id, 'email', r.email, 'name', r.first_name || ' ' || r.last_name)
-               FROM users r WHERE r.workspace_id = $1 AND r.id = a.reviewer_id) END AS reviewer`;
+const SHOWN: Shown = {
+  row: 'a',
+  columns: `
+    a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+    a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
+    a.decision_note,
+    CASE WHEN a.reviewer_id IS NULL THEN a.reviewer
+         WHEN r.id IS NOT NULL
+           THEN jsonb_build_object('id', r.id, 'email', r.email, 'name', r.first_name || ' ' || r.last_name) END AS reviewer,
+    a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at, locking.locks,
+    CASE WHEN f.id IS NOT NULL THEN ${fileJson('f')} END AS file`,
+  sets: {
+    locking: `
+      SELECT s.id, json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
+                                              'grace_until', l.grace_until)) AS locks
+        FROM unnest(ARRAY(SELECT id FROM a), ARRAY(SELECT start_date FROM a)) AS s (id, start_date)
+        JOIN period_locks l ON l.workspace_id = $1 AND l.locked_through >= s.start_date
+       GROUP BY s.id`,
+  },
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
+    LEFT JOIN users r ON r.workspace_id = $1 AND r.id = a.reviewer_id
+    LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = a.file_id
+    LEFT JOIN locking ON locking.id = a.id`,
+};
 
-const COLUMNS = `
-  a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
-  a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
-  a.decision_note, ${REVIEWER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
-  (SELECT json_agg(${LOCK}) FROM period_locks l WHERE l.workspace_id = $1 AND l.locked_through >= a.start_date) AS locks,
-  CASE WHEN a.file_id IS NOT NULL THEN ${fileOf('a.file_id')} END AS file`;
+const BY_ID = 'SELECT a.* FROM absences a WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL';
 
-// LEFT JOIN although there is always a person and a policy: an inner join of two tables under policies can lose its
-// index plan
-const JOINS = `
-  LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
-  LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id`;
-
-export const absenceById = statement<AbsenceRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM absences a ${JOINS} WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL`,
-);
+export const absenceById = statement<AbsenceRow, { id: string }>(shown(SHOWN, BY_ID));
 
 export const absenceList = defineList<
   AbsenceRow,
@@ -87,8 +94,8 @@ export const absenceList = defineList<
   }
 >({
   name: 'absences',
-  columns: COLUMNS,
-  from: `absences a ${JOINS}`,
+  columns: SHOWN,
+  from: 'absences a',
   where: 'a.workspace_id = $1',
   id: 'a.id',
   orders: {
@@ -102,10 +109,11 @@ export const absenceList = defineList<
     employee_id: 'a.employee_id = ANY ($employee_id::uuid[])',
     status: 'a.status = ANY ($status::text[])',
     policy_id: 'a.policy_id = ANY ($policy_id::uuid[])',
-    department_id: 'u.department_id = ANY ($department_id::uuid[])',
+    department_id: inDepartments('a.employee_id', '$department_id'),
     from: 'a.end_date >= $from::date',
     to: 'a.start_date <= $to::date',
-    q: `(u.first_name || ' ' || u.last_name ILIKE $q OR u.email::text ILIKE $q)`,
+    q: `a.employee_id IN (SELECT s.id FROM users s WHERE s.workspace_id = $1
+           AND (s.first_name || ' ' || s.last_name ILIKE $q OR s.email::text ILIKE $q))`,
   },
   sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
 });
@@ -130,12 +138,11 @@ const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManag
  * Run it after `lockBalanceOf`. If this statement itself had to wait for the row, what it reads beside the row would be
  * older than the row.
  */
-export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(`
-  SELECT ${COLUMNS}, ${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view,
-         ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout
-    FROM absences a ${JOINS}
-   WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL
-     FOR UPDATE OF a`);
+export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(
+  shown(SHOWN, `${BY_ID} FOR UPDATE`, {
+    columns: `${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view, ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout`,
+  }),
+);
 
 /** Whose these absences are. */
 export const ownersOf = statement<{ id: string; employee_id: string }, { ids: readonly string[] }>(
@@ -158,17 +165,18 @@ export interface ReviewedRow extends AbsenceRow, AccountRow {
 /** Colleagues under the same manager, away or asking to be, that are listed at most: nobody reads more. */
 const MOST_CONFLICTS = 50;
 
-export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(`
-  SELECT ${COLUMNS}, ${ACCOUNT}, ${IN_VIEW} AS in_view,
+export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(
+  shown(SHOWN, BY_ID, {
+    columns: `${ACCOUNT}, ${IN_VIEW} AS in_view,
          (SELECT COALESCE(json_agg(c), '[]') FROM (
             SELECT o.id, o.email::text AS email, o.first_name || ' ' || o.last_name AS name, b.start_date, b.end_date, b.status
               FROM users o
               JOIN absences b ON b.workspace_id = $1 AND b.employee_id = o.id AND b.status IN ('requested', 'approved')
                AND b.deleted_at IS NULL AND b.slots && a.slots
              WHERE o.workspace_id = $1 AND o.manager_id = u.manager_id AND o.id <> a.employee_id
-             ORDER BY b.start_date, b.id LIMIT ${MOST_CONFLICTS}) c) AS conflicts
-    FROM absences a ${JOINS}
-   WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL`);
+             ORDER BY b.start_date, b.id LIMIT ${MOST_CONFLICTS}) c) AS conflicts`,
+  }),
+);
 
 /** Ledger rows of the absence `a`: `[{kind, days, effective_on, year}]` as JSON in the named parameter, the actor beside it. */
 const booked = (rows: string, actor: string) => `
@@ -198,17 +206,20 @@ export const insertAbsence = statement<
     reviewed_at: string | null;
     reviewer_id: string | null;
   }
->(`
-  WITH a AS (
+>(
+  shown(
+    SHOWN,
+    `
     INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
                           note, requested_by, reviewed_at, reviewer, reviewer_id)
     VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, $slots, $days, $status,
             $note, $actor::jsonb, $reviewed_at::timestamptz,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $actor::jsonb END,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $reviewer_id::uuid END)
-    RETURNING *
-  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
-  SELECT ${COLUMNS} FROM a ${JOINS}`);
+    RETURNING *`,
+    { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);
 
 /** requested -> requested, edited. */
 export const editAbsence = statement<
@@ -225,15 +236,18 @@ export const editAbsence = statement<
     actor: string;
     ledger: string;
   }
->(`
-  WITH a AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE absences
        SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = $slots,
            days = $days, note = $note
      WHERE workspace_id = $1 AND id = $id AND status = 'requested'
-    RETURNING *
-  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
-  SELECT ${COLUMNS} FROM a ${JOINS}`);
+    RETURNING *`,
+    { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);
 
 /** A decision or a cancellation. `reviewed_at`: when it was approved or denied; null: it is cancelled, the reviewer stays. */
 export const moveAbsence = statement<
@@ -248,14 +262,17 @@ export const moveAbsence = statement<
     reviewed_at: string | null;
     reviewer_id: string | null;
   }
->(`
-  WITH a AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE absences
        SET status = $after, decision_note = COALESCE($decision_note, decision_note),
            reviewer = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer ELSE $actor::jsonb END,
            reviewer_id = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer_id ELSE $reviewer_id::uuid END,
            reviewed_at = COALESCE($reviewed_at::timestamptz, reviewed_at)
      WHERE workspace_id = $1 AND id = $id AND status = $before
-    RETURNING *
-  ), booked AS (${booked('$ledger::jsonb', '$actor::jsonb')})
-  SELECT ${COLUMNS} FROM a ${JOINS}`);
+    RETURNING *`,
+    { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);

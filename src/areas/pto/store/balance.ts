@@ -24,19 +24,21 @@ export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_
  * their year.
  */
 export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; year: number }>(`
+  -- made once, and not for each version of a leave type
+  WITH ledger AS MATERIALIZED (
+    SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
+      FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,
+                   COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $year
+                                                AND effective_on > make_date(year, 12, 31))
+                            OVER (PARTITION BY policy_id), 0) AS closed_year
+              FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
+     GROUP BY l.policy_id
+  )
   SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
-    LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND ${USABLE}
-    LEFT JOIN policy_versions v ON v.workspace_id = p.workspace_id AND v.policy_id = p.id
-    LEFT JOIN (
-      SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
-        FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,
-                     COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $year
-                                                  AND effective_on > make_date(year, 12, 31))
-                              OVER (PARTITION BY policy_id), 0) AS closed_year
-                FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
-       GROUP BY l.policy_id
-    ) ledger ON ledger.policy_id = p.id
+    LEFT JOIN policies p ON p.workspace_id = $1 AND ${USABLE}
+    LEFT JOIN policy_versions v ON v.workspace_id = $1 AND v.policy_id = p.id
+    LEFT JOIN ledger ON ledger.policy_id = p.id
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL
    ORDER BY p.position, p.name, p.id, v.effective_from`);

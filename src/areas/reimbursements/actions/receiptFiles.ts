@@ -1,11 +1,14 @@
 /** The files of receipts. All that the area does with files is here. */
-import type { Tx, Queries } from '../../../db/handle.ts';
+import type { Ending } from '../../../db/drain.ts';
+import type { Db, Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
 import { cleaned } from '../../../files/images.ts';
+import { assertInertPdf } from '../../../files/pdfs.ts';
 import { forgetFile, keepStaged, type FileRow } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
+import { dropForgotten } from '../store/receipts.ts';
 
 /** A receipt that was sent: the file as it is stored, and the hash of its bytes as they came. */
 export interface StagedReceipt {
@@ -19,14 +22,16 @@ interface Storing {
 }
 
 /**
- * Writes the file, before the transaction's first statement. Images are encoded again, without the camera's metadata; the hash
- * is that of what was sent, so that the same photo is the same receipt whatever encodes it. Throws 415, 422.
+ * Writes the file, before the transaction's first statement. Images are encoded again, without the camera's metadata; a
+ * PDF stays as it is, and is refused where it has scripts. The hash is that of what was sent, so that the same photo is the same
+ * receipt whatever encodes it. Throws 415, 422.
  */
 export async function stageReceipt(
   { db, services }: Storing,
   ownerId: string,
   sent: Incoming,
 ): Promise<StagedReceipt> {
+  await assertInertPdf(sent, 'file');
   const content = await cleaned(sent, 'file');
   const id = await services.files.stage(db, content, { kind: 'receipt', ownerId });
   const { filename, contentType, size } = content;
@@ -37,6 +42,21 @@ export async function stageReceipt(
 export const keepReceipt = (tx: Queries, { file }: StagedReceipt): Promise<void> => keepStaged(tx, file.id);
 
 export const forgetReceiptFile = (tx: Queries, id: string): Promise<number> => forgetFile(tx, id);
+
+/** Receipts that are deleted in one transaction: each may have many bytes. */
+const AT_ONCE = 20;
+
+/** Deletes the receipts, and their bytes, of claims that were deleted so long ago that nobody can see them; returns how many. */
+export async function forgetReceipts(db: Db, ending: Ending): Promise<number> {
+  let total = 0;
+  for (let count = AT_ONCE; count === AT_ONCE && !ending(); total += count)
+    count = await db.transaction(async (tx) => {
+      const gone = await tx.rows(dropForgotten, { limit: AT_ONCE });
+      for (const { file_id } of gone) await forgetFile(tx, file_id);
+      return gone.length;
+    });
+  return total;
+}
 
 type ReceiptType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 

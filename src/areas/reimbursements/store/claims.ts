@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
-import { fileOf, type FileRow } from '../../../files/store.ts';
+import { fileJson, type FileRow } from '../../../files/store.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
@@ -53,41 +54,51 @@ export interface ClaimRow {
   receipts: ReceiptRow[];
 }
 
-// amounts as text: a number in JSON would be a float
-const ITEM = `json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
-  'category_label', (SELECT l.label FROM list_items l WHERE l.workspace_id = $1 AND l.id = i.category_id),
-  'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)`;
+// Amounts as text: a number in JSON would be a float. The reviewer's name is read from users as it is now: the copy in the row
+// still has the name of one who was anonymised since. A service key has no row in users.
+const SHOWN: Shown = {
+  row: 'c',
+  columns: `
+    c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
+    c.payout_currency, c.exchange_rate, c.external_id, c.decision_note,
+    CASE WHEN c.reviewer_id IS NULL THEN c.reviewer
+         WHEN w.id IS NOT NULL
+           THEN jsonb_build_object('id', w.id, 'email', w.email, 'name', w.first_name || ' ' || w.last_name) END AS reviewer,
+    c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, paying.claim_id IS NOT NULL AS in_payment,
+    COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
+  sets: {
+    paying: `
+      SELECT DISTINCT o.cause_id AS claim_id FROM payment_causes o
+       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL`,
+    spent: `
+      SELECT i.claim_id, json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
+               'category_label', l.label, 'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)
+               ORDER BY i.position, i.id) AS items
+        FROM expense_items i
+        LEFT JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id
+       WHERE i.workspace_id = $1 AND i.claim_id ${among('c')}
+       GROUP BY i.claim_id`,
+    attached: `
+      SELECT r.claim_id, json_agg(json_build_object('id', r.id, 'item_id', r.item_id, 'sha256', encode(r.sha256, 'hex'),
+               'file', ${fileJson('f')}) ORDER BY r.id) AS receipts
+        FROM receipts r
+        LEFT JOIN files f ON f.workspace_id = $1 AND f.id = r.file_id
+       WHERE r.workspace_id = $1 AND r.claim_id ${among('c')}
+       GROUP BY r.claim_id`,
+  },
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
+    LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
+    LEFT JOIN paying ON paying.claim_id = c.id
+    LEFT JOIN spent ON spent.claim_id = c.id
+    LEFT JOIN attached ON attached.claim_id = c.id`,
+};
 
-const RECEIPT = `json_build_object('id', r.id, 'item_id', r.item_id, 'sha256', encode(r.sha256, 'hex'),
-  'file', ${fileOf('r.file_id')})`;
-
-// The reviewer's name is read from users as it is now: the copy in the row still has the name of one who was anonymised
-// since. A service key has no row in users.
-const REVIEWER = `
-  CASE WHEN c.reviewer_id IS NULL THEN c.reviewer
-       ELSE (SELECT jsonb_build_object('id', w.id, 'email', w.email, 'name', w.first_name || ' ' || w.last_name)
-               FROM users w WHERE w.workspace_id = $1 AND w.id = c.reviewer_id) END AS reviewer`;
-
-const COLUMNS = `
-  c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-  u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
-  c.payout_currency, c.exchange_rate, c.external_id, c.decision_note, ${REVIEWER}, c.reviewed_at, c.submitted_at, c.version,
-  c.created_at, c.updated_at, c.deleted_at,
-  -- EXISTS would be hashed over all payments; a subselect with LIMIT looks up the row's own
-  (SELECT true FROM payment_causes o WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id = c.id
-      AND o.released_at IS NULL LIMIT 1) IS NOT NULL AS in_payment,
-  (SELECT COALESCE(json_agg(${ITEM} ORDER BY i.position, i.id), '[]') FROM expense_items i
-    WHERE i.workspace_id = $1 AND i.claim_id = c.id) AS items,
-  (SELECT COALESCE(json_agg(${RECEIPT} ORDER BY r.id), '[]') FROM receipts r
-    WHERE r.workspace_id = $1 AND r.claim_id = c.id) AS receipts`;
-
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-const JOINS = 'LEFT JOIN users u ON u.workspace_id = c.workspace_id AND u.id = c.employee_id';
-
-const BY_ID = `expense_claims c ${JOINS} WHERE c.workspace_id = $1 AND c.id = $id`;
+const BY_ID = 'SELECT c.* FROM expense_claims c WHERE c.workspace_id = $1 AND c.id = $id';
 
 export const claimById = statement<ClaimRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM ${BY_ID} AND c.deleted_at IS NULL`,
+  shown(SHOWN, `${BY_ID} AND c.deleted_at IS NULL`),
 );
 
 /** In whatever state it is, deleted too. */
@@ -110,7 +121,7 @@ export interface ClaimInHand extends ClaimRow, DecidersRow {
 
 /** Run it after `lockClaim`: what a statement that waits for a row reads beside it is older than the row. */
 export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
-  `SELECT ${COLUMNS}, ${DECIDERS}, ${IN_VIEW} AS in_view FROM ${BY_ID}`,
+  shown(SHOWN, BY_ID, { columns: `${DECIDERS}, ${IN_VIEW} AS in_view` }),
 );
 
 /** A receipt of the same bytes in another claim. */
@@ -140,21 +151,25 @@ const MOST_SUSPECTS = 500;
 const inView = (column: string) =>
   `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager(column, '$manager_id::uuid')} END`;
 
+const SUSPECTS = `
+  (SELECT COALESCE(json_agg(s), '[]') FROM (
+     SELECT m.id AS receipt_id, o.claim_id, o.id AS other_receipt_id, d.employee_id, p.email::text AS employee_email,
+            p.first_name || ' ' || p.last_name AS employee_name, d.title, d.status, d.amount::text AS amount, d.currency,
+            ${inView('d.employee_id')} AS in_view
+       FROM receipts m
+       JOIN receipts o ON o.workspace_id = $1 AND o.sha256 = m.sha256 AND o.claim_id <> m.claim_id
+       JOIN expense_claims d ON d.workspace_id = $1 AND d.id = o.claim_id AND d.submitted_at IS NOT NULL
+        AND d.deleted_at IS NULL
+       JOIN users p ON p.workspace_id = $1 AND p.id = d.employee_id
+      WHERE m.workspace_id = $1 AND m.claim_id = c.id
+      ORDER BY o.id DESC LIMIT ${MOST_SUSPECTS}) s) AS suspects`;
+
 /** Claims that were never submitted are not among the suspects: they are their person's alone. */
-export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: string | null }>(`
-  SELECT ${COLUMNS}, ${IN_VIEW} AS in_view,
-         (SELECT COALESCE(json_agg(s), '[]') FROM (
-            SELECT m.id AS receipt_id, o.claim_id, o.id AS other_receipt_id, d.employee_id, p.email::text AS employee_email,
-                   p.first_name || ' ' || p.last_name AS employee_name, d.title, d.status, d.amount::text AS amount, d.currency,
-                   ${inView('d.employee_id')} AS in_view
-              FROM receipts m
-              JOIN receipts o ON o.workspace_id = $1 AND o.sha256 = m.sha256 AND o.claim_id <> m.claim_id
-              JOIN expense_claims d ON d.workspace_id = $1 AND d.id = o.claim_id AND d.submitted_at IS NOT NULL
-               AND d.deleted_at IS NULL
-              JOIN users p ON p.workspace_id = $1 AND p.id = d.employee_id
-             WHERE m.workspace_id = $1 AND m.claim_id = c.id
-             ORDER BY o.id DESC LIMIT ${MOST_SUSPECTS}) s) AS suspects
-    FROM ${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`);
+export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: string | null }>(
+  shown(SHOWN, `${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`, {
+    columns: `${IN_VIEW} AS in_view, ${SUSPECTS}`,
+  }),
+);
 
 export const claimList = defineList<
   ClaimRow,
@@ -171,8 +186,8 @@ export const claimList = defineList<
   }
 >({
   name: 'expense_claims',
-  columns: COLUMNS,
-  from: `expense_claims c ${JOINS}`,
+  columns: SHOWN,
+  from: 'expense_claims c',
   where: 'c.workspace_id = $1',
   id: 'c.id',
   orders: {
@@ -269,11 +284,11 @@ export const dropItems = statement<{ id: string }, { claim_id: string; kept: rea
    WHERE workspace_id = $1 AND claim_id = $claim_id AND id <> ALL ($kept::uuid[])
   RETURNING id`);
 
-const moved = (set: string) => `
-  WITH c AS (
-    UPDATE expense_claims SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *
-  )
-  SELECT ${COLUMNS} FROM c ${JOINS}`;
+const moved = (set: string) =>
+  shown(
+    SHOWN,
+    `UPDATE expense_claims SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
+  );
 
 /** draft, denied -> submitted. */
 export const submitClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(

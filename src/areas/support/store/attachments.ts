@@ -11,10 +11,14 @@ export const MOST_ATTACHMENTS = 10;
 
 export type AttachmentRow = FileRow;
 
-/** SQL: the attachments of a ticket, oldest first, as JSON; their ids are those of the attachments, not of the files. */
-export const attachmentsOf = (ticket: string): string => `
-  (SELECT COALESCE(json_agg(${fileOf('a.file_id')}::jsonb || jsonb_build_object('id', a.id) ORDER BY a.created_at, a.id), '[]')
-     FROM ticket_attachments a WHERE a.workspace_id = $1 AND a.ticket_id = ${ticket})`;
+/** SQL: the attachments of tickets, oldest first, as JSON for each; their ids are those of the attachments, not of the files. */
+export const attachmentsOf = (amongTickets: string): string => `
+  SELECT a.ticket_id, json_agg(json_build_object('id', a.id, 'filename', f.filename, 'content_type', f.content_type, 'size', f.size)
+                               ORDER BY a.created_at, a.id) AS attachments
+    FROM ticket_attachments a
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = a.file_id
+   WHERE a.workspace_id = $1 AND a.ticket_id ${amongTickets}
+   GROUP BY a.ticket_id`;
 
 const insertAttachment = statement<
   { id: string; file: FileRow },

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { TicketStatus } from '../rules/tickets.ts';
 import { attachmentsOf, type AttachmentRow } from './attachments.ts';
@@ -33,19 +34,24 @@ export interface TicketRow {
   deleted_at: string | null;
 }
 
-const COLUMNS = `
-  t.id, t.number, t.requester_id, r.email::text AS requester_email, r.first_name || ' ' || r.last_name AS requester_name,
-  t.assignee_id, a.email::text AS assignee_email, a.first_name || ' ' || a.last_name AS assignee_name, t.subject, t.status,
-  t.priority, t.category_id, c.label AS category_label, t.tags, t.merged_into, ${attachmentsOf('t.id')} AS attachments,
-  t.first_response_at, t.solved_at, t.closed_at, t.active_at, t.version, t.created_at, t.updated_at, t.deleted_at`;
-
-const JOINS = `
-  LEFT JOIN users r ON r.workspace_id = t.workspace_id AND r.id = t.requester_id
-  LEFT JOIN users a ON a.workspace_id = t.workspace_id AND a.id = t.assignee_id
-  LEFT JOIN list_items c ON c.workspace_id = t.workspace_id AND c.id = t.category_id`;
+const SHOWN: Shown = {
+  row: 't',
+  columns: `
+    t.id, t.number, t.requester_id, r.email::text AS requester_email, r.first_name || ' ' || r.last_name AS requester_name,
+    t.assignee_id, a.email::text AS assignee_email, a.first_name || ' ' || a.last_name AS assignee_name, t.subject, t.status,
+    t.priority, t.category_id, c.label AS category_label, t.tags, t.merged_into,
+    COALESCE(attached.attachments, '[]') AS attachments, t.first_response_at, t.solved_at, t.closed_at, t.active_at, t.version,
+    t.created_at, t.updated_at, t.deleted_at`,
+  sets: { attached: attachmentsOf(among('t')) },
+  joins: `
+    LEFT JOIN users r ON r.workspace_id = $1 AND r.id = t.requester_id
+    LEFT JOIN users a ON a.workspace_id = $1 AND a.id = t.assignee_id
+    LEFT JOIN list_items c ON c.workspace_id = $1 AND c.id = t.category_id
+    LEFT JOIN attached ON attached.ticket_id = t.id`,
+};
 
 export const ticketById = statement<TicketRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM tickets t ${JOINS} WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL`,
+  shown(SHOWN, 'SELECT t.* FROM tickets t WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL'),
 );
 
 /** The status as it was before any waiting for the row: of two decisions at once the second finds that it has changed. */
@@ -85,8 +91,8 @@ export const ticketList = defineList<
   }
 >({
   name: 'tickets',
-  columns: COLUMNS,
-  from: `tickets t ${JOINS}`,
+  columns: SHOWN,
+  from: 'tickets t',
   where: 't.workspace_id = $1',
   id: 't.id',
   orders: {
@@ -115,17 +121,22 @@ export const ticketList = defineList<
 export const insertTicket = statement<
   TicketRow,
   { requester_id: string; subject: string; priority: Priority; category_id: string | null; now: string }
->(`
-  WITH counter AS (
-    INSERT INTO ticket_counters (workspace_id, series, last) VALUES ($1, 'tickets', 1)
-    ON CONFLICT (workspace_id, series) DO UPDATE SET last = ticket_counters.last + 1
-    RETURNING last
-  ), t AS (
-    INSERT INTO tickets (workspace_id, number, requester_id, subject, priority, category_id, created_at, active_at)
-    SELECT $1, last, $requester_id, $subject, $priority, $category_id, $now::timestamptz, $now::timestamptz FROM counter
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM t ${JOINS}`);
+>(
+  shown(
+    SHOWN,
+    `INSERT INTO tickets (workspace_id, number, requester_id, subject, priority, category_id, created_at, active_at)
+     SELECT $1, last, $requester_id, $subject, $priority, $category_id, $now::timestamptz, $now::timestamptz FROM counter
+     RETURNING *`,
+    {
+      first: {
+        counter: `
+          INSERT INTO ticket_counters (workspace_id, series, last) VALUES ($1, 'tickets', 1)
+          ON CONFLICT (workspace_id, series) DO UPDATE SET last = ticket_counters.last + 1
+          RETURNING last`,
+      },
+    },
+  ),
+);
 
 /** The next status, with the times that follow from it. `answered`: the first answer of staff came with it. */
 export const moveTicket = statement<
@@ -138,28 +149,32 @@ export const moveTicket = statement<
     merged_into: string | null;
     now: string;
   }
->(`
-  WITH t AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE tickets
        SET status = $after, active_at = $now::timestamptz, merged_into = $merged_into,
            first_response_at = CASE WHEN $answered THEN COALESCE(first_response_at, $now::timestamptz) ELSE first_response_at END,
            solved_at = CASE $after WHEN 'solved' THEN $now::timestamptz WHEN 'open' THEN NULL ELSE solved_at END,
            closed_at = CASE $after WHEN 'closed' THEN $now::timestamptz WHEN 'open' THEN NULL ELSE closed_at END
      WHERE workspace_id = $1 AND id = $id AND status = $before
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM t ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Something that both sides see has happened, and the status stays. */
-export const touchTicket = statement<TicketRow, { id: string; answered: boolean; now: string }>(`
-  WITH t AS (
+export const touchTicket = statement<TicketRow, { id: string; answered: boolean; now: string }>(
+  shown(
+    SHOWN,
+    `
     UPDATE tickets
        SET active_at = $now::timestamptz,
            first_response_at = CASE WHEN $answered THEN COALESCE(first_response_at, $now::timestamptz) ELSE first_response_at END
      WHERE workspace_id = $1 AND id = $id
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM t ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** What staff keep of a ticket beside its status. */
 export const updateTicket = statement<
@@ -171,13 +186,15 @@ export const updateTicket = statement<
     category_id: string | null;
     tags: readonly string[];
   }
->(`
-  WITH t AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE tickets SET assignee_id = $assignee_id, priority = $priority, category_id = $category_id, tags = $tags::text[]
      WHERE workspace_id = $1 AND id = $id
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM t ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Solved tickets in which nothing has happened since. */
 export const quietTickets = statement<

@@ -33,11 +33,19 @@ export default async function getDashboardSummary(
       top = [...top, overtime].sort((a, b) => b.balance_seconds - a.balance_seconds).slice(0, TOP);
   }
   const tree = treeOf(caller);
-  const { pending } = await (tree === undefined
+  const { absences, expenses } = await (tree === undefined
     ? db.one(pendingOfAll)
     : db.one(pendingBelow, { manager_id: tree }));
   return {
     status: 200,
-    data: { date, present, absent, clocked_in: clockedIn, pending_absences: pending, overtime_top: top },
+    data: {
+      date,
+      present,
+      absent,
+      clocked_in: clockedIn,
+      pending_absences: absences,
+      pending_expenses: expenses,
+      overtime_top: top,
+    },
   };
 }

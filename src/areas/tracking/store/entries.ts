@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
+import { shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { belowManager } from '../../../people/tree.ts';
+import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LOCKS } from '../../../periods/store.ts';
 
 /** A time entry with what is shown beside it. */
@@ -30,49 +31,51 @@ export interface EntryRow {
   deleted_at: string | null;
 }
 
-// The label is not joined: a plan for any values expects one row of one person, and would hash the small list beside it and
-// sort what comes out, thousands of rows for a page of fifty. The latest lock, and not EXISTS: for the first that fits Postgres
-// would begin to read everybody's.
-const COLUMNS = `
-  e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
-  e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, e.break_minutes,
-  (SELECT c.label FROM list_items c WHERE c.workspace_id = $1 AND c.id = e.category_id) AS category_label,
-  e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
-  COALESCE((SELECT max(l.locked_through) FROM period_locks l
-             WHERE l.workspace_id = $1 AND (l.department_id IS NULL OR l.department_id = u.department_id))
-           >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`;
+const SHOWN: Shown = {
+  row: 'e',
+  columns: `
+    e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+    e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, e.break_minutes, c.label AS category_label,
+    e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
+    COALESCE(GREATEST((SELECT through FROM locked WHERE department_id IS NULL), l.through)
+             >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`,
+  sets: {
+    locked: `
+      SELECT department_id, max(locked_through) AS through FROM period_locks WHERE workspace_id = $1 GROUP BY department_id`,
+  },
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = e.employee_id
+    LEFT JOIN list_items c ON c.workspace_id = $1 AND c.id = e.category_id
+    LEFT JOIN locked l ON l.department_id = u.department_id`,
+};
 
-// LEFT JOIN although there is always a person: an inner join of two tables under policies can lose its index plan
-const JOINS = `
-  LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id`;
+/** Entries that a condition finds, as they are shown. */
+const found = (condition: string) =>
+  shown(
+    SHOWN,
+    `SELECT e.* FROM time_entries e WHERE e.workspace_id = $1 AND e.deleted_at IS NULL AND ${condition}`,
+  );
 
-export const entryById = statement<EntryRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`,
-);
+export const entryById = statement<EntryRow, { id: string }>(found('e.id = $id'));
 
 /** The entry, locked for this transaction: what is decided on it still holds when it is written. */
-export const entryForUpdate = statement<EntryRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL FOR UPDATE OF e`,
-);
+export const entryForUpdate = statement<EntryRow, { id: string }>(found('e.id = $id FOR UPDATE'));
 
 export const runningEntry = statement<EntryRow, { employee_id: string }>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
+  found('e.employee_id = $employee_id AND e.ended_at IS NULL'),
 );
 
 /** The entry of a person's running clock, locked for this transaction. */
 export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.ended_at IS NULL AND e.deleted_at IS NULL FOR UPDATE OF e`,
+  found('e.employee_id = $employee_id AND e.ended_at IS NULL FOR UPDATE'),
 );
 
 /** What a person worked between two instants, and the running entry whenever it began. Entries last a day at most. */
 export const entriesBetween = statement<EntryRow, { employee_id: string; from: string; until: string }>(
-  `SELECT ${COLUMNS} FROM time_entries e ${JOINS}
-    WHERE e.workspace_id = $1 AND e.employee_id = $employee_id AND e.deleted_at IS NULL
-      AND (e.ended_at IS NULL
-           OR (e.started_at < $until AND e.ended_at > $from AND e.started_at > $from::timestamptz - interval '2 days'))`,
+  found(`
+    e.employee_id = $employee_id
+    AND (e.ended_at IS NULL
+         OR (e.started_at < $until AND e.ended_at > $from AND e.started_at > $from::timestamptz - interval '2 days'))`),
 );
 
 export const entryList = defineList<
@@ -91,8 +94,8 @@ export const entryList = defineList<
   }
 >({
   name: 'time_entries',
-  columns: COLUMNS,
-  from: `time_entries e ${JOINS}`,
+  columns: SHOWN,
+  from: 'time_entries e',
   where: 'e.workspace_id = $1',
   id: 'e.id',
   orders: {
@@ -103,7 +106,7 @@ export const entryList = defineList<
     own: 'e.employee_id = $own',
     below: belowManager('e.employee_id', '$below'),
     employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
-    department_id: 'u.department_id = ANY ($department_id::uuid[])',
+    department_id: inDepartments('e.employee_id', '$department_id'),
     // the day is the entry's own; two days of slack keep the index in use
     from: `e.started_at >= ($from::date - 2)::timestamptz
            AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= $from::date`,
@@ -131,14 +134,15 @@ export interface NewEntry {
   no_overlap: boolean;
 }
 
-const inserted = (unlessTaken = '') => `
-  WITH e AS (
-    INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
-                              break_minutes, source, external_id, no_overlap)
-    VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
-            $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`;
+const inserted = (unlessTaken = '') =>
+  shown(
+    SHOWN,
+    `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
+                               break_minutes, source, external_id, no_overlap)
+     VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
+             $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
+     RETURNING *`,
+  );
 
 /** Adds an entry and reads it back with what is shown beside it, in one trip. */
 export const insertEntry = statement<EntryRow, NewEntry>(inserted());
@@ -150,35 +154,44 @@ export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON
 export const updateEntry = statement<
   EntryRow,
   Omit<NewEntry, 'employee_id' | 'source' | 'ended_at'> & { id: string; ended_at: string }
->(`
-  WITH e AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE time_entries
        SET started_at = $started_at, ended_at = $ended_at, timezone = $timezone, description = $description,
            billable = $billable, category_id = $category_id, break_minutes = $break_minutes, external_id = $external_id,
            no_overlap = $no_overlap
      WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Ends the running entry; no row where it no longer runs. */
 export const endEntry = statement<
   EntryRow,
   { id: string; ended_at: string; break_minutes: number; description: string | null; auto_stopped: boolean }
->(`
-  WITH e AS (
+>(
+  shown(
+    SHOWN,
+    `
     UPDATE time_entries
        SET ended_at = $ended_at, break_minutes = $break_minutes, description = $description, auto_stopped = $auto_stopped
      WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /** Ends the running entry and marks it as deleted; no row where it no longer runs. */
-export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(`
-  WITH e AS (
+export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(
+  shown(
+    SHOWN,
+    `
     UPDATE time_entries SET ended_at = $ended_at, deleted_at = clock_timestamp()
      WHERE workspace_id = $1 AND id = $id AND ended_at IS NULL AND deleted_at IS NULL
-    RETURNING *
-  ) SELECT ${COLUMNS} FROM e ${JOINS}`);
+    RETURNING *`,
+  ),
+);
 
 /**
  * Running clocks that were started by then, by id, from after an id (null: from the first), `limit` at most. The index of

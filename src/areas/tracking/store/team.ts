@@ -43,13 +43,22 @@ export const teamAbsenceList = defineList<
   },
 });
 
-const PENDING = `SELECT count(*)::int AS pending FROM absences a
-   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL`;
+/** What waits for a decision: requests for time off and expense claims. */
+export interface Pending {
+  absences: number;
+  expenses: number;
+}
 
-/** Requests that wait for a decision, of everyone. */
-export const pendingOfAll = statement<{ pending: number }>(PENDING);
+const pendingOf = (whose: (person: string) => string) => `
+  SELECT (SELECT count(*)::int FROM absences a
+           WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL${whose('a.employee_id')}) AS absences,
+         (SELECT count(*)::int FROM expense_claims c
+           WHERE c.workspace_id = $1 AND c.status = 'submitted'${whose('c.employee_id')}) AS expenses`;
+
+/** Of everyone. */
+export const pendingOfAll = statement<Pending>(pendingOf(() => ''));
 
 /** Of those below a manager. */
-export const pendingBelow = statement<{ pending: number }, { manager_id: string }>(
-  `${PENDING} AND ${belowManager('a.employee_id', '$manager_id')}`,
+export const pendingBelow = statement<Pending, { manager_id: string }>(
+  pendingOf((person) => ` AND ${belowManager(person, '$manager_id')}`),
 );

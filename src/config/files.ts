@@ -1,0 +1,29 @@
+import type { Config } from './config.ts';
+
+/** The bucket of FILES, for `createBucket`. */
+export interface FilesBucket {
+  bucket: string;
+  prefix: string;
+  region: string;
+  endpoint: string | null;
+  pathStyle: boolean;
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** Null: new files are kept in the database. */
+export function filesBucket({
+  files,
+  filesAccessKeyId: accessKeyId,
+  filesSecretAccessKey: secretAccessKey,
+}: Pick<Config, 'files' | 'filesAccessKeyId' | 'filesSecretAccessKey'>): FilesBucket | null {
+  if (files === 'postgres') return null;
+  const { hostname, pathname, searchParams } = new URL(files);
+  return {
+    bucket: hostname,
+    prefix: pathname.replaceAll(/^\/|\/$/g, ''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    endpoint: searchParams.get('endpoint'),
+    pathStyle: searchParams.get('style') === 'path',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}

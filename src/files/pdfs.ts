@@ -1,0 +1,116 @@
+/**
+ * PDFs that are kept as they came: whoever sends a receipt may have to show it byte for byte, so it is not rewritten, but
+ * refused where something in it would run, or where it is another file, too. This is the second wall: files are sent as
+ * attachments of the type they have.
+ */
+import { promisify } from 'node:util';
+import { inflate, type ZlibOptions } from 'node:zlib';
+import { atMost } from '../lib/atMost.ts';
+import { unsupported } from '../problem.ts';
+import type { Incoming } from './content.ts';
+
+/**
+ * Names of what runs when a PDF is opened or clicked (ISO 32000-2: 12.6.4.17 JavaScript, 12.6.4.14 renditions, which may have
+ * scripts, 12.6.4.6 launched programs, 13.7 rich media, 12.7.8 XFA forms). Attached files are none: invoices have their data in
+ * one.
+ */
+const ACTIVE = ['JavaScript', 'Rendition', 'Launch', 'RichMedia', 'XFA'];
+
+/** A letter of a name may be written as `#4a` (7.3.5); what ends a name is white space or a delimiter (7.2.3). */
+const nameOf = (text: string): string =>
+  [...text]
+    .map(
+      (letter) =>
+        `(?:${letter}|#${letter
+          .charCodeAt(0)
+          .toString(16)
+          .replace(/[a-f]/g, (one) => `[${one}${one.toUpperCase()}]`)})`,
+    )
+    .join('');
+const END_OF_NAME = '(?![^\\x00\\t\\n\\f\\r ()<>\\[\\]{}/%])';
+const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.map(nameOf).join('|')})${END_OF_NAME}`);
+
+const RUNS = named(...ACTIVE);
+const OBJECTS = named('ObjStm');
+const [FIRST, COUNT] = [named('First'), named('N')];
+/** One filter, or a list of them. */
+const FILTER = new RegExp(`/${nameOf('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\]()%]+)`);
+const PREDICTOR = named('Predictor');
+
+/** Bytes that one stream of objects, and all of a file, may have when they are unpacked. */
+const MOST_UNPACKED = 16 * 1024 * 1024;
+/** Characters behind the end, where readers look for it. */
+const MOST_TAIL = 1024;
+/** Characters of a dictionary that are looked at. */
+const MOST_DICTIONARY = 8 * 1024;
+
+/** One at a time: a file is in memory while it is looked at. */
+const limited = atMost(1);
+const inflated = promisify<Buffer, ZlibOptions, Buffer>(inflate);
+
+/** Null where it is no such stream, or of more than `most` bytes. */
+const unpack = (bytes: Buffer, most: number): Promise<Buffer | null> =>
+  most > 0 ? inflated(bytes, { maxOutputLength: most }).catch(() => null) : Promise.resolve(null);
+
+/**
+ * Throws 415 for a PDF that has scripts or starts something else, has something behind its end, is an archive at the same time,
+ * or hides its objects so that this cannot be told. Other types pass.
+ */
+export async function assertInertPdf(file: Incoming, field: string): Promise<void> {
+  if (file.contentType !== 'application/pdf') return;
+  const fault = await limited(async () => faultOf(await file.buffer()));
+  if (fault) throw unsupported(`The PDF in ${field} ${fault}`);
+}
+
+/** What is wrong with it; null where nothing is. */
+async function faultOf(bytes: Buffer): Promise<string | null> {
+  const text = bytes.toString('latin1');
+  const end = text.lastIndexOf('%%EOF');
+  // comments and white space are no content, and some programs end with them
+  if (end < 0) return 'has no end: it was cut off.';
+  const tail = text.slice(end + 5);
+  if (tail.length > MOST_TAIL || !/^(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}(?:[\r\n]|$))*$/.test(tail))
+    return 'has something else behind its end.';
+  if (isArchive(bytes)) return 'is an archive, too.';
+  if (RUNS.test(text)) return ACTIVE_FAULT;
+  let left = MOST_UNPACKED;
+  for (const { from, filtered } of objectStreams(text)) {
+    if (filtered === 'plain') continue;
+    // what follows the packed bytes is not read
+    const objects = filtered === 'flate' ? await unpack(bytes.subarray(from), left) : null;
+    if (!objects)
+      return 'is encrypted, damaged or far larger than it looks: it cannot be checked. Print it to a new PDF.';
+    left -= objects.length;
+    if (RUNS.test(objects.toString('latin1'))) return ACTIVE_FAULT;
+  }
+  return null;
+}
+
+const ACTIVE_FAULT = 'has scripts, or something else that would run. Print it to a new PDF.';
+
+/** Whether unzip would take it: the record at the end of an archive, whose comment may be a whole PDF (APPNOTE.TXT, 4.3.16). */
+function isArchive(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - 22 - 0xffff);
+  for (
+    let at = bytes.indexOf('PK\x05\x06', from, 'latin1');
+    at >= 0;
+    at = bytes.indexOf('PK\x05\x06', at + 4, 'latin1')
+  )
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) <= bytes.length) return true;
+  return false;
+}
+
+/** The streams that have objects in them (7.5.7), and how they are packed. */
+function* objectStreams(
+  text: string,
+): Generator<{ from: number; filtered: 'plain' | 'flate' | 'otherwise' }> {
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const before = text.slice(Math.max(0, index - MOST_DICTIONARY), index);
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 4);
+    // readers do not all ask for the type
+    if (!OBJECTS.test(dictionary) && !(FIRST.test(dictionary) && COUNT.test(dictionary))) continue;
+    const filter = FILTER.exec(dictionary);
+    const single = filter && /^\[?\s*\/FlateDecode\s*\]?$/.test(filter[1]!) && !PREDICTOR.test(dictionary);
+    yield { from: index + keyword.length, filtered: !filter ? 'plain' : single ? 'flate' : 'otherwise' };
+  }
+}

@@ -1,0 +1,165 @@
+/** Which PDFs are kept as they came: those in which nothing runs, and which are nothing else at the same time. */
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { onePagePdf } from '../../src/demo/files.ts';
+import type { Incoming } from '../../src/files/content.ts';
+import { assertInertPdf } from '../../src/files/pdfs.ts';
+import { openPdf } from '../../src/pdf/document.ts';
+import { PDF } from '../support/form.ts';
+
+const sent = (bytes: Buffer, contentType = 'application/pdf') =>
+  ({ contentType, buffer: () => Promise.resolve(bytes) }) as unknown as Incoming;
+const fault = (bytes: Buffer | string): Promise<string | null> =>
+  assertInertPdf(sent(Buffer.from(bytes as string)), 'file').then(
+    () => null,
+    (error: { status: number; options: { detail: string } }) => `${error.status} ${error.options.detail}`,
+  );
+
+const around = (...objects: (string | Buffer)[]) =>
+  Buffer.concat(
+    ['%PDF-1.7\n', ...objects, '\ntrailer<<>>\n%%EOF\n'].map((one) => Buffer.from(one as string)),
+  );
+const stream = (dictionary: string, bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`7 0 obj\n<<${dictionary}>>\nstream\r\n`),
+    bytes,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+const objects = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
+  around(stream(dictionary, deflateSync(Buffer.from(text))));
+
+const SCRIPT = '1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj';
+
+describe('a PDF as a receipt', () => {
+  test('passes: what tills, this service and programs with forms or attached data write; other types are not looked at', async () => {
+    const pdf = await openPdf({
+      title: 'Payslip',
+      language: 'en',
+      at: 0,
+      brand: { color: '#123456', ink: '#ffffff' },
+    });
+    pdf.heading('JavaScript');
+    for (const bytes of [
+      PDF,
+      onePagePdf(['Taxi', 'JavaScript']),
+      await pdf.finish(() => 'Page'),
+      around('1 0 obj<</OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>/Names<</EmbeddedFiles 4 0 R>>>>endobj'),
+      around('1 0 obj<</JavaScripts true/LaunchDate(x)/S/URI>>endobj'),
+      objects('1 0 <</Type/Page>>'),
+      Buffer.concat([PDF, Buffer.from('\0\0 \r\n% written by a scanner\n')]),
+      // saved again, with an end for each time
+      Buffer.concat([PDF, Buffer.from('5 0 obj<<>>endobj\n%%EOF')]),
+    ])
+      expect(await fault(bytes)).toBeNull();
+    await assertInertPdf(sent(Buffer.from(SCRIPT), 'image/png'), 'file');
+  });
+
+  test.each([
+    ['scripts', around(SCRIPT)],
+    ['scripts under another spelling', around('1 0 obj<</S/Java#53cr#69pt/JS 3 0 R>>endobj')],
+    ['scripts of a name tree', around('1 0 obj<</Names<</JavaScript<</Names[(a) 3 0 R]>>>>>>endobj')],
+    ['a program to launch', around('1 0 obj<</OpenAction<</S/Launch/F(cmd.exe)>>>>endobj')],
+    ['a rendition with a script', around('1 0 obj<</S/Rendition/JS(x)>>endobj')],
+    ['rich media', around('1 0 obj<</Subtype/RichMedia>>endobj')],
+    ['a form with scripts', around('1 0 obj<</AcroForm<</XFA 3 0 R>>>>endobj')],
+    ['scripts in packed objects', objects('1 0 <</S/JavaScript/JS(x)>>')],
+    [
+      'scripts in packed objects without a type',
+      objects('1 0 <</S/JavaScript>>', '/N 1/First 4/Filter[/FlateDecode]'),
+    ],
+    [
+      'scripts in packed objects under another spelling',
+      objects('<</S/JavaScript>>', '/Type/Obj#53tm/Filter/FlateDecode'),
+    ],
+    ['scripts behind the first end', Buffer.concat([PDF, Buffer.from(`${SCRIPT}\n%%EOF\n`)])],
+  ])('415 for %s', async (_what, bytes) => {
+    expect(await fault(bytes)).toBe(
+      '415 The PDF in file has scripts, or something else that would run. Print it to a new PDF.',
+    );
+  });
+
+  test.each([
+    ['encrypted objects', around(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', randomBytes(200)))],
+    ['objects packed twice', objects('1 0 <<>>', '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]')],
+    [
+      'objects packed with a predictor',
+      objects('1 0 <<>>', '/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12>>'),
+    ],
+    [
+      'objects of a gigabyte in a megabyte',
+      around(
+        ...Array.from({ length: 64 }, () =>
+          stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(16 * 1024 * 1024))),
+        ),
+      ),
+    ],
+  ])('415 for %s, which cannot be checked', async (_what, bytes) => {
+    expect(await fault(bytes)).toContain(
+      '415 The PDF in file is encrypted, damaged or far larger than it looks',
+    );
+  });
+
+  const zip = (comment: number) =>
+    Buffer.concat([
+      Buffer.from('PK\x05\x06', 'latin1'),
+      Buffer.alloc(16),
+      Buffer.from([comment & 255, comment >> 8]),
+    ]);
+  test.each([
+    ['no end', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj'), 'has no end'],
+    [
+      'a page of HTML behind its end',
+      Buffer.concat([PDF, Buffer.from('<html><script>1</script>')]),
+      'behind its end',
+    ],
+    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'behind its end'],
+    [
+      'a text of its own in a comment behind its end',
+      `${PDF.toString()}%${'x'.repeat(5_000)}`,
+      'behind its end',
+    ],
+    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'behind its end'],
+    ['an archive whose comment is the rest of the PDF', around(zip(19)), 'is an archive, too'],
+  ])('415 for %s', async (_what, bytes, why) => {
+    expect(await fault(bytes)).toContain(why);
+  });
+
+  test('whatever bytes a picture in it has, it passes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (bytes) => {
+        expect(await fault(around(stream('/Subtype/Image/Filter/DCTDecode', Buffer.from(bytes))))).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('whatever else it is, it is judged and not choked on', async () => {
+    const piece = fc.constantFrom(
+      'obj',
+      ' obj',
+      'stream\n',
+      'endstream',
+      '/ObjStm',
+      '/N',
+      '/First',
+      '/Filter',
+      '[/',
+      '/FlateDecode',
+      '<<',
+      '>>',
+      '%%EOF',
+      '%',
+      '\r\n',
+      'PK\x05\x06',
+      '#4a',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+        expect(String(await fault(`%PDF-${pieces.join('')}`))).toMatch(/^415 |^null$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

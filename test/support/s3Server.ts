@@ -1,0 +1,101 @@
+/**
+ * A server that speaks S3 and is not ours: Versity's gateway over a folder, on a loopback port. Taken from PATH, or built from the
+ * versions that `s3/go.mod` and `go.sum` pin, some minutes the first time, and kept in our cache for every clone of this user.
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BucketOptions } from '../../src/files/bucket.ts';
+import { freePort } from '../../src/local/ports.ts';
+import { cacheFolder } from '../../src/local/temporal/cache.ts';
+import { atEnd, openFolder } from './opening.ts';
+import { until } from './until.ts';
+
+const MODULE = join(import.meta.dirname, 's3');
+const COMMAND = 'github.com/versity/versitygw';
+const [, VERSION = ''] = / github\.com\/versity\/versitygw v(\S+)/.exec(
+  readFileSync(join(MODULE, 'go.mod'), 'utf8').replaceAll('\t', ' '),
+)!;
+const BINARY = join(cacheFolder(), `versitygw-${VERSION}-${process.platform}-${process.arch}`);
+
+const onPath = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
+
+/** Why there is none here; null where there is, or one can be built. */
+export function whyNoS3(): string | null {
+  if (existsSync(BINARY) || onPath('versitygw', '--version')) return null;
+  return onPath('go', 'version') ? null : 'neither versitygw nor Go is on PATH';
+}
+
+/** Builds it at low priority; throws where its parts cannot be fetched. */
+async function binary(): Promise<string> {
+  if (existsSync(BINARY)) return BINARY;
+  if (onPath('versitygw', '--version')) return 'versitygw';
+  mkdirSync(cacheFolder(), { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(cacheFolder(), 'build-'));
+  try {
+    for (const name of ['go.mod', 'go.sum']) cpSync(join(MODULE, name), join(folder, name));
+    const made = join(folder, 'versitygw');
+    const env = { ...process.env, CGO_ENABLED: '0', GOWORK: 'off', GOFLAGS: '-mod=readonly' };
+    const build = ['go', 'build', '-buildvcs=false', '-o', made, `${COMMAND}/cmd/versitygw`];
+    await promisify(execFile)('nice', ['-n', '19', ...build], { cwd: folder, env });
+    renameSync(made, BINARY);
+    return BINARY;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface S3Server {
+  /** An empty bucket of its own. */
+  bucket: BucketOptions;
+  /** Ends it, as by a power cut. */
+  kill(): Promise<void>;
+  /** Starts it again, with what it has. */
+  start(): Promise<void>;
+}
+
+/** Starts one for this file of tests. */
+export async function openS3(): Promise<S3Server> {
+  const command = await binary();
+  const folder = openFolder('s3');
+  const [port, accessKeyId, secretAccessKey] = [await freePort(), 'tests', randomBytes(20).toString('hex')];
+  const [data, meta] = [join(folder, 'data'), join(folder, 'meta')];
+  mkdirSync(join(data, 'files'), { recursive: true });
+  mkdirSync(meta);
+  let stop: (() => Promise<void>) | undefined;
+  const server: S3Server = {
+    bucket: {
+      bucket: 'files',
+      prefix: 'installation',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      pathStyle: true,
+      credentials: { accessKeyId, secretAccessKey },
+    },
+    async start() {
+      const child = spawn(
+        command,
+        ['--port', `127.0.0.1:${port}`, '--quiet', 'posix', '--sidecar', meta, data],
+        {
+          stdio: 'ignore',
+          env: { PATH: process.env['PATH'], ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },
+        },
+      );
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      stop = async () => {
+        child.kill('SIGKILL');
+        await ended;
+      };
+      await until(
+        async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) !== undefined,
+        20_000,
+      );
+    },
+    kill: async () => stop?.(),
+  };
+  atEnd(() => server.kill());
+  await server.start();
+  return server;
+}
