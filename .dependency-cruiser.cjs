@@ -60,9 +60,9 @@ module.exports = {
       { path: '^src/' },
       {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
-        pathNot: '/(announce|founding|leaving|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
+        pathNot: '/(announce|founding|leaving|anonymise|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
       },
-      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, patternChange, payable, jobs, pickLists, exported, demo.',
+      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, jobs, pickLists, exported, demo.',
     ),
     rule(
       'operations-are-the-top',
@@ -89,7 +89,7 @@ module.exports = {
     rule(
       'store-stands-below-actions',
       { path: '^src/areas/[^/]+/(store|rules)/' },
-      { path: '^src/areas/[^/]+/(actions/|announce|leaving|jobs|demo)' },
+      { path: '^src/areas/[^/]+/(actions/|announce|leaving|anonymise|jobs|demo)' },
       'Stores and rules do not import the code that uses them.',
     ),
     rule(

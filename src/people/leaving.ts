@@ -27,4 +27,6 @@ interface Undecided {
  * Ends what an area has open for somebody who leaves, in the transaction of the deactivation and with its caller as
  * actor, and tells what somebody has to decide. An area adds its own with the default export of its `leaving.ts`.
  */
+// most have nothing to decide, and answer nothing
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type
 export type Leaving = (call: CallerWriting, leaver: Leaver) => Promise<Undecided | void>;

@@ -63,6 +63,7 @@ const MADE = new Set([
   'enrollments.tier',
   'files.content_type',
   'files.kind',
+  'files.place',
   'idempotency_keys.key',
   'idempotency_keys.principal',
   // the company

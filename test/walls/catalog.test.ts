@@ -180,11 +180,11 @@ describe('the app’s role', () => {
   });
 
   test('no function runs with the rights of another role, but for two that check who asks', async () => {
-    const definers = await rows<{ proname: string }>(
-      `SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+    const definers = await names(
+      `SELECT proname::text AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
     );
-    expect(definers.map(({ proname }) => proname).sort()).toEqual([
+    expect(definers.sort()).toEqual([
       // names and reasons in the ledger, of somebody who is anonymised, and nothing else of it
       'forget_in_ledger',
       // the one way to make a workspace, which checks that an operator asks, and makes trials only

@@ -117,22 +117,22 @@ export function announceStage(
   if (stage === 'active' || adminIds.length === 0) return;
   const told = {
     ending: {
-      kind: 'license.ending',
+      kind: 'license.ending' as const,
       title: 'The licence ends soon',
       body: `Its last day is ${validUntil}. After that, everything goes on until ${graceUntil(validUntil)}. Put a new licence in by then.`,
     },
     grace: {
-      kind: 'license.ended',
+      kind: 'license.ended' as const,
       title: 'The licence has ended',
       body: `Everything goes on until ${graceUntil(validUntil)}. After that, the workspace is on Starter: keys are refused, webhooks are held, and nobody can be added. Nothing is deleted.`,
     },
     lapsed: {
-      kind: 'license.lapsed',
+      kind: 'license.lapsed' as const,
       title: 'The licence has lapsed',
       body: 'The workspace is on Starter now: keys are refused, webhooks are held, and nobody can be added. Nothing was deleted. A new licence brings everything back.',
     },
   }[stage];
-  notify(call, { userId: adminIds, ...told });
+  notify(call, { userId: adminIds, kind: told.kind, title: told.title, body: told.body });
 }
 
 /** A trial that an operator has made. */

@@ -139,7 +139,6 @@ export const rows: Rows = {
   getMe: {},
   requestEmailChange: {
     body: (at) => ({ email: `moved.${at.next()}@example.test` }),
-    example: { body: () => ({ email: 'jonas.f@example.test' }) },
   },
   confirmEmailChange: {
     body: async (at, person) => ({ token: await emailToken(at, await colleagueOf(at, person)) }),

@@ -57,8 +57,7 @@ describe('rule 47: a year with 10,000 invoices', () => {
       limit: '200',
     });
     expect([headers.get('x-total-count'), body.data.length]).toEqual([String(INVOICES / 10), 200]);
-    for (const { taxes } of body.data)
-      expect(taxes).toEqual([{ tax_rate: 19, net: '100.00', tax: '19.00' }]);
+    for (const { taxes } of body.data) expect(taxes).toEqual([{ tax_rate: 19, net: '100.00', tax: '19.00' }]);
   });
 
   test('200: every statement of the lists uses an index; the next number is 10001', async () => {

@@ -25,7 +25,9 @@ describe('PATCH /api/v1/modules/', () => {
     await change(world, { pto: false });
     await change(world, { pto: true });
     expect(
-      await world.sql('SELECT line, changes FROM audit_trail WHERE workspace_id = $1 ORDER BY id', [world.id]),
+      await world.sql('SELECT line, changes FROM audit_trail WHERE workspace_id = $1 ORDER BY id', [
+        world.id,
+      ]),
     ).toEqual([
       { line: 'updated modules · dashboard', changes: { pto: [true, false] } },
       { line: 'updated modules · dashboard', changes: { pto: [false, true] } },

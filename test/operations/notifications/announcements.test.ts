@@ -34,7 +34,9 @@ describe('POST /api/v1/notifications/admin/announcements/', () => {
       expect(await gotIt(person, place)).toBe(1);
     for (const person of [left, invited]) expect(await gotIt(person, place)).toBe(0);
     expect(await notificationsOf(place, place.employee.id)).toMatchObject([SAID]);
-    const lines = await place.sql('SELECT line, changes FROM audit_trail WHERE workspace_id = $1', [place.id]);
+    const lines = await place.sql('SELECT line, changes FROM audit_trail WHERE workspace_id = $1', [
+      place.id,
+    ]);
     expect(lines).toEqual([
       {
         line: 'sent announcement · dashboard',

@@ -35,7 +35,9 @@ describe('POST /api/v1/platform/webhooks/', () => {
     const { id, secret } = await create();
     const [row] = await fixture.world.sql('SELECT secret_sealed FROM webhooks WHERE id = $1', [id]);
     expect(fixture.service.app.services.webhookSecrets.open(row!['secret_sealed'])).toBe(secret);
-    const lines = await fixture.world.sql('SELECT line, changes FROM audit_trail WHERE resource_id = $1', [id]);
+    const lines = await fixture.world.sql('SELECT line, changes FROM audit_trail WHERE resource_id = $1', [
+      id,
+    ]);
     expect(lines).toEqual([
       {
         line: 'created webhook · dashboard',

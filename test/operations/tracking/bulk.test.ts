@@ -140,7 +140,9 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
   test('200 with nothing added writes an audit line for a key all the same', async () => {
     const key = await world.personalKey(await somebody(), ['time:write']);
     expect((await results(key, [{}])).map(of)).toEqual([[422, 'validation_failed']]);
-    const lines = await world.sql('SELECT line, changes FROM audit_trail WHERE key_prefix = $1', [key.prefix]);
+    const lines = await world.sql('SELECT line, changes FROM audit_trail WHERE key_prefix = $1', [
+      key.prefix,
+    ]);
     expect(lines).toEqual([
       {
         line: `bulk created time_entry · api:${key.prefix}`,

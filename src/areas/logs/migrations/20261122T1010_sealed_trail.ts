@@ -25,7 +25,8 @@ const KEYS = `
 
   CREATE FUNCTION give_person_key() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO person_keys (workspace_id, user_id, key) VALUES (NEW.workspace_id, NEW.id, gen_random_bytes(32));
+    INSERT INTO person_keys (workspace_id, user_id, created_at, key)
+    VALUES (NEW.workspace_id, NEW.id, NEW.created_at, gen_random_bytes(32));
     RETURN NULL;
   END $$;
   CREATE TRIGGER users_key AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION give_person_key();
@@ -76,7 +77,7 @@ const SEALING = `
       lines_key := gen_random_bytes(32);
       NEW.changes_sealed := sealed_text(NEW.changes::text, lines_key);
       NEW.changes := '{}';
-      INSERT INTO audit_keys (workspace_id, entry_id, key) VALUES (NEW.workspace_id, NEW.id, lines_key);
+      INSERT INTO audit_keys (workspace_id, entry_id, created_at, key) VALUES (NEW.workspace_id, NEW.id, NEW.created_at, lines_key);
     END IF;
     RETURN NEW;
   END $$;
