@@ -60,7 +60,8 @@ module.exports = {
       { path: '^src/' },
       {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
-        pathNot: '/(announce|founding|leaving|anonymise|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
+        pathNot:
+          '/(announce|founding|leaving|anonymise|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
       },
       'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, jobs, pickLists, exported, demo.',
     ),

@@ -126,10 +126,7 @@ export interface NewFile extends Belonging {
 }
 
 /** Keeps a file that was made here in Postgres, in the transaction: whole, or not at all. Returns its id. */
-export async function keepFile(
-  tx: Queries,
-  { content, id: given, kind, ownerId }: NewFile,
-): Promise<string> {
+export async function keepFile(tx: Queries, { content, id: given, kind, ownerId }: NewFile): Promise<string> {
   const source = sourceOf(content);
   const { id } = await tx.one(insertKept, {
     id: given ?? null,

@@ -138,7 +138,12 @@ export async function dump(pool: pg.Pool, table: string): Promise<string[]> {
     `SELECT to_json(t) AS row FROM ${table} t`,
   );
   return rows
-    .map(({ row }) => JSON.stringify(withoutSecrets(row)).replace(/wf[ps]_[0-9a-f]{8}/g, 'key'))
+    .map(({ row }) =>
+      JSON.stringify(withoutSecrets(row, WITH_DRAWN_IDS.includes(table))).replace(
+        /wf[ps]_[0-9a-f]{8}/g,
+        'key',
+      ),
+    )
     .sort();
 }
 
@@ -151,7 +156,16 @@ const SECRETS = [
   'file_sealed',
   'secret_hint',
   'code_hash',
+  'actor_sealed',
+  'changes_sealed',
+  'key',
+  'signature',
 ];
 
-const withoutSecrets = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)));
+/** Keys of the trail, which triggers draw together with their ids. */
+const WITH_DRAWN_IDS = ['person_keys', 'audit_keys'];
+
+const withoutSecrets = (row: Record<string, unknown>, withoutId: boolean) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !SECRETS.includes(name) && !(withoutId && name === 'id')),
+  );

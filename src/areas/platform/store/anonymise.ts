@@ -32,3 +32,18 @@ export const forgetEvents = statement<NoRow, OfTexts>(
 export const forgetAnswers = statement<NoRow, OfTexts>(`
   DELETE FROM idempotency_keys k WHERE k.workspace_id = $1 AND (k.principal = 'user:' || $user_id::text OR strpos(k.response::text, $user_id::text) > 0 OR k.response::text ~* $pattern
      OR k.principal IN (SELECT 'key:' || a.id FROM api_keys a WHERE a.workspace_id = $1 AND a.owner_id::text = $user_id::text))`);
+
+// An archive of the workspace may name anybody, and nothing in it can be forgotten: all of them end, and another can be made.
+export const hideExports = statement<NoRow, OfPerson>(`
+  UPDATE exports SET deleted_at = COALESCE(deleted_at, now()), areas = '{}', failure = NULL
+   WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL`);
+export const forgetExportedRows = statement<NoRow, OfPerson>(
+  'DELETE FROM export_rows WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL',
+);
+export const forgetExportedParts = statement<NoRow, OfPerson>(`
+  WITH gone AS (
+    DELETE FROM export_parts WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL RETURNING file_id
+  ) DELETE FROM files f USING gone g WHERE f.workspace_id = $1 AND f.id = g.file_id`);
+export const forgetExportedEntries = statement<NoRow, OfPerson>(
+  'DELETE FROM export_entries WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL',
+);
