@@ -13,7 +13,7 @@ const KEYS = `
     `user_id uuid NOT NULL,
      key bytea NOT NULL CHECK (length(key) = 32),
      UNIQUE (workspace_id, user_id),
-     ${ref('user_id', 'users')}`,
+     ${ref('user_id', 'users', 'ON DELETE CASCADE')}`,
   )}
   ${tenantTable(
     'audit_keys',
