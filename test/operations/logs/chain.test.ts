@@ -124,6 +124,18 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
+  test('200 with where it breaks: sealed names that were changed, and the trail can still be read', async () => {
+    const place = await chained(2);
+    const [, { entry_id }] = (await positions(place)) as [unknown, { entry_id: string }];
+    await tamper(`UPDATE audit_log SET actor_sealed = sha256(actor_sealed) WHERE id = $1`, [entry_id]);
+    expect(await verify(place)).toMatchObject({ intact: false, first_break: { entry_id } });
+    for (const path of ['/logs/audit/', `/logs/audit/${entry_id}/`]) {
+      const reply = await service.request(place, 'GET', path, { as: place.admin });
+      expect(reply.status).toBe(200);
+      expect(reply.text).toContain('Anonymised person');
+    }
+  });
+
   test('a line that was not touched keeps its signature, whatever it holds', async () => {
     const place = await service.world();
     for (const name of ['Ünïcode — “quotes” \\ \n 🎈', '{"json": null}', '  spaces  inside '])

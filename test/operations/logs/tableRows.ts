@@ -10,10 +10,10 @@ export const rows: TableRows = {
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
   }),
-  // everybody has one; this is another
+  // everybody has one: it is written once more, so that what it opens still opens
   person_keys: async ({ world, person }) => {
-    await world.sql('DELETE FROM person_keys WHERE user_id = $1', [person.id]);
-    return { user_id: person.id, key: randomBytes(32) };
+    const [had] = await world.sql('DELETE FROM person_keys WHERE user_id = $1 RETURNING key', [person.id]);
+    return { user_id: person.id, key: had!['key'] };
   },
   audit_keys: ({ id }) => ({ entry_id: id('audit_log'), key: randomBytes(32) }),
   audit_chain: ({ id }) => ({

@@ -39,10 +39,13 @@ const SEALING = `
   BEGIN
     RETURN vector || encrypt_iv(convert_to(content, 'UTF8'), key, vector, 'aes-cbc/pad:pkcs');
   END $$;
-  -- NULL without the key
-  CREATE FUNCTION opened_text(sealed bytea, key bytea) RETURNS text IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
-    SELECT convert_from(decrypt_iv(substr(sealed, 17), key, substr(sealed, 1, 16), 'aes-cbc/pad:pkcs'), 'UTF8')
-  $$;
+  -- NULL without the key, and for bytes that somebody has changed: the chain says that they were, and the trail can still be read
+  CREATE FUNCTION opened_text(sealed bytea, key bytea) RETURNS text IMMUTABLE STRICT PARALLEL RESTRICTED LANGUAGE plpgsql AS $$
+  BEGIN
+    RETURN convert_from(decrypt_iv(substr(sealed, 17), key, substr(sealed, 1, 16), 'aes-cbc/pad:pkcs'), 'UTF8');
+  EXCEPTION WHEN external_routine_invocation_exception OR data_exception THEN
+    RETURN NULL;
+  END $$;
 
   -- Whether a change may say something of a person: it has a text that is no id, date, amount or state. What belongs to the
   -- company and not to people is never sealed.
@@ -84,17 +87,17 @@ const SEALING = `
   CREATE TRIGGER audit_log_sealed BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION seal_audit_line();
 
   -- Who wrote a line; whoever was anonymised has no name any more.
-  CREATE FUNCTION opened_actor(actor jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  CREATE FUNCTION opened_actor(actor jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL RESTRICTED LANGUAGE sql AS $$
     SELECT CASE WHEN sealed IS NULL THEN actor ELSE COALESCE(
       actor || (opened_text(sealed, key)::jsonb - 'ip'),
       actor || jsonb_build_object('email', (actor ->> 'id') || '@anonymised.invalid', 'name', 'Anonymised person')) END
   $$;
   -- From where; NULL for a person who was anonymised.
-  CREATE FUNCTION opened_ip(ip inet, sealed bytea, key bytea) RETURNS inet IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  CREATE FUNCTION opened_ip(ip inet, sealed bytea, key bytea) RETURNS inet IMMUTABLE PARALLEL RESTRICTED LANGUAGE sql AS $$
     SELECT CASE WHEN sealed IS NULL THEN ip ELSE (opened_text(sealed, key)::jsonb ->> 'ip')::inet END
   $$;
   -- What was changed; nothing where the line's key is gone.
-  CREATE FUNCTION opened_changes(changes jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  CREATE FUNCTION opened_changes(changes jsonb, sealed bytea, key bytea) RETURNS jsonb IMMUTABLE PARALLEL RESTRICTED LANGUAGE sql AS $$
     SELECT CASE WHEN sealed IS NULL THEN changes ELSE COALESCE(opened_text(sealed, key)::jsonb, '{}') END
   $$;
 
