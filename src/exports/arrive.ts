@@ -55,7 +55,7 @@ const columnsOf = statement<{ name: string }, { table: string }>(`
      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''`);
 
 const addHost = statement<NoRow, { host: string }>(
-  'INSERT INTO workspace_hosts (host, workspace_id) VALUES ($host, $1)',
+  'INSERT INTO workspace_hosts (workspace_id, host) VALUES ($1, $host)',
 );
 const hostOf = statement<{ taken: boolean }, { hosts: readonly string[] }>(
   'SELECT count(*) > 0 AS taken FROM workspace_hosts WHERE host = ANY ($hosts::text[]) OR workspace_id = $1',

@@ -132,3 +132,47 @@ describe('GET /api/v1/platform/exports/{export_id}/download/', () => {
     expect((await get(at, admin, randomUUID())).status).toBe(404);
   }, 60_000);
 });
+
+describe('GET /api/v1/platform/exports/', () => {
+  test('200 with the workspace’s own, the latest first; nothing of another workspace’s', async () => {
+    const { at, admin } = await place();
+    const other = await place();
+    const first = (await ask(at, admin)).body.data.id;
+    await at.sql(`UPDATE exports SET status = 'failed' WHERE id = $1`, [first]);
+    const second = (await ask(at, admin)).body.data.id;
+    const list = (from: World, as: Person) => service.request(from, 'GET', '/platform/exports/', { as });
+    const reply = await list(at, admin);
+    expect([reply.status, reply.body.data.map(({ id }: any) => id)]).toEqual([200, [second, first]]);
+    expect((await list(other.at, other.admin)).body.data).toEqual([]);
+  });
+});
+
+describe('GET /api/v1/platform/exports/{export_id}/', () => {
+  test('200 as the list shows it; 404 in another workspace and for what there is not; 403 for managers', async () => {
+    const { at, admin } = await place();
+    const other = await place();
+    const asked = (await ask(at, admin)).body.data;
+    const reply = await get(at, admin, asked.id);
+    expect([reply.status, reply.body.data]).toEqual([200, asked]);
+    expect((await get(other.at, other.admin, asked.id)).status).toBe(404);
+    expect((await get(at, admin, randomUUID())).status).toBe(404);
+    expect((await get(at, at.manager, asked.id)).status).toBe(403);
+  });
+});
+
+describe('DELETE /api/v1/platform/exports/{export_id}/', () => {
+  test('200 with a line in the trail, and it is gone from the list; 404 a second time and from another workspace', async () => {
+    const { at, admin } = await place();
+    const other = await place();
+    const { id } = (await ask(at, admin)).body.data;
+    const drop = (from: World, as: Person) =>
+      service.request(from, 'DELETE', `/platform/exports/${id}/`, { as });
+    expect((await drop(other.at, other.admin)).status).toBe(404);
+    expect((await drop(at, at.manager)).status).toBe(403);
+    expect((await drop(at, admin)).status).toBe(200);
+    expect((await auditOf(at, id)).map(({ line }) => line)).toContain('deleted export · dashboard');
+    expect((await drop(at, admin)).status).toBe(404);
+    const list = await service.request(at, 'GET', '/platform/exports/', { as: admin });
+    expect(list.body.data).toEqual([]);
+  });
+});

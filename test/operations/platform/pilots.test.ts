@@ -286,6 +286,17 @@ describe('GET /api/v1/platform/pilots/', () => {
   });
 });
 
+describe('GET /api/v1/platform/pilots/{pilot_id}/', () => {
+  test('200 as the list shows it, with what may be done; 404 for what is no trial', async () => {
+    const mine = await service.world({ plan: 'reseller' });
+    const one = await trial(mine);
+    const [listed] = (await call('GET', '', undefined, mine)).body.data;
+    const reply = await call('GET', `${one.id}/`, undefined, mine);
+    expect([reply.status, reply.body.data]).toEqual([200, listed]);
+    expect((await call('GET', `${mine.id}/`, undefined, mine)).status).toBe(404);
+  });
+});
+
 describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
   test('200 up to 90 days ahead, in both trails; 422 beyond and in the past; 412 for an old version; 409 once it has ended', async () => {
     const { id, at, admin } = await trial();
