@@ -31,7 +31,10 @@ export const walls: Wall[] = [
     name: 'A statement does not filter by workspace',
     file: 'src/areas/tracking/store/entries.ts',
     edits: [
-      ['WHERE e.workspace_id = $1 AND e.id = $id AND', 'WHERE $1::uuid IS NOT NULL AND e.id = $id AND'],
+      [
+        'WHERE e.workspace_id = $1 AND e.deleted_at IS NULL AND',
+        'WHERE $1::uuid IS NOT NULL AND e.deleted_at IS NULL AND',
+      ],
     ],
     tests: 'test/walls/filters',
     titled: 'tracking/entries/',
