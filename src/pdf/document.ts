@@ -128,7 +128,9 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     },
   });
   const bytes = collected(canvas);
-  canvas.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  // by their own names: under others pdfkit would open them again for every text
+  const [regular, heavy] = [fonts.regular.postscriptName, fonts.bold.postscriptName];
+  canvas.registerFont(regular, fonts.regular).registerFont(heavy, fonts.bold);
   const root = canvas.struct('Document', {});
   canvas.addStructure(root);
   for (const xml of metadata(options.facturX?.level ?? null)) canvas.appendXML(xml);
@@ -136,7 +138,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
 
   const drawable = drawableWith(fonts);
   const styled = ({ size = 9, bold = false }: TextStyle) =>
-    canvas.font(bold ? 'bold' : 'regular').fontSize(size);
+    canvas.font(bold ? heavy : regular).fontSize(size);
   const write = ({ text }: Drawable, { x, y, width, ...style }: PlacedText): void => {
     styled(style)
       .fillColor(style.color ?? INK)

@@ -1,6 +1,7 @@
 /** The part of pdfkit and fontkit that is used here: fontkit has no types, and those of pdfkit do not know its tags. */
 declare module 'fontkit' {
   export interface Font {
+    postscriptName: string;
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function openSync(path: string): Font;

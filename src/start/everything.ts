@@ -9,8 +9,6 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { assignHosts } from '../db/hosts.ts';
-import { migrate } from '../migrations/migrate.ts';
-import { seedIfEmpty } from '../demo/index.ts';
 import { VERSION } from '../lib/version.ts';
 import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
 import type { StartupState } from '../webhooks/deliveryState.ts';
@@ -22,7 +20,7 @@ import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
 import { appSecretOf } from './secrets.ts';
-import { serve, type Api } from './serve.ts';
+import type { Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 
@@ -64,7 +62,11 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     for (const end of started.splice(0).reverse()) await end().catch(unstopped);
   };
   try {
+    const loading = loadProduct();
+    // awaited only once there is a database
+    loading.catch(() => undefined);
     const database = await openDatabase({ config, log, terminal, started, fail });
+    const { migrate, seedIfEmpty, serve } = await loading;
     await migrate(database);
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {
@@ -106,6 +108,16 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     await stop(false);
     throw error;
   }
+}
+
+/** By far the most of the code. It loads while Postgres makes its first cluster: both take seconds. */
+async function loadProduct() {
+  const [{ migrate }, { seedIfEmpty }, { serve }] = await Promise.all([
+    import('../migrations/migrate.ts'),
+    import('../demo/index.ts'),
+    import('./serve.ts'),
+  ]);
+  return { migrate, seedIfEmpty, serve };
 }
 
 interface DatabaseOptions extends Pick<DeliveryOptions, 'config' | 'log' | 'terminal' | 'started'> {
