@@ -26,13 +26,16 @@ export const heldUntil = (day: string): string =>
  */
 export interface Anonymising {
   /** Kinds of records that may have to be kept, by name; each counts those that are, and answers one row. */
-  held?: Readonly<Record<string, Statement<HoldRow, { user_id: string }>>>;
+  held?: Readonly<Record<string, Statement<HoldRow, OfPerson>>>;
   erase: readonly Statement<NoRow, Forgotten>[];
 }
 
 /** Who is forgotten. */
-interface Forgotten {
+export interface OfPerson {
   user_id: string;
+}
+
+interface Forgotten extends OfPerson {
   /** A regular expression that finds the names and addresses which they are known by. */
   pattern: string;
 }

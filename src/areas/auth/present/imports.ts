@@ -17,22 +17,10 @@ export function presentImport(row: ImportRow): UserImport {
   };
 }
 
-export function presentImportDetail(row: ImportRow, results: readonly ResultRow[]): UserImportDetail {
-  return {
-    id: row.id,
-    status: row.status,
-    dry_run: row.dry_run,
-    all_or_nothing: row.all_or_nothing,
-    total: row.total,
-    done: row.done,
-    created: row.created,
-    refused: row.refused,
-    created_by: { id: row.actor.id, email: row.actor.email, name: row.actor.name },
-    created_at: row.created_at,
-    finished_at: row.finished_at,
-    results: results.map(presentResult),
-  };
-}
+export const presentImportDetail = (row: ImportRow, results: readonly ResultRow[]): UserImportDetail => ({
+  ...presentImport(row),
+  results: results.map(presentResult),
+});
 
 const presentResult = (row: ResultRow): UserImportResult => ({
   row: row.position,

@@ -1,10 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { COLUMNS, JOINS } from '../../../people/record.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 /** deactivated -> gone: no name, no address, no way to sign in. Lists show it once more, as deleted. */
 export const anonymisePerson = statement<PersonRecord, { id: string; now: string }>(`

@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetDependents = statement<NoRow, OfPerson>(`
   UPDATE enrollments SET dependents = '[]', decision_note = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);

@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetTerms = statement<NoRow, OfPerson>(`
   UPDATE contracts SET title = 'anonymised', salary = NULL, currency = NULL, pay_period = NULL, signed_name = NULL, signed_ip = NULL,

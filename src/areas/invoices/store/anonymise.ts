@@ -1,9 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { heldUntil, type HoldRow } from '../../../people/anonymising.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import { heldUntil, type HoldRow, type OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetSeller = statement<NoRow, OfPerson>(`
   UPDATE invoices SET note = NULL, void_reason = NULL,

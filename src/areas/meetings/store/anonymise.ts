@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetMeetings = statement<NoRow, OfPerson>(`
   UPDATE meetings SET title = 'anonymised', location = NULL, url = NULL, agenda = NULL, cancel_reason = NULL WHERE workspace_id = $1 AND organizer_id = $user_id`);

@@ -1,9 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { heldUntil, type HoldRow } from '../../../people/anonymising.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import { heldUntil, type HoldRow, type OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetPayments = statement<NoRow, OfPerson>(`
   UPDATE payments SET note = NULL, reference = NULL, reason = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);

@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 /** Their keys stay as ids that the trail names, without what they called them and where they used them. */
 export const forgetKeys = statement<NoRow, OfPerson>(`

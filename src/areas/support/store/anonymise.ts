@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetTickets = statement<NoRow, OfPerson>(`
   UPDATE tickets SET subject = 'anonymised', tags = '{}' WHERE workspace_id = $1 AND requester_id = $user_id`);

@@ -1,8 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-
-interface OfPerson {
-  user_id: string;
-}
+import type { OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetDescriptions = statement<NoRow, OfPerson>(`
   UPDATE time_entries SET description = NULL, external_id = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
