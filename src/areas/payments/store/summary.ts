@@ -15,15 +15,18 @@ interface Year {
 }
 
 /**
- * A payment by what it is for: a reversal is of the kind of the payment that it reverses. Its gross is that of the payslip
- * that it pays, if it pays one, with the sign of the payment.
+ * A payment by what it is for: a reversal is of the kind of the payment that it reverses, which is looked up for those few:
+ * a join would read the payments of all years. Its gross is that of the payslip that it pays, if it pays one, with the sign
+ * of the payment.
  */
 const PAID = `
-  SELECT p.employee_id, p.paid_at, p.currency, p.amount, COALESCE(o.kind, p.kind) = 'reimbursement' AS reimbursed,
+  SELECT p.employee_id, p.paid_at, p.currency, p.amount,
+         CASE WHEN p.reverses_id IS NULL THEN p.kind
+              ELSE (SELECT o.kind FROM payments o WHERE o.workspace_id = $1 AND o.id = p.reverses_id) END = 'reimbursement' AS reimbursed,
          COALESCE((SELECT sign(p.amount) * sum(s.gross)
-                     FROM payment_causes c LEFT JOIN payslips s ON s.workspace_id = c.workspace_id AND s.id = c.payslip_id
-                    WHERE c.workspace_id = $1 AND c.payment_id = COALESCE(o.id, p.id)), p.amount) AS gross
-    FROM payments p LEFT JOIN payments o ON o.workspace_id = p.workspace_id AND o.id = p.reverses_id
+                     FROM payment_causes c JOIN payslips s ON s.workspace_id = c.workspace_id AND s.id = c.payslip_id
+                    WHERE c.workspace_id = $1 AND c.payment_id = COALESCE(p.reverses_id, p.id)), p.amount) AS gross
+    FROM payments p
    WHERE p.workspace_id = $1 AND p.paid_at >= $from::timestamptz AND p.paid_at < $before::timestamptz`;
 
 const SUMS = `
