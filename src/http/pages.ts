@@ -9,7 +9,7 @@ import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from '
 import { asProblem, problemBody, send } from './envelope.ts';
 import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
-import { addPasswordPages } from './passwordPages/pages.ts';
+import { addMailPages } from './mailPages/pages.ts';
 import { addReferences } from './references.ts';
 import { addUnsubscribePage, type UnsubscribeDeps } from './unsubscribePage.ts';
 import { requestIdOf } from './requestId.ts';
@@ -74,7 +74,7 @@ function documentRoutes(deps: PagesDeps): Router {
   addSchema(router, '/api/schema/', fullDocumentWithout);
   addSchema(router, '/api/schema/public/', publicDocumentWithout);
   addReferences(router);
-  addPasswordPages(router);
+  addMailPages(router);
   addUnsubscribePage(router, deps);
   router.get(SOCKET_PATH, () => {
     throw new Problem(426, 'upgrade_required', {

@@ -233,7 +233,12 @@ describe('where name, logo and colour show', () => {
 
   test('the password pages and the page that ends mails, with a style sheet of the colours', async () => {
     const { fresh, logo_url } = await branded();
-    for (const path of ['/password/reset', '/invitations/accept', '/notifications/unsubscribe?token=x']) {
+    for (const path of [
+      '/password/reset',
+      '/invitations/accept',
+      '/email/confirm',
+      '/notifications/unsubscribe?token=x',
+    ]) {
       const { text, headers } = await page(fresh, path);
       expect(text).toContain(`src="${escaped(logo_url)}" alt="${NAME}"`);
       expect(text).toContain('/password/assets/brand.css');

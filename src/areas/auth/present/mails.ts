@@ -69,8 +69,8 @@ export function confirmEmailMail({ email, first_name }: Addressee, token: string
     subject: `Confirm your sign-in address for ${workspace.name}`,
     text: `Hello ${first_name},
 
-from now on you are to sign in to ${workspace.name} with this address. Confirm it with this code:
-
+from now on you are to sign in to ${workspace.name} with this address. Confirm it here:
+${link(workspace, 'email/confirm', token)}
 Code: ${token}
 
 It works once, within 24 hours. If this is not your account, there is nothing to do: without the code nothing changes.`,

@@ -192,13 +192,55 @@ describe('/invitations/accept', () => {
   });
 });
 
-describe.each(['/password/reset', '/invitations/accept'])('%s', (at) => {
+describe('/email/confirm', () => {
+  async function asked(): Promise<{ person: Person; email: string; link: string }> {
+    const person = await personWithPassword(service, world);
+    const email = `new.${person.email}`;
+    const path = `/auth/users/${person.id}/`;
+    const reply = await service.request(world, 'PATCH', path, { as: world.admin, body: { email } });
+    expect(reply.status).toBe(200);
+    return { person, email, link: await linkTo({ ...person, email }, '/email/confirm') };
+  }
+  const confirm = () => page.getByRole('button', { name: 'Confirm the address' });
+
+  test('200: nothing changes while the page is only opened; a key press makes the new address the one to sign in with', async () => {
+    const { person, email, link } = await asked();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Confirm your sign-in address' }).waitFor();
+    expect(page.url()).toBe(`${origin}/email/confirm`);
+    expect([await focused(), await page.getByRole('textbox').count()]).toEqual(['send', 0]);
+    expect((await login(service, world, email)).status).toBe(401);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your new address works' }).waitFor();
+    expect(await focused()).toBe('done-title');
+    expect((await login(service, world, email)).status).toBe(200);
+    expect((await login(service, world, person.email)).status).toBe(401);
+  });
+
+  test('a link that was used says so; without one the code of the mail is asked for', async () => {
+    const { email, link } = await asked();
+    const code = new URL(link).searchParams.get('token')!;
+    await page.goto(`${origin}/email/confirm`);
+    await confirm().click();
+    await page.getByText('Enter the code from the mail.').waitFor();
+    await page.getByLabel('Code from the mail').fill(code);
+    await confirm().click();
+    await page.getByRole('heading', { name: 'Your new address works' }).waitFor();
+    expect((await login(service, world, email)).status).toBe(200);
+    await page.goto(link);
+    await confirm().click();
+    await page.getByRole('alert').getByText(/./).waitFor();
+    expect(await page.getByRole('heading', { name: 'Your new address works' }).isVisible()).toBe(false);
+  });
+});
+
+describe.each(['/password/reset', '/invitations/accept', '/email/confirm'])('%s', (at) => {
   test('fits a window of 320 pixels, in the light and in the dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${origin}${at}`);
-      await password().waitFor();
+      await page.getByLabel('Code from the mail').waitFor();
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
       const pictures = process.env['PAGE_PICTURES'];
       if (pictures)

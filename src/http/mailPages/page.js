@@ -1,19 +1,19 @@
 /**
- * Runs in the browser, on `/password/reset` and `/invitations/accept`: sends the token of the link and the password to
- * the call that the form names. Without a token in the link it asks for the code in the mail.
+ * Runs in the browser, on the pages that mails link to: sends the token of the link, and the password where the page asks for
+ * one, to the call that the form names. Without a token in the link it asks for the code in the mail.
  */
 const element = (id) => document.getElementById(id);
 const [form, code, password, show, button] = ['form', 'code', 'password', 'show', 'send'].map(element);
-const LEAST = Number(password.minLength);
+const LEAST = Number(password?.minLength);
 
 const token = new URLSearchParams(location.search).get('token');
 // removes the token from the browser's history and from screenshots
 history.replaceState(null, '', location.pathname);
 element('code-part').hidden = Boolean(token);
 element('ask').hidden = false;
-(token ? password : code).focus();
+(token ? (password ?? button) : code).focus();
 
-show.addEventListener('click', () => {
+show?.addEventListener('click', () => {
   const showing = password.type !== 'text';
   password.type = showing ? 'text' : 'password';
   show.textContent = showing ? 'Hide' : 'Show';
@@ -27,11 +27,12 @@ form.addEventListener('submit', (event) => {
 
 async function submit() {
   say('problem', '');
-  const values = { code: token ?? code.value.trim(), password: password.value };
+  const values = { code: token ?? code.value.trim(), password: password?.value };
   const texts = {
     code: values.code === '' ? 'Enter the code from the mail.' : '',
     // counted as the service does: a surrogate pair is one character
-    password: [...values.password].length < LEAST ? `Must have at least ${LEAST} characters.` : '',
+    password:
+      password && [...values.password].length < LEAST ? `Must have at least ${LEAST} characters.` : '',
   };
   if (complain(texts)) return;
   setBusy(true);
@@ -47,7 +48,8 @@ async function submit() {
 
 /** Calls the service. Returns its JSON, or an empty object where the answer is no JSON. */
 async function call({ code, password }) {
-  const response = await post(form.dataset.call, { token: code, [form.dataset.member]: password });
+  const { call: path, member } = form.dataset;
+  const response = await post(path, { token: code, ...(member && { [member]: password }) });
   return { ok: response.ok, body: await response.json().catch(() => ({})) };
 }
 
@@ -74,7 +76,7 @@ async function settle({ ok, body }) {
 }
 
 async function finish({ access_token } = {}) {
-  password.value = '';
+  if (password) password.value = '';
   element('ask').hidden = true;
   element('done').hidden = false;
   element('done-title').focus();
@@ -85,7 +87,7 @@ async function finish({ access_token } = {}) {
 
 /** Shows the error texts at their fields and focuses the first. Returns whether there was any. */
 function complain(texts) {
-  const fields = Object.entries({ code, password });
+  const fields = Object.entries({ code, password }).filter(([, field]) => field);
   for (const [name, field] of fields) {
     say(`${name}-problem`, texts[name]);
     field.setAttribute('aria-invalid', String(texts[name] !== ''));

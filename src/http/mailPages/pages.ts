@@ -1,7 +1,8 @@
 /**
- * The two pages that mails link to: `/password/reset` and `/invitations/accept`. Each is a form for a new password that
- * calls the API of the same host; `page.js` does so in the browser. Nothing is loaded from other hosts, and the link's
- * token is sent to that call only.
+ * The pages that mails link to: `/password/reset` and `/invitations/accept`, forms for a new password, and `/email/confirm`,
+ * which asks for nothing but a click: programs that look at links in mails must not confirm an address. Each calls the API of
+ * the same host; `page.js` does so in the browser. Nothing is loaded from other hosts, and the link's token is sent to that
+ * call only.
  */
 import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
@@ -19,18 +20,18 @@ const SCRIPT_PATH = '/password/assets/page.js';
 const HEADERS = pageHeaders({ scripts: "'self'", formAction: "'none'" });
 
 /** Texts of a page, and the call it makes. */
-interface PasswordPage {
+interface CodePage {
   path: string;
-  /** Path of the call, and the member of its body that takes the password. */
+  /** Path of the call, and the member of its body that takes the password; null where none is asked for. */
   call: string;
-  member: string;
+  member: string | null;
   title: string;
   lead: (workspace: string) => string;
   button: string;
   done: { title: string; text: string };
 }
 
-const PAGES: readonly PasswordPage[] = [
+const PAGES: readonly CodePage[] = [
   {
     path: '/password/reset',
     call: '/api/v1/auth/password/reset/',
@@ -55,10 +56,23 @@ const PAGES: readonly PasswordPage[] = [
       text: 'Your account is ready. Sign in with your e-mail address and the password you have chosen. You can close this page.',
     },
   },
+  {
+    path: '/email/confirm',
+    call: '/api/v1/auth/email/confirm/',
+    member: null,
+    title: 'Confirm your sign-in address',
+    lead: (workspace) =>
+      `You sign in to ${workspace} with this address from then on, and with the password you have.`,
+    button: 'Confirm the address',
+    done: {
+      title: 'Your new address works',
+      text: 'Sign in with it from now on. You can close this page.',
+    },
+  },
 ];
 
-/** Adds both pages with their script and style. They need the workspace as `ctx.state.workspace`. */
-export function addPasswordPages(router: Router): void {
+/** Adds the pages with their script and style. They need the workspace as `ctx.state.workspace`. */
+export function addMailPages(router: Router): void {
   const script = staticDocument(
     'text/javascript',
     readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
@@ -78,7 +92,16 @@ export function addPasswordPages(router: Router): void {
 
 const workspaceOf = (ctx: Context): Workspace => ctx.state['workspace'] as Workspace;
 
-const render = ({ call, member, title, lead, button, done }: PasswordPage, workspace: Workspace): string =>
+const PASSWORD = `<label for="password">New password</label>
+<div class="with-button">
+<input id="password" name="password" type="password" minlength="12" maxlength="128" autocomplete="new-password" required aria-describedby="hint password-problem">
+<button id="show" class="quiet" type="button" aria-controls="password" aria-label="Show the password">Show</button>
+</div>
+<p id="password-problem" class="problem"></p>
+<p id="hint" class="hint">At least 12 characters. Four words that have nothing to do with you or one another are good.</p>
+`;
+
+const render = ({ call, member, title, lead, button, done }: CodePage, workspace: Workspace): string =>
   pageWith({
     workspace,
     title,
@@ -87,21 +110,14 @@ const render = ({ call, member, title, lead, button, done }: PasswordPage, works
 <section id="ask" aria-labelledby="title" hidden>
 <h1 id="title">${title}</h1>
 <p>${escapeHtml(lead(workspace.name))}</p>
-<form id="form" data-call="${call}" data-member="${member}" novalidate>
+<form id="form" data-call="${call}"${member === null ? '' : ` data-member="${member}"`} novalidate>
 <p id="problem" class="problem" role="alert"></p>
 <div id="code-part" hidden>
 <label for="code">Code from the mail</label>
 <input id="code" name="code" type="text" maxlength="256" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" aria-describedby="code-problem">
 <p id="code-problem" class="problem"></p>
 </div>
-<label for="password">New password</label>
-<div class="with-button">
-<input id="password" name="password" type="password" minlength="12" maxlength="128" autocomplete="new-password" required aria-describedby="hint password-problem">
-<button id="show" class="quiet" type="button" aria-controls="password" aria-label="Show the password">Show</button>
-</div>
-<p id="password-problem" class="problem"></p>
-<p id="hint" class="hint">At least 12 characters. Four words that have nothing to do with you or one another are good.</p>
-<button id="send" type="submit">${button}</button>
+${member === null ? '' : PASSWORD}<button id="send" type="submit">${button}</button>
 </form>
 </section>
 <section id="done" aria-labelledby="done-title" hidden>
