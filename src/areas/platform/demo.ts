@@ -1,4 +1,4 @@
-/** The platform in the demo: API keys, and webhooks with their deliveries where there is a history to deliver. */
+/** The platform in the demo: API keys, and where there is a history, webhooks with their deliveries and an export. */
 import { v7 as uuidv7 } from 'uuid';
 import { hashApiKey } from '../../auth/apiKeys.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -9,6 +9,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { auditTransition } from '../../transitions/transition.ts';
 import { announceKey } from './announce.ts';
 import { KEY_MACHINE } from './rules/keyStatus.ts';
+import { insertExport } from './demo/exports.ts';
 import { announceWebhooks, insertWebhooks, webhooksOf, type DemoWebhook } from './demo/webhooks.ts';
 
 const HOUR = 3_600_000;
@@ -23,6 +24,7 @@ const scene: DemoScene = {
     if (company.history === 'short') return;
     const made = webhooksOf(company);
     webhooks.set(company, made);
+    insertExport(company);
     await announceWebhooks(company, made);
   },
   // every event has its deliveries

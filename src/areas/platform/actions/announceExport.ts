@@ -29,15 +29,24 @@ const TEXTS = {
   },
 } as const;
 
+interface Asked {
+  id: string;
+  requested_by: string;
+}
+
 /** Tells who asked for an export how it has ended, in the transaction that ends it. */
 export async function announceEnded(
   tx: Tx,
-  { id, requested_by }: { id: string; requested_by: string },
+  asked: Asked,
   how: keyof typeof TEXTS,
   now: number,
 ): Promise<void> {
   const workspace = (await findWorkspace(tx))!;
-  const call = systemCall(tx, workspace, now);
+  tellEnded(systemCall(tx, workspace, now), asked, how);
+}
+
+/** The same, of a job's call that is there already. */
+export function tellEnded(call: Writing, { id, requested_by }: Asked, how: keyof typeof TEXTS): void {
   const { kind, action, title, body } = TEXTS[how];
   audit(call, { action, resource: 'export', id });
   notify(call, {
