@@ -2,7 +2,7 @@ import { BRAND } from '../../workspace/find.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /**
- * Style sheet of the password pages: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
+ * Style sheet of the pages that mails link to: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
  */
 export const STYLE = `
 :root {

@@ -231,7 +231,7 @@ describe('where name, logo and colour show', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('the password pages and the page that ends mails, with a style sheet of the colours', async () => {
+  test('the pages that mails link to, with a style sheet of the colours', async () => {
     const { fresh, logo_url } = await branded();
     for (const path of [
       '/password/reset',

@@ -15,7 +15,6 @@ export function insertExport(company: DemoCompany): void {
   company.insert('exports', {
     id,
     created_at: iso(asked),
-    updated_at: iso(finished + KEPT),
     requested_by: admin.id,
     status: 'expired',
     areas: [],
