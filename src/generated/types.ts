@@ -3020,6 +3020,11 @@ export interface PaymentMethodListResponse {
 export interface PaymentMethodPatch {
     /** @description The person's own name for it. */
     label: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
 }
 export interface PaymentMethodRef {
     /** Format: uuid */
