@@ -2273,7 +2273,7 @@ export interface AuditPlace {
     position: number;
     hash: string;
 }
-export type AuditSource = "dashboard" | "app" | "api" | "system";
+export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
 export interface AuditVerification {
     /** @description Entries that were compared, up to the first break. */
     rows: number;
