@@ -59,7 +59,7 @@ const sheetFrom = (row: SheetRow, holidays: readonly Holiday[]): Sheet => ({
     const [from, to] = text.split(' ');
     return { from: Number(from), to: Number(to) };
   }),
-  entries: split(row.entries).map(entryOf),
+  entries: entriesOf(row.entries),
   summedSeconds: row.summed_seconds ?? 0,
   running:
     row.running_since === null
@@ -69,17 +69,21 @@ const sheetFrom = (row: SheetRow, holidays: readonly Holiday[]): Sheet => ({
 
 const split = (text: string | null): string[] => (text === null ? [] : text.split(';'));
 
-/** One entry from its line in `ENTRY_TEXT`. */
-function entryOf(text: string): ReportEntry {
-  const [start, end, pause, billable, zone, category] = text.split(' ');
-  return {
-    started_at: Number(start),
-    ended_at: Number(end),
-    zone: zone!,
-    break_minutes: Number(pause),
-    billable: billable === '1',
-    category_id: category ?? null,
-  };
+/** Entries from their `ENTRY_TEXT`. Those of one zone share its text: cut out of the line, each would be hashed anew when looked up. */
+function entriesOf(text: string | null): ReportEntry[] {
+  let zone = '';
+  return split(text).map((line) => {
+    const [start, end, pause, billable, itsZone, category] = line.split(' ');
+    if (itsZone !== zone) zone = itsZone!;
+    return {
+      started_at: Number(start),
+      ended_at: Number(end),
+      zone,
+      break_minutes: Number(pause),
+      billable: billable === '1',
+      category_id: category ?? null,
+    };
+  });
 }
 
 /** Nothing is expected before the first day and after the last, whatever the contract says. */
