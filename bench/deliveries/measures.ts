@@ -1,5 +1,6 @@
 /** What is measured, each in an environment that is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeliveryLimits } from '../../src/webhooks/limits.ts';
 import { cpuOf, residentOf, type BenchProcess } from './processes.ts';
 import type { Environment } from './environment.ts';
 import type { WorkerRequests } from './worker.ts';
@@ -64,9 +65,14 @@ async function run(
 const ENDPOINTS = 20;
 
 /** Events at a steady rate over twenty endpoints. */
-export async function steady(environment: Environment, rate: number, seconds: number): Promise<Run> {
+export async function steady(
+  environment: Environment,
+  rate: number,
+  seconds: number,
+  limits: Partial<DeliveryLimits> = {},
+): Promise<Run> {
   const workspaces = await environment.workspaces(ENDPOINTS, '/');
-  return environment.withWorker({ temporal: true }, async (worker) => {
+  return environment.withWorker({ temporal: true, limits }, async (worker) => {
     await run(environment, worker, { workspaces, count: 100, rate: 100 });
     return run(environment, worker, { workspaces, count: rate * seconds, rate });
   });
