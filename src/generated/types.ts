@@ -2273,7 +2273,7 @@ export interface AuditPlace {
     position: number;
     hash: string;
 }
-export type AuditSource = "dashboard" | "app" | "api" | "system";
+export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
 export interface AuditVerification {
     /** @description Entries that were compared, up to the first break. */
     rows: number;
@@ -3020,6 +3020,11 @@ export interface PaymentMethodListResponse {
 export interface PaymentMethodPatch {
     /** @description The person's own name for it. */
     label: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
 }
 export interface PaymentMethodRef {
     /** Format: uuid */
