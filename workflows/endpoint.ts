@@ -20,7 +20,8 @@ const OPTIONS = {
   // time until a worker's crash is noticed; a second or two later the activity is retried. A false alarm does no harm:
   // a second run claims what the first has not
   heartbeatTimeout: '5s',
-  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+  // an endpoint's events wait for it: when what failed is well again, so is the endpoint, a few seconds later
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10s' },
 } as const;
 
 const wake = defineSignal(signalNames.wake);

@@ -1,6 +1,6 @@
 /**
  * The bench `endpoints`: one worker with thousands of endpoints that each get an event now and then. `--endpoints=` (a
- * multiple of 100), `--every=` milliseconds, `--seconds=`; `--publish` writes the table into docs/benchmarks.md.
+ * multiple of 100), `--every=` milliseconds, `--seconds=`, `--warm-up=` events each before; `--publish` writes the table into docs/benchmarks.md.
  */
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
@@ -10,13 +10,14 @@ import { ms, tableOf } from './tables.ts';
 
 const endpoints = Number(flag('endpoints') ?? 5_000);
 const seconds = Number(flag('seconds') ?? 20);
+const warmUp = Number(flag('warm-up') ?? 1);
 const everies = flag('every') === undefined ? [10_000, 1_000] : [Number(flag('every'))];
 
 const environment = await openEnvironment();
 try {
   const rows: string[][] = [];
   for (const everyMs of everies) {
-    const one = await manyEndpoints(environment, { endpoints, everyMs, seconds });
+    const one = await manyEndpoints(environment, { endpoints, everyMs, seconds, warmUp });
     rows.push([
       `${endpoints}, an event each every ${everyMs / 1_000} s`,
       String(Math.round(one.due / seconds)),

@@ -9,6 +9,7 @@ import { startPostgres, startTemporal } from '../../src/local/index.ts';
 import { createAuthority } from '../../src/receiver/certificates.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+import type { DeliveryLimits } from '../../src/webhooks/limits.ts';
 import { newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
 import { APP_SECRET } from '../fixture.ts';
 import { startProcess, type BenchProcess } from './processes.ts';
@@ -27,7 +28,7 @@ export interface Environment {
   workspaces(count: number, path: string, webhooks?: number): Promise<string[]>;
   /** One worker, for as long as `work` takes. */
   withWorker<T>(
-    how: { temporal: boolean; retrySchedule?: number[] },
+    how: { temporal: boolean; retrySchedule?: number[]; limits?: Partial<DeliveryLimits> },
     work: (worker: BenchProcess<WorkerRequests>) => Promise<T>,
   ): Promise<T>;
   close(): Promise<void>;
@@ -90,6 +91,7 @@ export async function openEnvironment(): Promise<Environment> {
         ca: authority.certificate,
         temporal: how.temporal ? temporal.address : null,
         retrySchedule: how.retrySchedule ?? SCHEDULE,
+        limits: how.limits ?? {},
       });
       try {
         return await work(worker);

@@ -1,5 +1,6 @@
 /** What is measured, each in an environment that is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeliveryLimits } from '../../src/webhooks/limits.ts';
 import { cpuOf, residentOf, type BenchProcess } from './processes.ts';
 import type { Environment } from './environment.ts';
 import type { WorkerRequests } from './worker.ts';
@@ -64,9 +65,14 @@ async function run(
 const ENDPOINTS = 20;
 
 /** Events at a steady rate over twenty endpoints. */
-export async function steady(environment: Environment, rate: number, seconds: number): Promise<Run> {
+export async function steady(
+  environment: Environment,
+  rate: number,
+  seconds: number,
+  limits: Partial<DeliveryLimits> = {},
+): Promise<Run> {
   const workspaces = await environment.workspaces(ENDPOINTS, '/');
-  return environment.withWorker({ temporal: true }, async (worker) => {
+  return environment.withWorker({ temporal: true, limits }, async (worker) => {
     await run(environment, worker, { workspaces, count: 100, rate: 100 });
     return run(environment, worker, { workspaces, count: rate * seconds, rate });
   });
@@ -207,10 +213,18 @@ export interface ManyEndpoints {
 /** Webhooks of a workspace: an event has a delivery for each. */
 const WEBHOOKS = 100;
 
-/** One worker with this many endpoints, each of which gets an event every `everyMs`, for some seconds. */
+/**
+ * One worker with this many endpoints, each of which gets an event every `everyMs`, for some seconds, after `warmUp` events
+ * each that are not measured.
+ */
 export async function manyEndpoints(
   environment: Environment,
-  { endpoints, everyMs, seconds }: { endpoints: number; everyMs: number; seconds: number },
+  {
+    endpoints,
+    everyMs,
+    seconds,
+    warmUp,
+  }: { endpoints: number; everyMs: number; seconds: number; warmUp: number },
 ): Promise<ManyEndpoints> {
   const { admin, writer, temporalPid } = environment;
   const workspaces = await environment.workspaces(endpoints / WEBHOOKS, '/', WEBHOOKS);
@@ -225,22 +239,30 @@ export async function manyEndpoints(
     );
   return environment.withWorker({ temporal: true }, async (worker) => {
     const rate = (workspaces.length * 1_000) / everyMs;
+    const warmUps = workspaces.length * warmUp;
+    const untilSettled = async (due: number) => {
+      const end = Date.now() + PATIENCE;
+      while ((await settled()) < due && Date.now() < end) await sleep(500);
+    };
+    // the first event of an endpoint starts its turn; those that come every second find it running
+    await writer.ask('write', { workspaces, from: 1, count: warmUps, rate });
+    await untilSettled(warmUps * WEBHOOKS);
+    const { rows: clock } = await admin.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
     const count = Math.round(rate * seconds);
     const before = { temporal: cpuOf(temporalPid), worker: await worker.ask('cpu', null) };
     const began = Date.now();
-    await writer.ask('write', { workspaces, from: 1, count, rate });
+    await writer.ask('write', { workspaces, from: warmUps + 1, count, rate });
     const took = Date.now() - began;
     const cpu = { temporal: cpuOf(temporalPid), worker: await worker.ask('cpu', null) };
-    const acknowledged = await settled();
+    const acknowledged = (await settled()) - warmUps * WEBHOOKS;
     const due = count * WEBHOOKS;
-    const end = Date.now() + PATIENCE;
-    while ((await settled()) < due && Date.now() < end) await sleep(500);
+    await untilSettled(due + warmUps * WEBHOOKS);
     const drained = (Date.now() - began - took) / 1_000;
     const { rows } = await admin.query<{ waits: number[] }>(
       `SELECT percentile_cont(ARRAY[0.5, 0.99]) WITHIN GROUP (ORDER BY extract(epoch FROM a.started_at - d.created_at) * 1000) AS waits
          FROM deliveries d JOIN delivery_attempts a ON a.workspace_id = d.workspace_id AND a.delivery_id = d.id AND a.number = 1
-        WHERE d.workspace_id = ANY ($1)`,
-      [workspaces],
+        WHERE d.workspace_id = ANY ($1) AND d.created_at > $2`,
+      [workspaces, clock[0]!.now],
     );
     const [p50, p99] = rows[0]!.waits as [number, number];
     return {

@@ -9,7 +9,7 @@ import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
 import { createFailingShare } from '../../src/webhooks/failingShare.ts';
 import { createSemaphore } from '../../src/webhooks/semaphore.ts';
-import { defaultLimits } from '../../src/webhooks/limits.ts';
+import { defaultLimits, type DeliveryLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
 import { runEndpoint } from '../../src/webhooks/endpointRun.ts';
@@ -25,6 +25,7 @@ export interface WorkerSettings {
   /** `host:port`; null: without Temporal. */
   temporal: string | null;
   retrySchedule: number[];
+  limits: Partial<DeliveryLimits>;
 }
 export type WorkerRequests = { cpu: [null, number] };
 
@@ -72,6 +73,7 @@ if (temporal === null) {
     installation: 'bench',
     addressPolicy,
     retrySchedule,
+    limits: settings.limits,
     log,
   });
   serveRequests({ cpu }, () => worker.shutdown());

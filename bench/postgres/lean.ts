@@ -7,12 +7,15 @@
 import { statement } from '../../src/db/statement.ts';
 import type { CallName } from './calls.ts';
 
+/** The data of an answer that is no record and no list of them, as far as its rows are looked for. */
+type Answered = { rows: object[]; balances: object[] } & readonly { employee: object; balances: object[] }[];
+
 export interface Lean {
   /** `$1` is the workspace, `$person` who asks, `$from` and `$to` the days of a month so far. */
   sql: string;
   made?: readonly string[];
   /** The rows in the answer's data: its records where it is a list, and itself where it is none, unless this says otherwise. */
-  rows?: (data: any) => object[];
+  rows?: (data: Answered) => object[];
 }
 
 /** Rows of a page, and the one more that says whether there is another. */
@@ -149,10 +152,7 @@ export const lean: Record<CallName, Lean> = {
     sql: `
       SELECT ${EMPLOYEE}, ${BALANCE} FROM users u ${USABLE} ${OF_LEDGER} WHERE u.workspace_id = $1 AND u.deleted_at IS NULL
        GROUP BY u.id, u.last_name, u.email, u.first_name, p.id, p.name, p.position ORDER BY u.last_name, u.id, p.position, p.name, p.id`,
-    rows: (data) =>
-      data.flatMap(({ employee, balances }: { employee: object; balances: object[] }) =>
-        balances.map((one) => ({ employee, ...one })),
-      ),
+    rows: (data) => data.flatMap(({ employee, balances }) => balances.map((one) => ({ employee, ...one }))),
     made: BALANCE_MADE,
   },
   notifications: {

@@ -8,11 +8,12 @@ import { machine, publish } from '../report.ts';
 import { cores } from './cores.ts';
 import { demo } from './demo.ts';
 import { growth } from './growth.ts';
+import { reports } from './reports.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 import type { Measured, Measure } from './measure.ts';
 
-const measures: Record<string, Measure> = { start, demo, sockets, cores, growth };
+const measures: Record<string, Measure> = { start, demo, sockets, cores, reports, growth };
 const only = flag('only')?.split(',');
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 

@@ -21,8 +21,11 @@ export interface ListDefinition<Filters> {
   id: string;
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
   orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' | 'int' }>;
-  /** Filter name -> condition, with `$name` where its value goes (more than once if need be). */
-  filters: { readonly [Name in keyof Filters]: string };
+  /**
+   * Filter name -> condition, with `$name` where its value goes (more than once if need be). Null: it is no condition, and no part
+   * of a cursor; what is shown beside the rows reads its value.
+   */
+  filters: { readonly [Name in keyof Filters]: string | null };
   /** For lists with `updated_since`: the columns with the times of the last change and of the deletion. */
   sync?: { updatedAt: string; deletedAt: string };
   /**
@@ -94,6 +97,8 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     { page: Statement<Row & Keyed, ListValues>; total: Statement<{ total: number }, ListValues> }
   >();
 
+  const filterOf = (name: string) => definition.filters[name as keyof Filters];
+
   const shapeOf = (names: string[], ordering: string, withCursor: boolean) => {
     const key = `${names.join()} ${ordering} ${withCursor}`;
     let shape = shapes.get(key);
@@ -102,10 +107,8 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
   };
 
   const build = (names: string[], ordering: string, withCursor: boolean) => {
-    const conditions = names.map(
-      (name) => CONDITIONS[name]?.(definition) ?? definition.filters[name as keyof Filters],
-    );
-    const where = [definition.where, ...conditions].join(' AND ');
+    const conditions = names.map((name) => CONDITIONS[name]?.(definition) ?? filterOf(name));
+    const where = [definition.where, ...conditions.filter((one) => one !== null)].join(' AND ');
     const total = statement<{ total: number }, ListValues>(
       `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${definition.from} WHERE ${where} LIMIT ${MAX_TOTAL}) AS counted`,
     );
@@ -133,7 +136,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
         db.workspaceId,
         definition.name,
         query.ordering,
-        filters,
+        Object.fromEntries(Object.entries(filters).filter(([name]) => filterOf(name) !== null)),
         query.updated_since,
         query.include_deleted ?? false,
       ]);

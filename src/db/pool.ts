@@ -23,6 +23,8 @@ export interface PoolOptions {
   size: number;
   /** Signs lines of the audit trail, in hexadecimal (`events/auditKey.ts`). Without it, they are not signed. */
   auditKey?: string;
+  /** Milliseconds to wait for a free connection; unless given, as long as a request may wait before it is answered 503. */
+  acquireTimeout?: number;
   /** Called on errors of idle connections, such as when Postgres is stopped. */
   onIdleError?: (error: Error) => void;
 }
@@ -34,13 +36,19 @@ export interface PoolOptions {
 const connectErrors = new WeakSet<object>();
 
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
-const ACQUIRE_TIMEOUT = 1_500;
+const REQUEST_PATIENCE = 1_500;
 
-export function createPool({ url, size, auditKey, onIdleError }: PoolOptions): Pool {
+export function createPool({
+  url,
+  size,
+  auditKey,
+  acquireTimeout = REQUEST_PATIENCE,
+  onIdleError,
+}: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: ACQUIRE_TIMEOUT,
+    connectionTimeoutMillis: acquireTimeout,
     idleTimeoutMillis: 30_000,
     application_name: 'workforce-api',
     statement_timeout: 15_000,

@@ -37,9 +37,9 @@ export const COLUMNS = `
   u.version, u.created_at, u.updated_at, u.deleted_at`;
 
 export const JOINS = `
-  LEFT JOIN users m ON m.workspace_id = u.workspace_id AND m.id = u.manager_id
-  LEFT JOIN list_items t ON t.workspace_id = u.workspace_id AND t.id = u.user_type_id
-  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
+  LEFT JOIN users m ON m.workspace_id = $1 AND m.id = u.manager_id
+  LEFT JOIN list_items t ON t.workspace_id = $1 AND t.id = u.user_type_id
+  LEFT JOIN list_items d ON d.workspace_id = $1 AND d.id = u.department_id`;
 
 const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`;
 
@@ -51,10 +51,7 @@ export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID}
 export const personList = defineList<
   PersonRecord,
   {
-    id: string;
     below: string;
-    employed_by: string;
-    employed_until: string;
     status: readonly string[];
     role: readonly string[];
     user_type_id: string;
@@ -64,8 +61,8 @@ export const personList = defineList<
   }
 >({
   name: 'users',
-  columns: COLUMNS,
-  from: `users u ${JOINS}`,
+  columns: { row: 'u', columns: COLUMNS, joins: JOINS },
+  from: 'users u',
   where: 'u.workspace_id = $1',
   id: 'u.id',
   orders: {
@@ -75,10 +72,7 @@ export const personList = defineList<
     updated_at: { sql: 'u.updated_at', type: 'timestamptz' },
   },
   filters: {
-    id: 'u.id = $id',
     below: belowManager('u.id', '$below'),
-    employed_by: 'u.start_date <= $employed_by::date',
-    employed_until: '(u.last_day IS NULL OR u.last_day >= $employed_until::date)',
     status: 'u.status = ANY ($status::text[])',
     role: 'u.role = ANY ($role::text[])',
     user_type_id: 'u.user_type_id = $user_type_id',

@@ -25,8 +25,9 @@ import {
 import type { EndpointRow, RemainsRow } from './store.ts';
 
 /**
- * Milliseconds before each check for more after a batch, before the wake-up is deleted: while there is one, the writers
- * of a busy endpoint's events neither write a new wake-up nor send a notice.
+ * Milliseconds before each check for more after a batch of several, before the wake-up is deleted: while there is one, the
+ * writers of a busy endpoint's events neither write a new wake-up nor send a notice. After a single event that would be two
+ * looks for nothing.
  */
 const RECHECK_WAITS = [10, 20];
 /** Milliseconds between two tries for a lock or rows that others hold. */
@@ -101,7 +102,7 @@ async function sendUntilIdle(
         await pause(Math.min(limits.paceMs, left), deps.stopping);
         continue;
       }
-    } else if (batch.sent > 0) rechecks = 0;
+    } else if (batch.sent > 1) rechecks = 0;
     if (rechecks < RECHECK_WAITS.length && !over) {
       await pause(RECHECK_WAITS[rechecks++]!);
       continue;

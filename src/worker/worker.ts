@@ -106,6 +106,12 @@ const SENDERS = 1_000;
  */
 const RETRIES = 500;
 
+/**
+ * Milliseconds that its work waits for a connection to Postgres. Longer than a request does: nobody waits for an answer,
+ * and an activity that fails is scheduled anew by Temporal, later each time.
+ */
+const CONNECTION_PATIENCE = 5_000;
+
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { databaseUrl, temporal, installation, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -219,11 +225,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       url: databaseUrl,
       size: options.poolSize ?? 10,
       auditKey: auditKeyOf(options.appSecret),
+      acquireTimeout: CONNECTION_PATIENCE,
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const filePool = createPool({
       url: databaseUrl,
       size: FILE_CONNECTIONS,
+      acquireTimeout: CONNECTION_PATIENCE,
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
     const sender = createSender(options.addressPolicy);

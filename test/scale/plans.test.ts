@@ -83,6 +83,26 @@ function perRow(plan: readonly PlanNode[]): string[] {
     .map((node) => node['Subplan Name']!);
 }
 
+/** Aggregates and windows that are made again for each row of another node: on the inner side of a nested loop, and not kept. */
+function aggregatedAgain(plan: readonly PlanNode[]): string[] {
+  const loops = plan.filter((node) => node['Node Type'] === 'Nested Loop');
+  return loops.flatMap(({ Plans = [] }) =>
+    Plans.filter((node) => node['Parent Relationship'] === 'Inner').flatMap(aggregatesBelow),
+  );
+}
+
+function aggregatesBelow(node: PlanNode): string[] {
+  const kind = node['Node Type'];
+  if (kind === 'Materialize') return [];
+  // a hash of a set that was gathered before is kept, too: who is below a manager
+  if (node.Strategy === 'Hashed' && node.Plans?.every((one) => one['Node Type'] === 'CTE Scan')) return [];
+  if (['Aggregate', 'Group', 'WindowAgg'].includes(kind)) return [kind];
+  // what is made once for the whole statement is no part of the loop
+  return (node.Plans ?? [])
+    .filter((one) => !['InitPlan', 'SubPlan'].includes(one['Parent Relationship']!))
+    .flatMap(aggregatesBelow);
+}
+
 /** Queries: without parameters, with each parameter alone, and with those that go together. */
 function queriesOf({ parameters }: Described): Record<string, string>[] {
   const asked = parameters.filter(({ in: place, name }) => place === 'query' && name !== 'cursor');
@@ -169,5 +189,15 @@ describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_nam
     }
     if (LOOK_UP_EACH.includes(row.id)) expect(again).not.toEqual([]);
     else expect(again).toEqual([]);
+  });
+
+  test('makes no aggregate again for each row of another', async () => {
+    const again: string[] = [];
+    for (const text of ran.get(row.id) ?? []) {
+      if (!/^\s*(SELECT|WITH)/i.test(text)) continue;
+      const names = aggregatedAgain(await planOf(client, text));
+      if (names.length > 0) again.push(`${names.join()} in ${text.replaceAll(/\s+/g, ' ')}`);
+    }
+    expect(again).toEqual([]);
   });
 });

@@ -16,6 +16,8 @@ export function listenTo({ app }: Service, into: () => Set<string>): void {
 
 export interface PlanNode {
   'Node Type': string;
+  /** Of an aggregate: Hashed, Sorted, Plain. */
+  Strategy?: string;
   'Relation Name'?: string;
   'Parent Relationship'?: string;
   'Subplan Name'?: string;

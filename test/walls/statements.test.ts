@@ -3,6 +3,7 @@
  * to `$1`, directly or through a table that is.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { shown } from '../../src/db/shown.ts';
 import { collectStatements } from './collect.ts';
 
 const texts: string[] = [];
@@ -11,8 +12,11 @@ const TABLES = new Set<string>();
 beforeAll(async () => {
   const { statements, lists } = await collectStatements();
   for (const { statement } of statements) if (statement.ofWorkspace) texts.push(statement.text);
-  for (const { columns, from, where, filters } of lists.map(({ definition }) => definition))
-    texts.push(`SELECT ${columns} FROM ${from} WHERE ${[where, ...Object.values(filters)].join(' AND ')}`);
+  for (const { columns, from, where, filters } of lists.map(({ definition }) => definition)) {
+    const conditions = [where, ...Object.values(filters).filter((one) => one !== null)].join(' AND ');
+    const found = (what: string) => `SELECT ${what} FROM ${from} WHERE ${conditions}`;
+    texts.push(typeof columns === 'string' ? found(columns) : shown(columns, found(`${columns.row}.*`)));
+  }
   const { migrations } = await import('../../src/generated/migrations.ts');
   for (const { sql } of migrations)
     for (const match of sql.matchAll(/CREATE TABLE (\w+) \(\s*workspace_id /g)) TABLES.add(match[1]!);

@@ -1,5 +1,5 @@
 import { isPublic, networks, parseAddress, within } from './ranges.ts';
-import type { Address } from './ranges.ts';
+import type { Address, Network } from './ranges.ts';
 
 // Which URLs and addresses a webhook may have (service.md, Events, delivery rule 7). Pure: no DNS, no sockets.
 // Steps for a URL: checkUrl (here) -> resolve.ts -> connect.ts, which checks the connected socket's address again.
@@ -37,15 +37,23 @@ const MAX_LENGTH = 2048;
 const closedNames = ['localhost', 'local', 'internal'];
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
+const read = new WeakMap<AddressPolicy, Network[]>();
+/** The allowed networks of a policy, read once: every attempt asks. */
+function openNetworks(policy: AddressPolicy): Network[] {
+  const known = read.get(policy) ?? networks(policy.allowedNetworks);
+  read.set(policy, known);
+  return known;
+}
+
 /** Whether an address may be dialled on a port: in an allowed network any port, else public and an allowed port. */
 export function mayDial(address: Address, port: number, policy: AddressPolicy): boolean {
-  if (within(address, networks(policy.allowedNetworks))) return true;
+  if (within(address, openNetworks(policy))) return true;
   return isPublic(address) && policy.allowedPorts.includes(port);
 }
 
 /** The loopback addresses that the policy opens: what `localhost` stands for, `[]` in production. */
 export function openLoopback(policy: AddressPolicy): string[] {
-  const open = networks(policy.allowedNetworks);
+  const open = openNetworks(policy);
   return ['127.0.0.1', '::1'].filter((text) => within(parseAddress(text)!, open));
 }
 

@@ -74,5 +74,16 @@ export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
 }
 
 /** Rule 36: overtime from a person's sheet that covers the period. */
-export const overtimeOf = ({ entries, terms, absences }: Sheet, { from, to }: Period): Overtime =>
-  overtime(from, to, entries, expectedDays(from, to, terms, absences));
+export function overtimeOf(
+  { entries, summedSeconds, terms, absences }: Sheet,
+  { from, to }: Period,
+): Overtime {
+  const { expected_seconds, ...listed } = overtime(
+    from,
+    to,
+    entries,
+    expectedDays(from, to, terms, absences),
+  );
+  const worked_seconds = listed.worked_seconds + summedSeconds;
+  return { expected_seconds, worked_seconds, balance_seconds: worked_seconds - expected_seconds };
+}

@@ -2,12 +2,13 @@
 import type { Caller } from '../../../auth/caller.ts';
 import type { ListCall, PageQuery } from '../../../db/list.ts';
 import { treeOf } from '../../../people/tree.ts';
-import { personList, type PersonRecord } from '../../../people/record.ts';
 import type { Period } from './period.ts';
-import { sheetReader, type Sheet } from './sheets.ts';
+import { daysBetween } from '../../../civil/dates.ts';
+import { sheetList, type SheetRow } from '../store/sheets.ts';
+import { sheetMaker, sheetValues, type Sheet } from './sheets.ts';
 
 export interface Member {
-  person: PersonRecord;
+  person: SheetRow;
   sheet: Sheet;
 }
 
@@ -15,6 +16,8 @@ export interface Member {
 export interface TeamQuery {
   /** The period for which sheets are read. */
   period: Period;
+  /** Days of which no more is wanted than how long was worked in all. */
+  summed?: Period | undefined;
   employeeId?: string | undefined;
   /** Only those employed at some time of the period. */
   employed?: boolean;
@@ -35,9 +38,9 @@ type TeamCall = Pick<ListCall, 'db' | 'services'> & { caller: Caller };
 /** Reads pages of a team, by name: own tree for managers, everyone for admins and service keys. */
 export async function teamReader(
   { db, services, caller }: TeamCall,
-  { period, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
+  { period, summed, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
 ): Promise<(query: PageQuery) => Promise<TeamPage>> {
-  const read = await sheetReader(db, period);
+  const make = await sheetMaker(db, period);
   const cursorKey = Buffer.concat([services.cursorKey, Buffer.from(boundTo)]);
   const filters = {
     below: treeOf(caller),
@@ -45,23 +48,27 @@ export async function teamReader(
     status: active ? ['active'] : undefined,
     employed_by: employed ? period.to : undefined,
     employed_until: employed ? period.from : undefined,
+    ...sheetValues(period, summed),
   };
   return async ({ limit, ordering, cursor, include_total }) => {
     const query = { limit, ordering, cursor, include_total };
-    const { rows, page } = await personList.page({ db, query, services: { cursorKey } }, filters);
-    const sheets = rows.length > 0 ? await read(rows.map((row) => row.id)) : new Map<string, Sheet>();
-    return { members: rows.map((person) => ({ person, sheet: sheets.get(person.id)! })), page };
+    const { rows, page } = await sheetList.page({ db, query, services: { cursorKey } }, filters);
+    return { members: rows.map((person) => ({ person, sheet: make(person) })), page };
   };
 }
 
-/** People whose sheets are in memory at a time: those of a year are some 50 KB each. */
-const AT_A_TIME = 25;
+/** Days of people whose sheets are in memory at a time: those of a year are some 50 KB each. */
+const DAYS_AT_A_TIME = 25 * 366;
+/** More people would keep the process from answering others. */
+const MOST_AT_A_TIME = 250;
 
 /** Everybody of a team, one after the other. Holds no connection in between. */
 export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGenerator<Member, void> {
   const pageOf = await teamReader(call, query);
+  const days = daysBetween(query.period.from, query.period.to) + 1;
+  const limit = Math.min(MOST_AT_A_TIME, Math.ceil(DAYS_AT_A_TIME / days));
   for (let cursor: string | undefined; ;) {
-    const { members, page } = await pageOf({ limit: AT_A_TIME, ordering: 'last_name', cursor });
+    const { members, page } = await pageOf({ limit, ordering: 'last_name', cursor });
     yield* members;
     if (page.next === null) return;
     cursor = page.next;

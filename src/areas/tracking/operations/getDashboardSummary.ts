@@ -22,7 +22,7 @@ export default async function getDashboardSummary(
   const soFar = { from: month.from, to: addDays(date, -1) };
   let [present, absent, clockedIn] = [0, 0, 0];
   let top: Overtime[] = [];
-  const team = { period: month, employed: true, active: true };
+  const team = { period: month, summed: soFar, employed: true, active: true };
   for await (const { person, sheet } of teamMembers(call, team)) {
     const { status } = presenceOf(sheet, date, workspace, now);
     if (status === 'working') present += 1;

@@ -10,7 +10,7 @@ export default async function listTeamOvertime(
 ): Promise<Answer<'listTeamOvertime'>> {
   const { query } = call;
   assertPeriod(query);
-  const team = { period: query, employeeId: query.employee_id, employed: true };
+  const team = { period: query, summed: query, employeeId: query.employee_id, employed: true };
   const pageOf = await teamReader(call, team);
   const { members, page } = await pageOf(query);
   const data = members.map(({ person, sheet }) =>
