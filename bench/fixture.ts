@@ -29,7 +29,7 @@ export interface Fixture {
   email: string;
   password: string;
   /** One of each role, to sign in as. */
-  signIns: Record<Role, { email: string; password: string }>;
+  signIns: Record<Role, { id: string; email: string; password: string }>;
   /** The process whose children are Postgres's backends. */
   postgresPid: number;
   stop(): Promise<void>;
@@ -51,6 +51,10 @@ export async function createFixture(): Promise<Fixture> {
   )!;
   const rawUrl = postgres.adminUrl.replace(/\/postgres$/, '/workforce');
   const ids = await idsOf(rawUrl, employee.email);
+  const known = (role: Role) => {
+    const { email, password } = brightwater!.users.find((user) => user.role === role)!;
+    return { id: ids.people[email]!, email, password };
+  };
   return {
     appUrl: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
@@ -62,11 +66,7 @@ export async function createFixture(): Promise<Fixture> {
     staff: ids.staff,
     email: employee.email,
     password: employee.password,
-    signIns: {
-      employee,
-      manager: brightwater!.users.find((user) => user.role === 'manager')!,
-      admin: brightwater!.users.find((user) => user.role === 'admin')!,
-    },
+    signIns: { employee: known('employee'), manager: known('manager'), admin: known('admin') },
     postgresPid: postgres.pid,
     async stop() {
       await postgres.stop();
@@ -81,13 +81,14 @@ export async function createFixture(): Promise<Fixture> {
 async function idsOf(
   rawUrl: string,
   email: string,
-): Promise<{ id: string; workspace_id: string; staff: string[] }> {
+): Promise<{ id: string; workspace_id: string; staff: string[]; people: Record<string, string> }> {
   const client = new pg.Client({ connectionString: rawUrl });
   await client.connect();
   try {
     await client.query('DELETE FROM period_locks');
     const { rows } = await client.query(
-      `SELECT u.id, u.workspace_id, ARRAY(SELECT id::text FROM users o WHERE o.workspace_id = u.workspace_id AND o.status = 'active') AS staff
+      `SELECT u.id, u.workspace_id, ARRAY(SELECT id::text FROM users o WHERE o.workspace_id = u.workspace_id AND o.status = 'active') AS staff,
+              (SELECT json_object_agg(o.email, o.id) FROM users o WHERE o.workspace_id = u.workspace_id) AS people
          FROM users u WHERE email = $1`,
       [email],
     );

@@ -126,10 +126,16 @@ async function main(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Node.js 20.19 or later is needed; this is ${process.versions.node}.`);
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    const { usage } = await import('./start/usage.ts');
+    return terminal.line(usage());
+  }
   const name = process.argv[2] ?? 'start';
   const command = commands[name];
   if (!command)
-    throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`);
+    throw new Error(
+      `There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}; --help says more.`,
+    );
 
   // a worker listens for its parent's end before anything is read or loaded
   let draining = 0;

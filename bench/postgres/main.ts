@@ -1,28 +1,41 @@
 /**
- * The bench `postgres`: what a call takes from Postgres, as microseconds of its processes' CPU, and as a multiple of the unread count,
- * which is the price of the walls and one indexed row. `--quick` takes three windows, `--only=claims` the calls with that in
+ * The bench `postgres`: what a call takes from Postgres, as microseconds of its processes' CPU, beside the leanest statement that
+ * answers the same on plain pg, and as a multiple of the unread count, which is the price of the walls and one indexed row. `--quick` takes three windows, `--only=claims` the calls with that in
  * their names, `--publish` writes the table into docs/benchmarks.md.
  */
+import pg from 'pg';
 import { createFixture, signIn, APP_SECRET, type Role } from '../fixture.ts';
 import { flag } from '../flags.ts';
 import { load, measure, median, pinOthers, startServer } from '../harness.ts';
+import { inOrder } from '../../src/db/statement.ts';
 import { machine, publish } from '../report.ts';
-import { calls, UNIT, type CostedCall } from './calls.ts';
+import { callsOn, daysOf, UNIT, type CostedCall } from './calls.ts';
 import { postgresCpu } from './cpu.ts';
+import { leanStatement } from './lean.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
 const only = flag('only');
-const chosen = calls.filter((call) => call === UNIT || only === undefined || call.name.includes(only));
+const today = new Date().toISOString().slice(0, 10);
+const chosen = callsOn(today).filter(
+  (call) => call === UNIT || only === undefined || call.name.includes(only),
+);
 const CONNECTIONS = 8;
+
+type Chosen = (typeof chosen)[number];
 
 interface Cost {
   postgres: number;
+  /** What the leanest statement takes from Postgres. */
+  lean: number;
   api: number;
   rate: number;
 }
 
 pinOthers();
 const fixture = await createFixture();
+// without walls, and with as many connections as the load has
+const plain = new pg.Pool({ connectionString: fixture.rawUrl, max: CONNECTIONS, options: '-c timezone=UTC' });
+plain.on('error', () => undefined);
 const server = await startServer('service', {
   BENCH_DATABASE: fixture.appUrl,
   BENCH_SECRET: APP_SECRET,
@@ -56,26 +69,52 @@ try {
       const before = postgresCpu(fixture.postgresPid);
       const { requests, cpu, rate } = await measure(server, order(call));
       const postgres = (postgresCpu(fixture.postgresPid) - before) / requests;
-      costs.get(call.name)!.push({ postgres, api: cpu, rate });
+      costs.get(call.name)!.push({ postgres, lean: await leanCost(call), api: cpu, rate });
     }
     process.stdout.write(`round ${round + 1} of ${rounds}\n`);
   }
-  const of = ({ name }: CostedCall, pick: (cost: Cost) => number) => median(costs.get(name)!.map(pick));
+  const of = ({ name }: Chosen, pick: (cost: Cost) => number) => median(costs.get(name)!.map(pick));
   const unit = of(UNIT, ({ postgres }) => postgres);
   const text = [
     `Machine: ${machine()}. Medians of ${rounds} windows by turns, ${CONNECTIONS} connections, the demo company.`,
     '',
-    '| Call | Postgres µs | API µs | calls/s | times the unread count | wanted |',
-    '|---|---|---|---|---|---|',
+    '| Call | Postgres µs | leanest statement, µs | API µs | calls/s | times the unread count | wanted |',
+    '|---|---|---|---|---|---|---|',
     ...chosen.map((call) => {
       const postgres = of(call, (cost) => cost.postgres);
-      const [api, rate] = [of(call, (cost) => cost.api), of(call, (cost) => cost.rate)];
-      return `| ${call.name} | ${postgres.toFixed(0)} | ${api.toFixed(0)} | ${rate.toFixed(0)} | ${(postgres / unit).toFixed(1)} | ${call.wanted} |`;
+      const [lean, api, rate] = [
+        of(call, (cost) => cost.lean),
+        of(call, (cost) => cost.api),
+        of(call, (cost) => cost.rate),
+      ];
+      return `| ${call.name} | ${postgres.toFixed(0)} | ${lean.toFixed(0)} | ${api.toFixed(0)} | ${rate.toFixed(0)} | ${(postgres / unit).toFixed(1)} | ${call.wanted} |`;
     }),
   ].join('\n');
   process.stdout.write(`\n${text}\n`);
   if (process.argv.includes('--publish')) publish('postgres', text);
 } finally {
   server.stop();
+  await plain.end();
   await fixture.stop();
+}
+
+/** Postgres's microseconds for the leanest statement of a call, prepared, for half a second. */
+async function leanCost({ name, as }: Chosen): Promise<number> {
+  const statement = leanStatement(name);
+  const person = fixture.signIns[as === 'key' ? 'employee' : as].id;
+  const query = {
+    name: statement.name,
+    text: statement.text,
+    values: inOrder(statement, { person, ...daysOf(today) }, [fixture.workspaceId]),
+  };
+  let count = 0;
+  const run = async (until: number) => {
+    for (; performance.now() < until; count += 1) await plain.query(query);
+  };
+  const all = (until: number) => Promise.all(Array.from({ length: CONNECTIONS }, () => run(until)));
+  await all(performance.now() + 100);
+  count = 0;
+  const before = postgresCpu(fixture.postgresPid);
+  await all(performance.now() + 500);
+  return (postgresCpu(fixture.postgresPid) - before) / count;
 }

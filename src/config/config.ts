@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import { readEnvironment } from './environment.ts';
 import type { Problem } from './environment.ts';
 import { formats, parseDuration } from './formats.ts';
+import { placeProblems } from './places.ts';
 import { productionProblems } from './production.ts';
 import { entries, schema } from './variables.ts';
 import type { VariableName, variables } from './variables.ts';
@@ -101,7 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     const shown = variable['x-secret'] ? '' : `, is ${JSON.stringify(texts.get(name))}`;
     problems.push({ name, text: `must be ${variable['x-form']}${shown}` });
   }
-  problems.push(...pairProblems(values, readProblems));
+  problems.push(...placeProblems(texts), ...pairProblems(values, readProblems));
   if (values['NODE_ENV'] === 'production') problems.push(...productionProblems(values, readProblems));
   if (problems.length > 0) throw new ConfigError(problems.map(({ name, text }) => `${name} ${text}`));
   return toConfig(values);

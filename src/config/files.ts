@@ -1,21 +1,12 @@
+import type { BucketOptions } from '../files/bucket.ts';
 import type { Config } from './config.ts';
-
-/** The bucket of FILES, for `createBucket`. */
-export interface FilesBucket {
-  bucket: string;
-  prefix: string;
-  region: string;
-  endpoint: string | null;
-  pathStyle: boolean;
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-}
 
 /** Null: new files are kept in the database. */
 export function filesBucket({
   files,
   filesAccessKeyId: accessKeyId,
   filesSecretAccessKey: secretAccessKey,
-}: Pick<Config, 'files' | 'filesAccessKeyId' | 'filesSecretAccessKey'>): FilesBucket | null {
+}: Pick<Config, 'files' | 'filesAccessKeyId' | 'filesSecretAccessKey'>): BucketOptions | null {
   if (files === 'postgres') return null;
   const { hostname, pathname, searchParams } = new URL(files);
   return {

@@ -41,37 +41,38 @@ export const fileOf = (column: string): string => `
 export const fileJson = (f: string): string =>
   `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'content_type', ${f}.content_type, 'size', ${f}.size)`;
 
-const insertStaged = statement<
-  { id: string },
-  {
-    kind: string;
-    owner_id: string;
-    filename: string;
-    content_type: string;
-    size: number;
-    sha256: Buffer;
-    chunk_size: number;
-    place: string | null;
-  }
->(`
+/** The PDF of a record, with the hash by which it is known for what it was. */
+export interface DocumentRow {
+  id: string;
+  filename: string;
+  /** In hex. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** SQL of a document that is joined under an alias, as a `DocumentRow` in JSON. */
+export const documentJson = (f: string): string =>
+  `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'sha256', encode(${f}.sha256, 'hex'), 'size', ${f}.size)`;
+
+/** What the row of a new file says of it. */
+interface NewRow {
+  kind: string;
+  owner_id: string;
+  filename: string;
+  content_type: string;
+  size: number;
+  sha256: Buffer;
+  chunk_size: number;
+}
+
+const insertStaged = statement<{ id: string }, NewRow & { place: string | null }>(`
   INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256, chunk_size, place, stray_at)
   VALUES ($1, $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size, $place,
           clock_timestamp() + interval '1 hour')
   RETURNING id`);
 
-const insertKept = statement<
-  { id: string },
-  {
-    id: string | null;
-    kind: string;
-    owner_id: string;
-    filename: string;
-    content_type: string;
-    size: number;
-    sha256: Buffer;
-    chunk_size: number;
-  }
->(`
+const insertKept = statement<{ id: string }, NewRow & { id: string | null }>(`
   INSERT INTO files (workspace_id, id, kind, owner_id, filename, content_type, size, sha256, chunk_size)
   VALUES ($1, COALESCE($id::uuid, uuidv7()), $kind, $owner_id, $filename, $content_type, $size, $sha256, $chunk_size)
   RETURNING id`);

@@ -2,13 +2,16 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { loadIdentity } from './identity.ts';
+import { keptSecret } from './keptSecret.ts';
+import { describeDelivery } from './print.ts';
 import { createReceiver } from './receiver.ts';
 
 const usage = `A local HTTPS receiver that shows webhook deliveries.
 
   npm run receiver -- [--secret whsec_…] [--fail N] [--port 9443]
 
-  --secret   the webhook's secret (or WEBHOOK_SECRET; or paste it here later; or PUT /secret)
+  --secret   the webhook's secret (or WEBHOOK_SECRET; or paste it here later; or PUT /secret). The last one that
+             was pasted or PUT is kept for the next start
   --fail N   answer 500 to the first N deliveries, to watch them being retried
   --port     where to listen (or RECEIVER_PORT)
 `;
@@ -16,8 +19,19 @@ const usage = `A local HTTPS receiver that shows webhook deliveries.
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 const options = readOptions();
-const identity = loadIdentity(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'receiver'));
-const { server, learn } = createReceiver({ ...identity, ...options, print });
+const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'receiver');
+const identity = loadIdentity(folder);
+const kept = keptSecret(folder);
+const { server, learn } = createReceiver({
+  ...identity,
+  ...options,
+  secret: options.secret ?? kept.read(),
+  onDelivery: (delivery) => print(describeDelivery(delivery)),
+  onSecret(secret) {
+    kept.write(secret);
+    print(`Secret learnt (${secret.slice(0, 10)}…): deliveries are verified from now on.`);
+  },
+});
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   print(
@@ -47,9 +61,9 @@ and register this URL as a webhook:
   https://localhost:${options.port}/
 `);
   print(
-    options.secret === undefined
+    (options.secret ?? kept.read()) === undefined
       ? 'Then paste the secret (whsec_…) here, and press Enter. Until then deliveries are shown unverified.\n'
-      : 'Deliveries are verified with the secret given.\n',
+      : 'Deliveries are verified with the secret that is known; paste another for another webhook.\n',
   );
 }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { verifySignatures } from './verify.ts';
-import { describeDelivery } from './print.ts';
+import type { SeenDelivery } from './print.ts';
 
 export interface ReceiverOptions {
   certificate: string;
@@ -12,7 +12,9 @@ export interface ReceiverOptions {
   secret?: string | undefined;
   /** Number of deliveries, from the first, that are answered with 500. */
   fail: number;
-  print(line: string): void;
+  onDelivery(delivery: SeenDelivery): void;
+  /** Another secret was set. */
+  onSecret?(secret: string): void;
 }
 
 export interface Receiver {
@@ -32,7 +34,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
   const learn = (text: string) => {
     secret = text.trim();
-    options.print(`Secret learnt (${secret.slice(0, 10)}…): deliveries are verified from now on.`);
+    options.onSecret?.(secret);
   };
 
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -52,9 +54,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     const genuine = verdict === null || verdict.service;
     const status = failing ? 500 : genuine ? 204 : 401;
     response.writeHead(status).end();
-    options.print(
-      describeDelivery({ headers: request.headers, body, verdict, status, failuresLeft: failures }),
-    );
+    options.onDelivery({ headers: request.headers, body, verdict, status, failuresLeft: failures });
   };
 
   const server = createServer({ cert: options.certificate, key: options.key }, (request, response) => {

@@ -65,8 +65,11 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const loading = loadProduct();
     // awaited only once there is a database
     loading.catch(() => undefined);
+    const doing = (what: string) => terminal.progress(`  ${what} …`);
+    doing('starting Postgres, which a first start makes anew');
     const database = await openDatabase({ config, log, terminal, started, fail });
     const { migrate, seedIfEmpty, serve } = await loading;
+    doing('migrating the database');
     await migrate(database);
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {
@@ -75,6 +78,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
       APP_SECRET: appSecret,
     };
     const baseUrl = config.publicUrl;
+    doing('looking for a workspace; an empty database gets the demo company');
     const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });
     await assignHosts(database.ownerUrl, config.workspaceHosts);
     const demo: FirstRun | null = seeded && {
@@ -87,6 +91,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     if (demo) writeFirstRun(dataDir, demo);
     else updateFirstRun(dataDir, { base_url: baseUrl, temporal_address: null, temporal_ui: null });
 
+    doing('starting the API');
     const several = config.webConcurrency > 1 ? await serveFromSeveral(config, childEnv, log) : undefined;
     api =
       several ??
@@ -97,7 +102,9 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
         log,
         temporal: () => temporal.state,
       }));
-    terminal.line(banner({ version: VERSION, dataDir, baseUrl, demo }));
+    terminal.line(
+      banner({ version: VERSION, dataDir, baseUrl, demo, mailsAreFiles: config.smtpUrl === undefined }),
+    );
 
     void startDeliveries({ config, childEnv, log, terminal, started }).then((state) => {
       temporal.state = state;

@@ -17,7 +17,8 @@ export interface FirstRun {
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'first-run.json');
 
-function readFirstRun(dataDir: string): FirstRun | null {
+/** Null where nothing was started in the folder. */
+export function readFirstRun(dataDir: string): FirstRun | null {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as FirstRun;
   } catch {

@@ -160,6 +160,23 @@ describe('problems', () => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
 
+  test('a place that cannot be used is told by its variable; a folder that can still be made is none', () => {
+    const file = secretFile('no certificate');
+    expect(
+      problemsOf({
+        DATA_DIR: join(file, 'data'),
+        FILES_SPOOL_DIR: join(folder, 'to', 'be', 'made'),
+        WEBHOOK_CA_FILE: join(folder, 'missing.pem'),
+      }),
+    ).toEqual([
+      `DATA_DIR names ${join(file, 'data')}, but ${file} is not a folder`,
+      `WEBHOOK_CA_FILE names the file ${join(folder, 'missing.pem')}, which cannot be read (ENOENT)`,
+    ]);
+    expect(problemsOf({ WEBHOOK_CA_FILE: file })).toEqual([
+      `WEBHOOK_CA_FILE names the file ${file}, which holds no certificate (PEM)`,
+    ]);
+  });
+
   test('a retry schedule has one to ten waits', () => {
     expect(problemsOf({ WEBHOOK_RETRY_SCHEDULE: Array(10).fill('1s').join(',') })).toEqual([]);
     expect(problemsOf({ WEBHOOK_RETRY_SCHEDULE: Array(11).fill('1s').join(',') })).toHaveLength(1);

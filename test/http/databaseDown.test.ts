@@ -195,11 +195,14 @@ test('503, not 500, while Postgres refuses our password; the log tells it once, 
     expectUnavailable(await timed(() => get('/api/schema/')));
     expect((await get('/readyz')).body).toMatchObject({ status: 'unready', database: 'down' });
     repeats.close();
-    const refused = logged.filter(({ msg, err }) => msg === 'request failed' && err?.code === '28P01');
-    const counts = refused.map(({ repeated }) => repeated);
+    const failed = logged.filter(({ msg }) => msg === 'request failed');
+    const refused = failed.filter(({ err }) => err?.code === '28P01');
     // before the host is known there is one answer for paths of the API, and one for pages
-    expect(counts.filter((count) => count === undefined).length).toBeLessThanOrEqual(2);
-    expect(counts.reduce((sum: number, count) => sum + (count ?? 1), 0)).toBe(22);
+    expect(refused.filter(({ repeated }) => repeated === undefined).length).toBeLessThanOrEqual(2);
+    const times = (lines: typeof failed) => lines.reduce((sum, { repeated }) => sum + (repeated ?? 1), 0);
+    expect(times(failed)).toBe(22);
+    // a busy process may still find a connection that was cut before
+    expect(times(refused)).toBeGreaterThanOrEqual(20);
   } finally {
     await setPassword(decodeURIComponent(password));
   }

@@ -7,12 +7,14 @@ import { graceUntil, stageOn } from '../../../src/areas/platform/rules/license.t
 import { addDays, formatDate } from '../../../src/civil/dates.ts';
 import { readLicense, signLicense } from '../../../src/workspace/license.ts';
 import { licenseFor, OTHER_KEY } from '../../support/licenses.ts';
+import { inEach } from '../../support/inEach.ts';
 import { openTwins, openWorld } from '../../support/opening.ts';
 import type { Service } from '../../support/service.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 import type { World } from '../../support/world.ts';
 
 const { service, twin } = await openTwins();
+const both = [service, twin];
 const keyless = await openWorld({ licenseKey: null });
 
 const get = (world: World, where: Service = service) =>
@@ -26,17 +28,6 @@ const code = ({ status, body }: { status: number; body: { data: { code?: string 
   status,
   body.data.code ?? null,
 ];
-
-/** Looks in both processes, for a second at most, until both see what is expected. */
-async function inBoth<Seen>(look: (where: Service) => Promise<Seen>, expected: NoInfer<Seen>): Promise<void> {
-  const since = Date.now();
-  for (const where of [service, twin]) {
-    let seen = await look(where);
-    while (JSON.stringify(seen) !== JSON.stringify(expected) && Date.now() - since < 1_000)
-      seen = await look(where);
-    expect(seen).toEqual(expected);
-  }
-}
 
 describe('GET /api/v1/platform/license/', () => {
   test('200 with plan, seats and what follows from the plan; without a licence no end is set', async () => {
@@ -228,16 +219,16 @@ describe('a plan without API access', () => {
       const reply = await where.request(world, 'GET', '/platform/scopes/', { as: key });
       return [...code(reply), /q=(\d+)/.exec(reply.headers.get('ratelimit-policy') ?? '')?.[1]];
     };
-    await inBoth(ask, [200, null, '600']);
+    await inEach(both, ask, [200, null, '600']);
     expect((await put(world, { plan: 'starter' })).body.data.api_access).toBe(false);
-    await inBoth(ask, [403, 'api_not_in_plan', '120']);
+    await inEach(both, ask, [403, 'api_not_in_plan', '120']);
     expect((await put(world, { plan: 'starter', addons: ['api'] })).body.data).toMatchObject({
       api_access: true,
       addons: ['api'],
     });
-    await inBoth(ask, [200, null, '120']);
+    await inEach(both, ask, [200, null, '120']);
     expect((await put(world, { plan: 'self_hosted' })).status).toBe(200);
-    await inBoth(ask, [200, null, '1200']);
+    await inEach(both, ask, [200, null, '1200']);
   });
 
   test('403 api_not_in_plan for a new webhook, a ping, a sample, a resend and a recovery; 200 from what only reads', async () => {
@@ -302,7 +293,8 @@ describe('the days of a licence', () => {
       seats_used: 7,
     });
     expect(await kinds(world)).toEqual(['license.ending', 'license.ended', 'license.lapsed']);
-    await inBoth(
+    await inEach(
+      both,
       async (where) => code(await where.request(world, 'GET', '/platform/scopes/', { as: key })),
       [403, 'api_not_in_plan'],
     );
@@ -319,7 +311,8 @@ describe('the days of a licence', () => {
       plan: 'managed',
       seats: 50,
     });
-    await inBoth(
+    await inEach(
+      both,
       async (where) => (await where.request(world, 'GET', '/platform/scopes/', { as: key })).status,
       200,
     );

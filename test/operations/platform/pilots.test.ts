@@ -15,6 +15,7 @@ import { pickLists } from '../../../src/generated/areas.ts';
 import { operations, type Scope } from '../../../src/generated/operations.ts';
 import { licenseFor } from '../../support/licenses.ts';
 import { mailsTo } from '../../support/mails.ts';
+import { inEach } from '../../support/inEach.ts';
 import { openFolder, opened, openWorld } from '../../support/opening.ts';
 import { startTwin, type Reply, type Service } from '../../support/service.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
@@ -26,6 +27,7 @@ const { service, world } = await openWorld(
   { plan: 'managed' },
 );
 const twin = await opened(startTwin(service));
+const both = [service, twin];
 
 const call = (method: string, path: string, body?: object, at: World = world, where: Service = service) =>
   where.request(at, method, `/platform/pilots/${path}`, { as: at.admin, body });
@@ -70,17 +72,6 @@ async function trial(of: World = world): Promise<Trial> {
     key: (scopes) => makers.serviceKey(admin, scopes),
     anotherAdmin: () => makers.person({ role: 'admin' }),
   };
-}
-
-/** Looks in both processes, for a second at most, until both see what is expected. */
-async function inBoth<Seen>(look: (where: Service) => Promise<Seen>, expected: NoInfer<Seen>): Promise<void> {
-  const since = Date.now();
-  for (const where of [service, twin]) {
-    let seen = await look(where);
-    while (JSON.stringify(seen) !== JSON.stringify(expected) && Date.now() - since < 1_000)
-      seen = await look(where);
-    expect(seen).toEqual(expected);
-  }
 }
 
 describe('POST /api/v1/platform/pilots/', () => {
@@ -330,13 +321,13 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
         (await where.request(at, 'GET', '/platform/scopes/', { as: key })).headers.get('ratelimit-policy') ??
           '',
       )?.[1] ?? null;
-    await inBoth(limit, '120');
+    await inEach(both, limit, '120');
     const reply = await call('POST', `${id}/convert/`, { plan: 'managed', seats: 40 });
     expect([reply.status, reply.body.data]).toMatchObject([
       200,
       { status: 'converted', converted_plan: 'managed', seats: 40, allowed_actions: [] },
     ]);
-    await inBoth(limit, '600');
+    await inEach(both, limit, '600');
     expect((await service.request(at, 'GET', '/platform/license/', { as: admin })).body.data).toMatchObject({
       plan: 'managed',
       seats: 40,
@@ -368,7 +359,8 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
       expect([converted.status, ended.status].sort()).toEqual([200, 409]);
       const { status } = (await call('GET', `${id}/`)).body.data;
       expect(status).toBe(converted.status === 200 ? 'converted' : 'ended');
-      await inBoth(
+      await inEach(
+        both,
         async (where) =>
           code(
             await where.request(at, 'PATCH', '/platform/workspace/', {
@@ -392,7 +384,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     ]);
     const write = async (where: Service) =>
       code(await where.request(at, 'POST', '/tracking/clock/start/', { as: admin }));
-    await inBoth(write, [403, 'workspace_read_only']);
+    await inEach(both, write, [403, 'workspace_read_only']);
     expect(await notificationKinds(at, admin)).toEqual(['pilot.ended']);
     const told = await at.sql(`SELECT body FROM notifications WHERE workspace_id = $1`, [at.id]);
     expect(JSON.stringify(told)).not.toContain('another product');
@@ -402,7 +394,8 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
   test('403 workspace_read_only from every call that writes but auth, notifications, licence and exports; reads are 200', async () => {
     const { id, at, admin, anotherAdmin } = await trial();
     await call('POST', `${id}/end/`);
-    await inBoth(
+    await inEach(
+      both,
       async (where) => (await where.request(at, 'POST', '/tracking/clock/start/', { as: admin })).status,
       403,
     );
@@ -454,10 +447,10 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     const write = async (where: Service) =>
       (await where.request(at, 'PATCH', '/platform/workspace/', { as: admin, body: { week_start: 'mon' } }))
         .status;
-    await inBoth(write, 403);
+    await inEach(both, write, 403);
     const body = await licenseFor(at, { plan: 'managed', seats: 12 });
     expect((await service.request(at, 'PUT', '/platform/license/', { as: admin, body })).status).toBe(200);
-    await inBoth(write, 200);
+    await inEach(both, write, 200);
 
     const running = await trial();
     const licensed = await licenseFor(running.at, { plan: 'managed', seats: 12 });

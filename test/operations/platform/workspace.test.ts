@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ref, tenantTable } from '../../../src/db/tenant.ts';
+import { inEach } from '../../support/inEach.ts';
 import { opened, openWorld } from '../../support/opening.ts';
 import { startTwin, type Reply } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
@@ -25,15 +26,7 @@ async function takesEffect<Seen>(
 ) {
   const reply = await change(at, body);
   expect([reply.status, reply.body.data]).toEqual([200, expect.objectContaining(body)]);
-  const since = Date.now();
-  for (const where of [service, twin]) {
-    let seen = await look(where);
-    while (JSON.stringify(seen) !== JSON.stringify(expected) && Date.now() - since < 1_000) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      seen = await look(where);
-    }
-    expect(seen).toEqual(expected);
-  }
+  await inEach([service, twin], look, expected);
 }
 
 const codeOf = ({ status, body }: Reply) => [status, body.data.code ?? null];

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'undici';
 import { loadIdentity } from '../../../src/receiver/identity.ts';
+import { keptSecret } from '../../../src/receiver/keptSecret.ts';
+import { describeDelivery } from '../../../src/receiver/print.ts';
 import { createReceiver } from '../../../src/receiver/receiver.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { deliveryHeaders, newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
@@ -12,6 +14,7 @@ import { openFolder } from '../../support/opening.ts';
 import { closeAll, closeLater } from './fixture.ts';
 
 const folder = openFolder('receiver');
+const another = openFolder('receiver-secret');
 const identity = loadIdentity(folder);
 afterEach(closeAll);
 
@@ -61,6 +64,13 @@ describe('npm run receiver', () => {
     expect(printed.join('')).not.toContain(secret);
   });
 
+  test('keeps the secret that it learnt last for its next start, for its owner only', () => {
+    expect(keptSecret(another).read()).toBeUndefined();
+    keptSecret(another).write(secret);
+    expect(keptSecret(another).read()).toBe(secret);
+    if (process.platform !== 'win32') expect(statSync(join(another, 'secret')).mode & 0o077).toBe(0);
+  });
+
   test('--fail 2 answers 500 twice, then 204', async () => {
     const { deliver } = await start({ secret, fail: 2 });
     const statuses = [await deliver(secret), await deliver(secret), await deliver(secret)].map(
@@ -78,8 +88,12 @@ describe('npm run receiver', () => {
 
 async function start(options: { secret?: string; fail?: number }) {
   const printed: string[] = [];
-  const print = (line: string) => void printed.push(line);
-  const { server } = createReceiver({ ...identity, fail: 0, ...options, print });
+  const { server } = createReceiver({
+    ...identity,
+    fail: 0,
+    ...options,
+    onDelivery: (delivery) => printed.push(describeDelivery(delivery)),
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closeLater(() => {
     server.closeAllConnections();

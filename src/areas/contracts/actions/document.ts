@@ -2,9 +2,9 @@
 import type { Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
-import { forgetFile, keepStaged, type FileStore } from '../../../files/store.ts';
+import { forgetFile, keepStaged, type DocumentRow, type FileStore } from '../../../files/store.ts';
 import type { ContractRow } from '../store/contracts.ts';
-import { attachDocument, type DocumentRow } from '../store/documents.ts';
+import { attachDocument } from '../store/documents.ts';
 
 /** Stores the bytes before the transaction begins; `keepDocument` makes them the contract's. Returns the file's id. */
 export const stageDocument = (

@@ -14,7 +14,7 @@ import { partyOf } from '../actions/party.ts';
 import { allowedActions } from '../rules/contract.ts';
 import { wholeWeek } from '../rules/terms.ts';
 import type { ContractRow } from '../store/contracts.ts';
-import type { DocumentRow } from '../store/documents.ts';
+import type { DocumentRow } from '../../../files/store.ts';
 
 /** Only for the person and for admins: it has the salary. */
 export function presentContract(row: ContractRow, caller: Caller): Contract {

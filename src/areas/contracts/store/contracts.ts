@@ -5,7 +5,7 @@ import type { WeekHours } from '../../../schedule/counting.ts';
 import type { ContractStatus } from '../rules/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
-import { documentJson, type DocumentRow } from './documents.ts';
+import { documentJson, type DocumentRow } from '../../../files/store.ts';
 
 /** A version of somebody's contract with what is shown beside it. Amounts and hours are texts, as `numeric` is sent. */
 export interface ContractRow {

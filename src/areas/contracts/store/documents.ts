@@ -1,18 +1,5 @@
 import { statement } from '../../../db/statement.ts';
-
-/** The PDF of a contract. */
-export interface DocumentRow {
-  id: string;
-  filename: string;
-  /** In hex. */
-  sha256: string;
-  /** In bytes. */
-  size: number;
-}
-
-/** SQL of a document from its row in `files`, as JSON. */
-export const documentJson = (f: string): string =>
-  `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'sha256', encode(${f}.sha256, 'hex'), 'size', ${f}.size)`;
+import { documentJson, type DocumentRow } from '../../../files/store.ts';
 
 /** Puts a file in place of what the contract had; no row where it has been signed or waits for a signature. */
 export const attachDocument = statement<{ document: DocumentRow }, { id: string; file_id: string }>(`

@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
+import { documentJson, type DocumentRow } from '../../../files/store.ts';
 import type { LineKind, PayslipStatus } from '../rules/payslip.ts';
 
 /** A payslip with its person and the PDF. Amounts are texts, as `numeric` is sent. */
@@ -16,8 +17,7 @@ export interface PayslipRow {
   deductions: string;
   net: string;
   status: PayslipStatus;
-  /** `sha256` in hex, `size` in bytes. */
-  document: { id: string; filename: string; sha256: string; size: number } | null;
+  document: DocumentRow | null;
   published_at: string | null;
   version: number;
   created_at: string;
@@ -38,7 +38,7 @@ const SHOWN: Shown = {
     p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
     p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.status,
     CASE WHEN f.id IS NOT NULL THEN
-      json_build_object('id', f.id, 'filename', f.filename, 'sha256', encode(f.sha256, 'hex'), 'size', f.size) END AS document,
+      ${documentJson('f')} END AS document,
     p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at`,
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id

@@ -1,0 +1,58 @@
+/** What arrives at the walk: the receiver of `npm run receiver`, on a port of its own. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Identity } from '../receiver/identity.ts';
+import { createReceiver } from '../receiver/receiver.ts';
+import type { SeenDelivery } from '../receiver/print.ts';
+
+/** Milliseconds without a delivery after which none is expected any more: longer than the first wait of the usual ladder. */
+const QUIET = 90_000;
+
+export interface Post {
+  url: string;
+  caFile: string;
+  learn(secret: string): void;
+  /** Waits until each of the kinds has been acknowledged, and tells what comes; returns those that do not come. */
+  arrived(kinds: readonly string[], print: (line: string) => void): Promise<string[]>;
+  close(): void;
+}
+
+/** `fail`: so many deliveries are answered with 500 first. `ready`: whether the service delivers already. */
+export async function openPost(
+  identity: Identity,
+  { fail, ready }: { fail: number; ready(): Promise<boolean> },
+): Promise<Post> {
+  const seen: SeenDelivery[] = [];
+  const { server, learn } = createReceiver({
+    ...identity,
+    fail,
+    onDelivery: (delivery) => seen.push(delivery),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}/`,
+    caFile: identity.caFile,
+    learn,
+    async arrived(kinds, print) {
+      const missing = new Set(kinds);
+      let [told, waited] = [0, 0];
+      while (missing.size > 0) {
+        for (const { headers, status, verdict } of seen.slice(told)) {
+          const kind = String(headers['x-service-event']);
+          told += 1;
+          waited = 0;
+          print(`${kind.padEnd(24)} ${verdict?.service ? 'signature good' : 'signature BAD'}  -> ${status}`);
+          if (status === 204) missing.delete(kind);
+        }
+        await sleep(100);
+        // before it is up, events wait in Postgres; a failed attempt has its retry after the first wait of the schedule
+        if (await ready()) waited += 100;
+        if (waited > QUIET) break;
+      }
+      return [...missing];
+    },
+    close: () => void server.close(),
+  };
+}
