@@ -71,11 +71,11 @@ function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest 
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }
 
-/** Above this many calls their names say nothing. */
+/** Above this many calls their names say nothing, and a count would change with every new call. */
 const MOST_CALLS = 24;
 
 const whichOf = (calls: string[]): string =>
-  calls.length > MOST_CALLS ? `${calls.length} calls` : calls.map((id) => `\`${id}\``).join(', ') || '–';
+  calls.length > MOST_CALLS ? 'many' : calls.map((id) => `\`${id}\``).join(', ') || '–';
 
 const ownCodes = (document: Document, operation: Document): string[] =>
   codesOf(document, operation).filter((code) => errorCodes[code]!.area !== SHARED);
