@@ -9,6 +9,7 @@ export default tseslint.config(
       'clients/typescript/src/generated/',
       'clients/typescript/dist/',
       'bench/peers/',
+      'test/clients/programs/',
       'node_modules/',
     ],
   },

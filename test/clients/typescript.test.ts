@@ -14,7 +14,7 @@ import {
   isCode,
   verifyWebhook,
   WebhookRefused,
-  WorkforceError,
+  type WorkforceError,
   type RetryOptions,
 } from '../../clients/typescript/src/index.ts';
 import { deliveryHeaders, newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
@@ -85,7 +85,9 @@ describe('calls', () => {
     for await (const { description } of list()) texts.push(description);
     expect([texts, pages]).toEqual([['Day 5', 'Day 6', 'Day 7', 'Day 8', 'Day 9'], 3]);
     pages = 0;
-    for await (const _ of list()) break;
+    const begun = list();
+    await begun.next();
+    await begun.return();
     expect(pages).toBe(1);
     const refused = everyOne(api, '/api/v1/pto/admin/requests/');
     expect(await thrown(refused.next())).toMatchObject({ status: 403 });
