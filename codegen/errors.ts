@@ -17,6 +17,11 @@ export type ErrorCode = keyof ErrorStatuses;
 export type ErrorCodeOf<Status extends number> = {
   [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
 }[ErrorCode];
+
+/** What to do about each. */
+export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
+${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringify(remedy)},`)}
+};
 `;
 }
 

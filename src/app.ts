@@ -21,6 +21,7 @@ import { createBucket, type BucketOptions } from './files/bucket.ts';
 import { FILE_CONNECTIONS } from './files/chunks.ts';
 import { createSpool, type SpoolOptions } from './files/incoming.ts';
 import { createFileStore } from './files/store.ts';
+import { createAssistants } from './http/assistants/assistants.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
@@ -187,19 +188,30 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);
+  const pipeline = createPipeline({
+    services,
+    workspaces,
+    authenticator,
+    trustedProxies: proxies,
+    now,
+    ...(metrics ? { onAnswered: metrics.answered } : {}),
+    ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
+  });
   const { server, connections } = createHttpServer({
     log,
     maxConnections: options.maxConnections ?? Infinity,
     corsOrigins: options.corsOrigins,
     arrivalTimeout: options.arrivalTimeout,
-    pipeline: createPipeline({
+    pipeline,
+    assistants: createAssistants({
+      pipeline,
       services,
       workspaces,
       authenticator,
       trustedProxies: proxies,
+      corsOrigins: options.corsOrigins,
+      log,
       now,
-      ...(metrics ? { onAnswered: metrics.answered } : {}),
-      ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
     }),
     pages: createPages({
       pool,

@@ -1,19 +1,34 @@
 /** The same calls while the database grows: the cost of a request should not grow with it. */
 import pg from 'pg';
-import type { Fixture } from '../fixture.ts';
+import { signIn, type Fixture } from '../fixture.ts';
 import { load, measure, median, startServer, type BenchServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
+import { fillYear, growMoney } from './money.ts';
 
 const SIZES = [
-  { workspaces: 1, entries: 10_000 },
-  { workspaces: 100, entries: 100_000 },
-  { workspaces: 1_000, entries: 1_000_000 },
+  { workspaces: 1, entries: 10_000, claims: 0 },
+  { workspaces: 100, entries: 100_000, claims: 20_000 },
+  { workspaces: 1_000, entries: 1_000_000, claims: 100_000 },
 ];
+const YEAR = new Date().getUTCFullYear();
 const ROUNDS = 3;
 const CALLS = {
   'balance by key': { path: '/api/v1/pto/balance/', token: 'key', writes: false },
   'list of 50': { path: '/api/v1/tracking/entries/?limit=50', token: 'key', writes: false },
   'time entry by key': { path: '/api/v1/tracking/entries/', token: 'serviceKey', writes: true },
+  'claims of a person': { path: '/api/v1/reimbursements/?limit=50', token: 'employee', writes: false },
+  'claims of all': { path: '/api/v1/reimbursements/admin/?limit=50', token: 'admin', writes: false },
+  'payments of all': { path: '/api/v1/payments/admin/?limit=50', token: 'admin', writes: false },
+  'report of a year of claims': {
+    path: `/api/v1/reimbursements/admin/summary/?from=${YEAR}-01-01&to=${YEAR}-12-31&group_by=category`,
+    token: 'admin',
+    writes: false,
+  },
+  'report of a year of payments': {
+    path: `/api/v1/payments/admin/summary/?year=${YEAR}`,
+    token: 'admin',
+    writes: false,
+  },
 } as const;
 
 /** Microseconds a request takes with four in flight, the database's part included, and of the server's CPU. */
@@ -25,6 +40,7 @@ interface Cost {
 export const growth: Measure = async ({ fixture, env, seconds }) => {
   const costs: Record<string, Cost>[] = [];
   const state = { span: 5_000_000 };
+  await fillYear(fixture, YEAR);
   for (const size of SIZES) {
     await grow(fixture, size);
     const server = await startServer('service', env);
@@ -40,7 +56,7 @@ export const growth: Measure = async ({ fixture, env, seconds }) => {
       Math.max(...later.map((cost) => pick(cost) / pick(first!)));
     const row = costs.map((cost) => `${Math.round(cost[name]!.time)}`).join(' / ');
     return {
-      what: `${name}: µs a request on 1 / 100 / 1,000 workspaces and 10^4 / 10^5 / 10^6 entries`,
+      what: `${name}: µs a request on 1 / 100 / 1,000 workspaces, 10^4 / 10^5 / 10^6 entries, and 1 / 3 / 11 times a year of 10^4 claims and payments`,
       measured: `${row}; ${worst((cost) => cost.time).toFixed(2)} times at worst, by the server's CPU ${worst((cost) => cost.cpu).toFixed(2)}`,
       target: 'under 1.3 times',
     };
@@ -54,12 +70,19 @@ async function costOf(
   state: { span: number },
 ): Promise<Record<string, Cost>> {
   const costs: Record<string, Cost> = {};
+  const base = `http://localhost:${server.port}/api/v1`;
+  const tokens = {
+    key: fixture.key,
+    serviceKey: fixture.serviceKey,
+    employee: await signIn(base, fixture.signIns.employee),
+    admin: await signIn(base, fixture.signIns.admin),
+  };
   for (const [name, call] of Object.entries(CALLS)) {
     const order = () => ({
       url: `http://localhost:${server.port}${call.path}`,
       connections: 4,
       rate: null,
-      token: fixture[call.token],
+      token: tokens[call.token],
       staff: fixture.staff,
       firstSpan: call.writes ? state.span : null,
     });
@@ -80,11 +103,15 @@ async function costOf(
   return costs;
 }
 
-/** Adds workspaces, and entries: half of them in the fixture's workspace, spread over its staff, all of them long ago. */
+/**
+ * Adds workspaces, and entries: half of them in the fixture's workspace, spread over its staff, all of them long ago; and claims
+ * and payments likewise.
+ */
 async function grow(
-  { rawUrl, workspaceId, staff }: Fixture,
-  { workspaces, entries }: (typeof SIZES)[number],
+  fixture: Fixture,
+  { workspaces, entries, claims }: (typeof SIZES)[number],
 ): Promise<void> {
+  const { rawUrl, workspaceId, staff } = fixture;
   const client = new pg.Client({ connectionString: rawUrl });
   await client.connect();
   try {
@@ -109,6 +136,7 @@ async function grow(
            ON p.ours = (n % 2 = 0) AND p.number = 1 + (n / 2) % p.of`,
       [entries, workspaceId, staff],
     );
+    await growMoney(client, fixture, claims);
     await client.query('ANALYZE');
   } finally {
     await client.end();

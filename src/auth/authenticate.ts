@@ -72,10 +72,13 @@ interface Verified {
   until: number;
 }
 
-/** How a credential was presented. `app`: the client says that it is the mobile app. */
+/** How a credential was presented. */
 interface Presented {
   ip: string;
+  /** The client says that it is the mobile app. */
   app: boolean;
+  /** It is an assistant's: it came through /mcp. */
+  assistant?: boolean;
   now: number;
 }
 
@@ -140,10 +143,12 @@ export function createAuthenticator(
     return claims && bySession(claims, db);
   };
 
-  const admitted = (found: Verified | null, { ip, app, now }: Presented, db: Db): Caller => {
+  const admitted = (found: Verified | null, { ip, app, assistant, now }: Presented, db: Db): Caller => {
     if (!found || found.until <= now || !ipAllowed(ip, found.allowedIps)) throw refused();
     if (found.caller.keyId !== null) keyUse.note(db, found.caller.keyId, ip, now);
-    return app && found.caller.kind === 'user' ? { ...found.caller, source: 'app' } : found.caller;
+    const { caller } = found;
+    if (caller.kind === 'user') return app ? { ...caller, source: 'app' } : caller;
+    return assistant ? { ...caller, source: 'assistant' } : caller;
   };
 
   return {

@@ -30,7 +30,8 @@ export interface Caller {
   /** When the credential ends, in milliseconds since 1970; Infinity for a key without an end. */
   until: number;
   actor: Actor;
-  source: 'api' | 'app' | 'dashboard';
+  /** `assistant`: a key, used through /mcp. */
+  source: 'api' | 'app' | 'assistant' | 'dashboard';
   /** The person's own time zone, where they have one. */
   timezone: string | null;
 }

@@ -57,9 +57,9 @@ const columnsOf = statement<{ name: string }, { table: string }>(`
 const addHost = statement<NoRow, { host: string }>(
   'INSERT INTO workspace_hosts (workspace_id, host) VALUES ($1, $host)',
 );
-const hostOf = statement<{ taken: boolean }, { hosts: readonly string[] }>(
-  'SELECT count(*) > 0 AS taken FROM workspace_hosts WHERE host = ANY ($hosts::text[]) OR workspace_id = $1',
-);
+const takenHosts = statement<{ host: string; own: boolean }, { hosts: readonly string[] }>(`
+  SELECT host, workspace_id = $1 AS own FROM workspace_hosts
+   WHERE host = ANY ($hosts::text[]) OR workspace_id = $1 ORDER BY own DESC, host`);
 const setFileTime = statement<NoRow, { id: string; created_at: string }>(
   'UPDATE files SET created_at = $created_at WHERE workspace_id = $1 AND id = $id',
 );
@@ -99,7 +99,9 @@ async function readAll(db: Queries, archive: Archive, options: ArriveOptions): P
       `This version does not know ${strangers.map(({ name }) => name).join(', ')}: import it into a newer one.`,
     );
   const hosts = options.hosts.map((host) => host.toLowerCase());
-  if ((await db.one(hostOf, { hosts })).taken) throw refused('A host, or the workspace, is here already.');
+  const [taken] = await db.rows(takenHosts, { hosts });
+  if (taken?.own) throw refused('The workspace is here already.');
+  if (taken) throw refused(`The host ${taken.host} is here already, and another workspace's.`);
 
   const order = await tablesOf(pool);
   const sorted = [...known].sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
@@ -164,12 +166,14 @@ async function readTable(
   if (replaces) await db.count(statement(`DELETE FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`));
   if (count > 0) {
     const names = [...given].filter((name) => name !== keyOf(table)).map(quoted);
+    // what a trigger has written is left as it is; the workspace itself must not be here
+    const known = table === 'workspaces' ? '' : 'ON CONFLICT DO NOTHING';
     await db.count(
       statement(`
       INSERT INTO ${quoted(table)} (${[keyOf(table), ...names].join(', ')})
       SELECT ${['$1', ...names.map((name) => `r.${name}`)].join(', ')}
         FROM arriving a, jsonb_populate_record(NULL::${quoted(table)}, a.row) r ORDER BY a.n
-      ON CONFLICT DO NOTHING`),
+      ${known}`),
     );
   }
   await db.count(dropWaiting());

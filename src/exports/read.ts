@@ -51,7 +51,9 @@ const SMALL = 64 * 1024;
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: unknown) => {
-      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? error : broken(error);
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? refused(`There is no file ${file}.`)
+        : broken(error);
     },
   );
   try {

@@ -40,6 +40,7 @@ import { sql as m20261122T0950EmailConfirmations } from '../areas/auth/migration
 import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261122T1000_signed_lines.ts';
 import { sql as m20261122T1010SealedTrail } from '../areas/logs/migrations/20261122T1010_sealed_trail.ts';
 import { sql as m20261122T1015Anonymising } from '../areas/auth/migrations/20261122T1015_anonymising.ts';
+import { sql as m20261122T1340Assistants } from '../areas/logs/migrations/20261122T1340_assistants.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -84,4 +85,5 @@ export const migrations = [
   { name: '20261122T1000_signed_lines', sql: m20261122T1000SignedLines },
   { name: '20261122T1010_sealed_trail', sql: m20261122T1010SealedTrail },
   { name: '20261122T1015_anonymising', sql: m20261122T1015Anonymising },
+  { name: '20261122T1340_assistants', sql: m20261122T1340Assistants },
 ];

@@ -65,6 +65,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.payment_method_added': { meaning: "A payment method of yours was added.", email: true, always: true },
   'security.payment_method_default': { meaning: "Another payment method is your default.", email: true, always: true },
   'security.payment_method_deleted': { meaning: "A payment method of yours was deleted.", email: true, always: true },
+  'security.payment_method_renamed': { meaning: "A payment method of yours has another name.", email: true, always: true },
   // platform
   'webhook.failing': { meaning: "A webhook has failed for a day.", email: true, always: false },
   'api_key.revoked': { meaning: "Somebody revoked an API key of yours.", email: true, always: true },

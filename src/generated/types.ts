@@ -2769,7 +2769,7 @@ export interface AuditPlace {
     /** @description SHA-256 of the line and of all before it, in hex. */
     hash: string;
 }
-export type AuditSource = "dashboard" | "app" | "api" | "system";
+export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
 export interface AuditVerification {
     /** @description Entries that were compared, up to the first break. */
     rows: number;
@@ -3629,6 +3629,11 @@ export interface PaymentMethodListResponse {
 export interface PaymentMethodPatch {
     /** @description The person's own name for it. */
     label: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
 }
 export interface PaymentMethodRef {
     /**

@@ -43,17 +43,7 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
   if (operation.files.length > 0) return readForm(ctx, operation, spool);
   const csv = operation.csv && ctx.is(CSV_TYPE) === CSV_TYPE;
   if (!csv) assertJson(ctx, operation);
-  assertUtf8(ctx);
-  try {
-    await (operation.csv ? readRows : readBytes)(ctx, async () => {});
-  } catch (error) {
-    // discards the rest of a body that is half read, perhaps through an inflater: the connection's next request waits
-    // behind it
-    ctx.req.unpipe();
-    ctx.req.resume();
-    throw readProblem(error as { status?: number }, operation.csv ? ROWS_MIB : 1);
-  }
-  const text = decode(ctx.request.body as string);
+  const text = await readText(ctx, operation.csv ? { read: readRows, mib: ROWS_MIB } : undefined);
   if (text.trim() === '') return absent;
   if (csv) return readCsv(text);
   const body = strictJson(text, operation.csv ? ROWS_VALUES : undefined);
@@ -62,10 +52,30 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
   return undefined;
 }
 
+/** Any JSON that is sent to a path outside of the contract. Throws 400, 413 and 415. */
+export async function readJson(ctx: Context): Promise<unknown> {
+  assertJson(ctx, { csv: false });
+  return strictJson(await readText(ctx));
+}
+
+async function readText(ctx: Context, { read, mib } = { read: readBytes, mib: 1 }): Promise<string> {
+  assertUtf8(ctx);
+  try {
+    await read(ctx, async () => {});
+  } catch (error) {
+    // discards the rest of a body that is half read, perhaps through an inflater: the connection's next request waits
+    // behind it
+    ctx.req.unpipe();
+    ctx.req.resume();
+    throw readProblem(error as { status?: number }, mib);
+  }
+  return decode((ctx.request.body as string | undefined) ?? '');
+}
+
 const hasBody = (ctx: Context) =>
   ctx.req.headers['transfer-encoding'] !== undefined || Number(ctx.req.headers['content-length'] ?? 0) > 0;
 
-function assertJson(ctx: Context, { csv }: OperationRow): void {
+function assertJson(ctx: Context, { csv }: Pick<OperationRow, 'csv'>): void {
   if (!ctx.is(...JSON_TYPES))
     throw unsupported(`The body must be application/json${csv ? ` or ${CSV_TYPE}` : ''}.`);
 }

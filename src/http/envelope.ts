@@ -1,6 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
+import type { Logger } from 'pino';
 import { isUnavailable } from '../db/pool.ts';
 import { Problem, unavailable } from '../problem.ts';
 
@@ -37,6 +38,21 @@ export function asProblem(error: unknown): Problem {
   if (isUnavailable(error)) return unavailable();
   return new Problem(500, 'internal_error', {
     detail: 'Something went wrong on our side. The request id helps us to find it.',
+  });
+}
+
+/** Answers a request outside of the contract with what was thrown; the log has what is our own fault. */
+export function sendProblem(
+  ctx: Context,
+  error: unknown,
+  { id, headers = {}, log }: { id: string; headers?: Record<string, string>; log: Pick<Logger, 'error'> },
+): void {
+  const problem = asProblem(error);
+  if (problem.status >= 500) log.error({ err: error, request_id: id }, 'request failed');
+  send(ctx, {
+    status: problem.status,
+    headers: { ...headers, ...problem.options.headers },
+    body: problemBody(problem),
   });
 }
 

@@ -6,7 +6,7 @@ import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { Problem, notFound } from '../problem.ts';
 import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from './document.ts';
-import { asProblem, problemBody, send } from './envelope.ts';
+import { send, sendProblem } from './envelope.ts';
 import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
 import { addPasswordPages } from './passwordPages/pages.ts';
@@ -36,17 +36,7 @@ export function createPages(deps: PagesDeps): Middleware {
   return async (ctx) => {
     const id = requestIdOf(ctx);
     ctx.set('X-Request-Id', id);
-    try {
-      await answer(ctx);
-    } catch (error) {
-      const problem = asProblem(error);
-      if (problem.status >= 500) deps.log.error({ err: error, request_id: id }, 'request failed');
-      send(ctx, {
-        status: problem.status,
-        headers: { ...problem.options.headers },
-        body: problemBody(problem),
-      });
-    }
+    await answer(ctx).catch((error: unknown) => sendProblem(ctx, error, { id, log: deps.log }));
   };
 }
 

@@ -33,7 +33,7 @@ import { match, type Match } from './match.ts';
 import { disposeFiles } from './multipart.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
-import { clientOf, factsOf } from './requestFacts.ts';
+import { ASSISTANT, clientOf, factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 import { assertOnce, hostOf, splitTarget } from './target.ts';
 import { lowerRequestIds, validateRequest } from './validate.ts';
@@ -190,7 +190,7 @@ export function createPipeline(deps: PipelineDeps) {
   }
 
   function authenticate(ctx: Context, token: string, ip: string, now: number, db: Db): Promise<Caller> {
-    return deps.authenticator.authenticate(token, { ip, app: clientOf(ctx.req) === 'app', now }, db);
+    return deps.authenticator.authenticate(token, presented(ctx, ip, now), db);
   }
 
   /** The caller of a request's credential, whatever the request is for; null without a valid one. */
@@ -254,6 +254,13 @@ export function createPipeline(deps: PipelineDeps) {
     }
   }
 }
+
+const presented = ({ req }: Context, ip: string, now: number) => ({
+  ip,
+  app: clientOf(req) === 'app',
+  assistant: req.headers['x-client'] === ASSISTANT,
+  now,
+});
 
 /** Thrown in place of running a request again. */
 class Replayed extends Error {
@@ -322,7 +329,7 @@ function keyHeaders(headers: Record<string, string>, operation: OperationRow, ca
   headers['X-Key-Scopes'] = caller.scopes!.join(' ');
 }
 
-function bearerOf(ctx: Context): string | null {
+export function bearerOf(ctx: Context): string | null {
   const header = ctx.req.headers.authorization;
   if (header === undefined) return null;
   assertOnce(ctx.req, 'Authorization');

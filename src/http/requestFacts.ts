@@ -8,6 +8,9 @@ import type { RequestFacts } from '../events/requestFacts.ts';
 export const clientOf = (request: IncomingMessage): RequestFacts['client'] =>
   String(request.headers['x-client'] ?? '').toLowerCase() === 'app' ? 'app' : 'dashboard';
 
+/** The name that calls made for an assistant bear in `X-Client`. */
+export const ASSISTANT = 'assistant';
+
 /** Facts of a request that the audit trail and sessions store. */
 export const factsOf = (request: IncomingMessage, id: string, ip: string): RequestFacts => ({
   id,

@@ -5,6 +5,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '../problem.ts';
 import { ARRIVAL_TIMEOUT } from './arrival.ts';
+import { ASSISTANTS_PATH } from './assistants/path.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
@@ -25,6 +26,8 @@ export interface ServerOptions {
   pipeline: Koa.Middleware;
   /** Schemas, references, health: everything outside the contract. */
   pages: Koa.Middleware;
+  /** The public calls as tools. */
+  assistants: Koa.Middleware;
   /** Origins that may call from a browser; none unless configured. */
   corsOrigins: readonly string[];
   /** Maximum number of connections. */
@@ -38,6 +41,7 @@ export function createHttpServer({
   log,
   pipeline,
   pages,
+  assistants,
   corsOrigins,
   maxConnections,
   arrivalTimeout = ARRIVAL_TIMEOUT,
@@ -50,7 +54,11 @@ export function createHttpServer({
   app.on('error', (error: unknown) => log.warn({ err: error }, 'connection error'));
   if (corsOrigins.length > 0) app.use(cors(corsOptions(corsOrigins)));
   app.use((ctx, next) =>
-    ctx.path.startsWith('/api/v1/') || ctx.path === '/api/v1' ? pipeline(ctx, next) : pages(ctx, next),
+    ctx.path.startsWith('/api/v1/') || ctx.path === '/api/v1'
+      ? pipeline(ctx, next)
+      : ctx.path === ASSISTANTS_PATH || ctx.path === `${ASSISTANTS_PATH}/`
+        ? assistants(ctx, next)
+        : pages(ctx, next),
   );
 
   const handle = app.callback();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { forbidden, unavailable } from '../problem.ts';
+import { unavailable } from '../problem.ts';
 import type { Credential, Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
@@ -9,6 +9,7 @@ import type { Connections } from './connections.ts';
 import { asProblem } from './envelope.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
 import { answerRaw } from './rawAnswer.ts';
+import { assertOrigin } from './origin.ts';
 import { clientOf, factsOf } from './requestFacts.ts';
 import { hostOf, normaliseTarget, splitTarget } from './target.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
@@ -86,22 +87,6 @@ function credentialOf(search: string): Credential | null {
   const [given] = [...tokens, ...tickets];
   if (tokens.length + tickets.length !== 1 || !given) return null;
   return tokens.length === 1 ? { token: given } : { ticket: given };
-}
-
-/**
- * 403 for a page of another origin: browsers let any page open a socket anywhere, and only the Origin header tells.
- * Allowed are the service's own host and the configured origins, spelled exactly so. Clients that are no browser send
- * no Origin.
- */
-function assertOrigin(origin: string | undefined, host: string, allowed: readonly string[]): void {
-  if (origin === undefined || allowed.includes(origin)) return;
-  if (URL.canParse(origin)) {
-    const { protocol, host: originHost } = new URL(origin);
-    const own = `${protocol}//${host}`;
-    // parsed alike, so that a default port that is spelled out makes no difference
-    if (/^https?:$/.test(protocol) && URL.canParse(own) && new URL(own).host === originHost) return;
-  }
-  throw forbidden('origin_not_allowed', 'Pages of this origin may not open sockets here.');
 }
 
 /** A request that Node took out of its parser, for us to upgrade. */

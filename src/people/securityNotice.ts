@@ -13,6 +13,7 @@ export type SecurityKind =
   | 'payment_method_added'
   | 'payment_method_default'
   | 'payment_method_deleted'
+  | 'payment_method_renamed'
   | 'password_reset'
   | 'two_factor_disabled'
   | 'two_factor_enabled'

@@ -6,7 +6,7 @@ import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
 import { arrive } from '../exports/arrive.ts';
-import type { Manifest } from '../exports/read.ts';
+import { refused, type Manifest } from '../exports/read.ts';
 import { exportedByArea } from '../generated/exported.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { findWorkspace } from '../workspace/find.ts';
@@ -20,6 +20,9 @@ export interface ImportOptions {
   slug?: string | undefined;
 }
 
+/** As WORKSPACE_HOSTS takes them; a short name can be the first part of a host. */
+const [HOST, SLUG] = [/^[A-Za-z0-9.-]{1,253}$/, /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/];
+
 /**
  * Imports, and says how people get in: nobody has a password here, because none left the other installation. Each admin is given
  * a code to choose one with; everybody else asks for a password reset with their e-mail address, or is invited again.
@@ -29,6 +32,10 @@ export async function importWorkspace(
   say: (line: string) => void,
 ): Promise<Manifest> {
   const { ownerUrl, appSecret, file, hosts, slug } = options;
+  const noHost = hosts.find((host) => !HOST.test(host));
+  if (noHost !== undefined) throw refused(`${noHost} is no host: say a name such as hr.example.com.`);
+  if (slug !== undefined && !SLUG.test(slug))
+    throw refused(`${slug} is no short name: it has small letters, digits and hyphens.`);
   const pool = createPool({
     url: ownerUrl,
     size: 2,

@@ -1,6 +1,6 @@
 /**
- * `npm run license -- sign …`: makes a licence, for operators and tests. `npm run license -- key` says the public key that
- * belongs to it, for LICENSE_PUBLIC_KEY.
+ * `npm run --silent license -- sign …`: makes a licence, for operators and tests. `npm run --silent license -- key` says the
+ * public key that belongs to it, for LICENSE_PUBLIC_KEY.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -6,6 +6,7 @@ import type { DeliveryInput, LastAnswer } from '../../workflows/contract.ts';
 import type { Db } from '../db/handle.ts';
 import type { Ending } from '../db/drain.ts';
 import type { DeliveryDeps } from './deps.ts';
+import type { ClaimedRow, ClaimOrder } from './claims.ts';
 import { startRetries } from './handOver.ts';
 import { claimRetries, releaseRetries, unfinishedRetries } from './groupedStore.ts';
 import { noteHealthOf, record, unknownRow } from './outcomes.ts';
@@ -14,7 +15,7 @@ import { post } from './post.ts';
 import type { Finished, Round } from './post.ts';
 import { drawWaits } from './retryWaits.ts';
 import { claimFirstAttempts, handBack } from './store.ts';
-import type { ClaimedRow, EndpointRow } from './store.ts';
+import type { EndpointRow } from './store.ts';
 
 export interface Batch {
   /** A claim returned as many as it may: there may be more. */
@@ -78,11 +79,7 @@ export async function sendBatch(
  * Claims retries; those whose sender died in the middle of an attempt are recorded as unknown before, and go on to their
  * next step.
  */
-async function claimDueRetries(
-  deps: DeliveryDeps,
-  db: Db,
-  order: { webhook_id: string; limit: number; lease_seconds: number; paused: boolean },
-): Promise<ClaimedRow[]> {
+async function claimDueRetries(deps: DeliveryDeps, db: Db, order: ClaimOrder): Promise<ClaimedRow[]> {
   const { webhook_id, limit } = order;
   const unfinished = await db.rows(unfinishedRetries, { webhook_id, limit });
   if (unfinished.length > 0) {
@@ -124,14 +121,16 @@ async function recordFinished(
   const some = finished.slice();
   if (some.length === 0) return;
   const rows = some.map(({ row }) => row);
-  const moved = await record(db, endpoint.id, rows, deps.limits);
+  const acknowledged = rows.filter(({ outcome }) => outcome === 'acknowledged').length;
+  const allFail = batch.acknowledged + acknowledged === 0;
+  const moved = await record(db, endpoint.id, rows, { ...deps.limits, allFail });
   finished.splice(0, some.length);
   const firstOnes = new Set(rows.filter(({ number }) => number === 1).map(({ delivery }) => delivery));
   const begun = moved.filter(({ id, status }) => status === 'retrying' && firstOnes.has(id));
   const retrying = new Set(begun.filter(({ grouped }) => !grouped).map(({ id }) => id));
   const { response_code: status, cause } = rows.at(-1)!;
   batch.sent += rows.length;
-  batch.acknowledged += rows.filter(({ outcome }) => outcome === 'acknowledged').length;
+  batch.acknowledged += acknowledged;
   batch.retrying += retrying.size;
   batch.grouped += begun.length - retrying.size;
   batch.exhausted += moved.filter((row) => row.status === 'failed').length;

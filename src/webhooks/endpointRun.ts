@@ -19,7 +19,6 @@ import {
   endpointById,
   endpointStatus,
   finishWakeup,
-  holdAll,
   holdPending,
   takeWakeupLock,
 } from './store.ts';
@@ -120,7 +119,11 @@ async function sendUntilIdle(
     if (!remains.left && !remains.due) {
       const idle = crowded ? 0 : left;
       const notified = await run.wait(waitFor(deps, progress, remains, idle));
-      if (!notified && !isSoon(deps, remains, idle)) return ended(deps, db, webhookId, progress, remains);
+      if (!notified && !isSoon(deps, remains, idle)) {
+        // before anything is awaited: an event that comes from now on wakes the workflow, because nobody looks for it here
+        run.end();
+        return ended(deps, db, webhookId, progress, remains);
+      }
     } else if (handed.started + handed.grouped === 0) await pause(LOCK_RETRY);
     if (over) break;
   }
@@ -195,8 +198,9 @@ const holdWaiting = (db: Db, webhookId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await tx.maybe(endpointStatus, { id: webhookId });
     if (!row?.suspended && row?.status !== 'paused') return;
-    await tx.count(row.suspended ? holdAll : holdPending, { webhook_id: webhookId });
-    await tx.count(holdDueRetries, { webhook_id: webhookId, all: row.suspended });
+    const what = { webhook_id: webhookId, all: row.suspended };
+    await tx.count(holdPending, what);
+    await tx.count(holdDueRetries, what);
   });
 
 /** Deletes the wake-up unless something is left; waits for those who are writing one. */

@@ -1,34 +1,18 @@
 import { statement, type NoRow } from '../db/statement.ts';
+import { claimOf, type ClaimedRow, type ClaimOrder } from './claims.ts';
 import { GROUPED, msUntil, NEXT_RETRY } from './groupedRows.ts';
-import type { ClaimedRow } from './store.ts';
 
 // The SQL of grouped retries: deliveries of one endpoint that its own workflow retries together (endpointRun.ts). A claim
 // sets locked_until; an outcome clears it. So a row with a claim that has expired was being sent when its sender died.
 
-/**
- * Claims retries that are due, the longest due first, for `lease_seconds`, and writes their attempt rows, in one
- * statement. `paused`: only what is sent to a paused webhook too.
- */
-export const claimRetries = statement<
-  ClaimedRow,
-  { webhook_id: string; limit: number; lease_seconds: number; paused: boolean }
->(`
-  WITH due AS (
+/** Claims retries that are due, the longest due first. */
+export const claimRetries = statement<ClaimedRow, ClaimOrder>(
+  claimOf(`
     SELECT id FROM deliveries
      WHERE ${GROUPED} AND next_attempt_at <= statement_timestamp() AND locked_until IS NULL
        AND (NOT $paused::boolean OR asked_for)
-     ORDER BY next_attempt_at LIMIT $limit FOR UPDATE SKIP LOCKED
-  ), claimed AS (
-    UPDATE deliveries d
-       SET attempt_count = d.attempt_count + 1, locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
-     WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT id FROM due))
-    RETURNING d.id, d.kind, d.event_id, d.attempt_count
-  ), attempt AS (
-    INSERT INTO delivery_attempts (workspace_id, delivery_id, number) SELECT $1, id, attempt_count FROM claimed
-  )
-  SELECT c.id, c.kind, c.attempt_count AS number,
-         (SELECT body FROM events e WHERE e.workspace_id = $1 AND e.id = c.event_id) AS body
-    FROM claimed c ORDER BY c.id`);
+     ORDER BY next_attempt_at LIMIT $limit`),
+);
 
 /** Retries whose sender died between the attempt's row and its outcome. */
 export const unfinishedRetries = statement<

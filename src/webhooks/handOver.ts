@@ -12,7 +12,7 @@ import { record, unknownRow } from './outcomes.ts';
 import { inParallel } from './parallel.ts';
 import {
   closeOpen,
-  noteRunsMissing,
+  noteRunning,
   pendingLeft,
   reserve,
   retriesLeft,
@@ -25,24 +25,25 @@ import type { LeftRow } from './store.ts';
 const CONCURRENCY = 8;
 
 /**
- * Starts the retry workflows of deliveries whose rows say `retrying` already. A start that fails is noted on the row:
- * the endpoint's wake-up then stays, and the first run of its sender after Temporal is back starts the workflow.
+ * Starts the retry workflows of deliveries whose rows say `retrying` already, and that their run is missing. Where a start
+ * fails, that stays so, and with it the endpoint's wake-up: the next run of its sender, or of one after Temporal is back,
+ * starts it.
  */
 export async function startRetries(
   { dispatch, log }: DeliveryDeps,
   db: Db,
   inputs: DeliveryInput[],
 ): Promise<void> {
-  const missing: string[] = [];
+  const running: string[] = [];
   await inParallel(inputs, CONCURRENCY, async (input) => {
     try {
       await dispatch.startDelivery(input, false);
+      running.push(input.deliveryId);
     } catch (error) {
       log.warn({ err: error, delivery: input.deliveryId }, 'a retry could not be started yet');
-      missing.push(input.deliveryId);
     }
   });
-  if (missing.length > 0) await db.count(noteRunsMissing, { id: missing });
+  if (running.length > 0) await db.count(noteRunning, { ids: running });
 }
 
 /** How many deliveries were handed over: to workflows of their own, or to the retries of their endpoint's workflow. */
@@ -79,6 +80,7 @@ export async function handOver(
     await inParallel(rows, CONCURRENCY, async (row) => {
       reached[await handOverOne(deps, { workspaceId, webhookId }, row)] += 1;
     });
+    if (reached.started > 0) await db.count(noteRunning, { ids: rows.map(({ id }) => id) });
   } catch (error) {
     await db.count(unreserve, { ids: rows.map(({ id }) => id) }).catch(() => undefined);
     throw error;
@@ -102,7 +104,7 @@ async function handOverOne(deps: DeliveryDeps, endpoint: Endpoint, row: LeftRow)
     const waits = drawWaits(deps.schedule, deps.random).slice(row.attempt_count - 1);
     const nextWaitMs = waits[0] ?? null;
     const outcome = unknownRow({ delivery: row.id, number: row.attempt_count, nextWaitMs });
-    const [settled] = await record(db, endpoint.webhookId, [outcome], deps.limits);
+    const [settled] = await record(db, endpoint.webhookId, [outcome], { ...deps.limits, allFail: false });
     if (settled?.grouped) return 'grouped';
     if (settled?.status === 'retrying')
       await deps.dispatch.startDelivery({ ...next, waits, resend: null, lastCause: 'unknown' }, false);

@@ -58,7 +58,10 @@ export function unknownRow({ delivery, number, nextWaitMs }: AttemptOf): Outcome
 }
 
 /** When deliveries that begin to wait for a retry are grouped; see `recordOutcomes`. */
-export type Grouping = Pick<DeliveryLimits, 'many' | 'manyOfWorkspace'>;
+export interface Grouping extends Pick<DeliveryLimits, 'many' | 'manyOfWorkspace'> {
+  /** Nothing was acknowledged in their batch. */
+  allFail: boolean;
+}
 
 /**
  * Records outcomes of an endpoint and updates their deliveries, all at once; returns the deliveries that changed.
@@ -77,6 +80,7 @@ export const record = (
         outcomes: JSON.stringify(rows),
         webhook_id: webhookId,
         may_group: grouping !== undefined,
+        all_fail: grouping?.allFail ?? false,
         many: grouping?.many ?? 0,
         many_of_workspace: grouping?.manyOfWorkspace ?? 0,
       });

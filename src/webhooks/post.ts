@@ -3,7 +3,8 @@ import type { DeliveryDeps } from './deps.ts';
 import { signMessage } from './envelope.ts';
 import { drawWaits } from './retryWaits.ts';
 import { outcomeRow } from './outcomes.ts';
-import type { ClaimedRow, EndpointRow, OutcomeRow } from './store.ts';
+import type { ClaimedRow } from './claims.ts';
+import type { EndpointRow, OutcomeRow } from './store.ts';
 
 /** An outcome that is not recorded yet, with the waits of its delivery: those of retries have their places in it. */
 export interface Finished {

@@ -1,5 +1,6 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
+import { claimOf, type ClaimedRow, type ClaimOrder } from './claims.ts';
 import { GROUPED, msUntil, NEXT_RETRY } from './groupedRows.ts';
 
 // The SQL of the delivery path. migrations/003_webhooks.ts says what the statuses mean and who changes them. Tables
@@ -39,39 +40,14 @@ const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
 /** Sent even while its webhook is paused, because somebody asked for it. */
 const ASKED_FOR = '(asked_for OR resends > 0)';
 
-/** A delivery that is being sent, with the number of its attempt. */
-export interface ClaimedRow {
-  id: string;
-  kind: string;
-  number: number;
-  body: string;
-}
-
-/**
- * Claims first attempts that are due, oldest first, for `lease_seconds`, and writes their attempt rows, in one
- * statement. What is not finished by then becomes `unknown`: the row is written before the POST, so every POST on the
- * wire has a record. `paused`: only what is sent to a paused webhook too.
- */
-export const claimFirstAttempts = statement<
-  ClaimedRow,
-  { webhook_id: string; limit: number; lease_seconds: number; paused: boolean }
->(`
-  WITH due AS (
+/** Claims first attempts that are due, oldest first. */
+export const claimFirstAttempts = statement<ClaimedRow, ClaimOrder>(
+  claimOf(`
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND attempt_count = 0 AND resends = 0
        AND ${UNCLAIMED} AND (NOT $paused::boolean OR asked_for)
-     ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED
-  ), claimed AS (
-    UPDATE deliveries d
-       SET attempt_count = 1, locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
-     WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT id FROM due))
-    RETURNING d.id, d.kind, d.event_id, d.attempt_count
-  ), attempt AS (
-    INSERT INTO delivery_attempts (workspace_id, delivery_id, number) SELECT $1, id, attempt_count FROM claimed
-  )
-  SELECT c.id, c.kind, c.attempt_count AS number,
-         (SELECT body FROM events e WHERE e.workspace_id = $1 AND e.id = c.event_id) AS body
-    FROM claimed c ORDER BY c.id`);
+     ORDER BY id LIMIT $limit`),
+);
 
 /**
  * Releases attempts that were not sent: their rows are deleted, and the deliveries are as they were before the claim.
@@ -120,13 +96,24 @@ export interface SettledRow {
  * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its
  * webhook was deleted) stays closed. Returns the deliveries that changed.
  *
- * `may_group`: these were first attempts. Where the endpoint, with these, or the workspace has many deliveries that wait for
- * a retry, those that do now are grouped. Others keep what they have: a delivery with a workflow of its own ends as it
- * began.
+ * `may_group`: there are first attempts among these. Where the endpoint, with these, or the workspace has many deliveries
+ * that wait for a retry, those that do now are grouped. `all_fail`: nothing of their batch was acknowledged, so those that
+ * wait for their first attempt (these among them) count too: they are about to fail. Others keep what they have: a delivery
+ * with a workflow of its own ends as it began.
+ *
+ * Those that need a workflow of their own now are `run_missing` until it is known to run (`noteRunning`): so it is started
+ * even where the process ends in between, or the answer to this statement is lost.
  */
 export const recordOutcomes = statement<
   SettledRow,
-  { outcomes: string; webhook_id: string; may_group: boolean; many: number; many_of_workspace: number }
+  {
+    outcomes: string;
+    webhook_id: string;
+    may_group: boolean;
+    all_fail: boolean;
+    many: number;
+    many_of_workspace: number;
+  }
 >(`
   WITH result AS (
     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
@@ -143,17 +130,20 @@ export const recordOutcomes = statement<
   ), many AS (
     SELECT (SELECT count(*) FROM (
               SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'retrying' LIMIT $many) waiting)
-           + (SELECT count(*) FROM result WHERE status = 'retrying') >= $many
+           + CASE WHEN $all_fail::boolean THEN (SELECT count(*) FROM (
+               SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' LIMIT $many) coming)
+             ELSE (SELECT count(*) FROM result WHERE status = 'retrying') END >= $many
            OR (SELECT count(*) FROM (
                  SELECT FROM deliveries WHERE workspace_id = $1 AND status = 'retrying' LIMIT $many_of_workspace) waiting)
               >= $many_of_workspace AS so
   )
   UPDATE deliveries d
-     SET grouped = CASE WHEN $may_group::boolean AND f.status = 'retrying' AND NOT d.grouped THEN (SELECT so FROM many) ELSE d.grouped END,
+     SET grouped = d.grouped OR f.groups,
+         run_missing = f.status = 'retrying' AND NOT (d.grouped OR f.groups) AND ($may_group::boolean OR d.run_missing),
          status = f.status, response_code = f.response_code, locked_until = NULL,
          next_attempt_at = clock_timestamp() + make_interval(secs => f.wait_ms / 1000),
          settled_at = CASE WHEN f.status <> 'retrying' THEN clock_timestamp() END
-    FROM finished f
+    FROM (SELECT *, $may_group::boolean AND status = 'retrying' AND (SELECT so FROM many) AS groups FROM finished) f
    WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT delivery_id FROM finished)) AND d.id = f.delivery_id
      AND d.status <> ALL ('{held,delivered,failed}')
   RETURNING d.id, d.status, d.grouped`);
@@ -178,20 +168,16 @@ export const endpointStatus = statement<Pick<EndpointRow, 'status' | 'suspended'
   `SELECT status, suspended FROM webhooks WHERE workspace_id = $1 AND id = $id FOR KEY SHARE`,
 );
 
-/** Pausing: holds what waits, except what somebody asked for and what a sender has claimed. */
-export const holdPending = statement<NoRow, { webhook_id: string }>(`
-  UPDATE deliveries SET status = 'held', next_attempt_at = NULL
-   WHERE workspace_id = $1 AND id = ANY (ARRAY(
-     SELECT id FROM deliveries
-      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND NOT ${ASKED_FOR} AND ${UNCLAIMED}
-        FOR UPDATE SKIP LOCKED))`);
-
-/** The plan has lost its API access: holds all that waits, also what somebody asked for. */
-export const holdAll = statement<NoRow, { webhook_id: string }>(`
+/**
+ * A paused webhook: holds what waits, except what somebody asked for and what a sender has claimed. `all`: what somebody
+ * asked for too, because the plan has no API access.
+ */
+export const holdPending = statement<NoRow, { webhook_id: string; all: boolean }>(`
   UPDATE deliveries SET status = 'held', next_attempt_at = NULL
    WHERE workspace_id = $1 AND id = ANY (ARRAY(
      SELECT id FROM deliveries
       WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND ${UNCLAIMED}
+        AND ($all::boolean OR NOT ${ASKED_FOR})
         FOR UPDATE SKIP LOCKED))`);
 
 /** Holds a retry; with `asked_for` also a resend. */
@@ -237,8 +223,8 @@ const RETRY_LEFT = `
   AND (next_attempt_at <= updated_at OR next_attempt_at < statement_timestamp() - interval '2 minutes')`;
 
 /**
- * Retries whose workflow could not be started: they are picked whether due or not. Queried apart from the others, whose
- * index is by time.
+ * Retries whose workflow is not known to have been started: they are picked whether due or not. Queried apart from the
+ * others, whose index is by time.
  */
 const RUN_MISSING = `status = 'retrying' AND run_missing AND ${UNCLAIMED}`;
 
@@ -254,14 +240,13 @@ export const runsMissing = statement<LeftRow, { webhook_id: string; hand_over: n
   SELECT ${LEFT} FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND ${RUN_MISSING}
    ORDER BY id LIMIT $hand_over FOR UPDATE SKIP LOCKED`);
 
-/** Notes that the workflows of these could not be started. */
-export const noteRunsMissing = statement<NoRow, { id: readonly string[] }>(`
-  UPDATE deliveries SET run_missing = true
-   WHERE workspace_id = $1 AND id = ANY ($id::uuid[]) AND status = 'retrying' AND NOT run_missing`);
+/** Notes that the workflows of these run. */
+export const noteRunning = statement<NoRow, { ids: readonly string[] }>(`
+  UPDATE deliveries SET run_missing = false WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND run_missing`);
 
 /** Reserves these for `seconds`, so that nobody else starts their workflows meanwhile. */
 export const reserve = statement<NoRow, { ids: readonly string[]; seconds: number }>(`
-  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $seconds), run_missing = false
+  UPDATE deliveries SET locked_until = clock_timestamp() + make_interval(secs => $seconds)
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
 /** Undoes a reservation; it is then unknown which retries among them have a workflow. */

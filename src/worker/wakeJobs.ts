@@ -6,8 +6,9 @@ import { JOBS } from './jobs.ts';
 import { scheduleIdOf } from './schedules.ts';
 
 /**
- * Starts a job when somebody has something for it to do (`events/wakeJob.ts`). Each worker hears it and triggers the schedule,
- * which starts nothing while the job runs: that run, or the next by the clock, finds what is there.
+ * Starts a job when somebody has something for it to do (`events/wakeJob.ts`). Each worker hears it and triggers the schedule.
+ * While the job runs, one more run is noted for when it ends, however often it is woken meanwhile: a run that is about to end
+ * does not look again.
  */
 export function wakeJobs(
   { client, databaseUrl, log }: { client: Pick<Client, 'schedule'>; databaseUrl: string; log: Logger },
@@ -18,7 +19,7 @@ export function wakeJobs(
     if (!known.has(job)) return;
     client.schedule
       .getHandle(scheduleIdOf(job, installation))
-      .trigger('SKIP')
+      .trigger('BUFFER_ONE')
       .catch((error: unknown) => log.debug({ err: error, job }, 'a job waits for its next time'));
   };
   const listener: Promise<Listener | undefined> = listen({

@@ -7,7 +7,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { BucketOptions } from '../../src/files/bucket.ts';
 import { atEnd, openWorld } from '../support/opening.ts';
+import { openS3, whyNoS3 } from '../support/s3Server.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { filesOf, HEAD, MARK, MIB, TAIL } from './support.ts';
 
@@ -30,36 +32,41 @@ async function slidesOf(n: number): Promise<string> {
   return `/api/v1/meetings/${reply.body.data.id}/slides/`;
 }
 
-const child = fork(fileURLToPath(new URL('../support/killableApi.ts', import.meta.url)), [], {
-  execArgv: ['--import', 'tsx'],
-  env: {
-    ...process.env,
-    NODE_OPTIONS: '',
-    DATABASE_URL: service.database.appUrl,
-    APP_SECRET: TEST_SECRET,
-  },
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-});
-atEnd(async () => {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-});
-const port = await new Promise<number>((resolve, reject) => {
-  child.once('message', (said) => resolve(said as number));
-  child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
-});
-const files = filesOf({ url: `http://127.0.0.1:${port}` }, world);
+/** An API whose new files go to Postgres, or to a bucket: a process of its own, and the folder of files that it serves. */
+async function startApi(bucket: BucketOptions | null) {
+  const child = fork(fileURLToPath(new URL('../support/killableApi.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: service.database.appUrl,
+      APP_SECRET: TEST_SECRET,
+      BUCKET: JSON.stringify(bucket),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  atEnd(async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (said) => resolve(said as number));
+    child.once('exit', (code) => reject(new Error(`the API ended with ${code}`)));
+  });
+  return { pid: child.pid!, files: filesOf({ url: `http://127.0.0.1:${port}` }, world) };
+}
+type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** Bytes of memory of the API's process now. */
-const memory = () =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) * 1024;
+const memory = ({ pid }: Api) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
 /** By how many bytes the process grows while this is done. */
-async function growthDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = memory();
+async function growthDuring(api: Api, work: () => Promise<unknown>): Promise<number> {
+  const before = memory(api);
   let most = before;
-  const timer = setInterval(() => (most = Math.max(most, memory())), 20);
+  const timer = setInterval(() => (most = Math.max(most, memory(api))), 20);
   try {
     await work();
   } finally {
@@ -81,7 +88,7 @@ for await (const piece of rest()) digest.update(piece);
 const sha256 = digest.digest('hex');
 
 /** Sends a file; resolves with its path. */
-async function send(path: string): Promise<string> {
+async function send({ files }: Api, path: string): Promise<string> {
   const { outgoing, reply } = files.begin(path, SIZE, {}, 'POST');
   outgoing.write(HEAD);
   for await (const piece of rest())
@@ -92,34 +99,49 @@ async function send(path: string): Promise<string> {
   return `${path}${body.data.id}/`;
 }
 
-async function fetched(path: string): Promise<string> {
+async function fetched({ files }: Api, path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of await files.open(path)) hash.update(piece as Buffer);
   return hash.digest('hex');
 }
 
+const missing = whyNoS3();
+const s3 = missing ? null : await openS3();
+if (missing) test.skip(`a bucket: not run, because ${missing}`, () => undefined);
+let days = 0;
+
 const linux = process.platform === 'linux' ? describe : describe.skip;
-linux(`${PEOPLE} people with ${SIZE / MIB} MiB each`, () => {
+linux.each([
+  ['Postgres', null, null],
+  ...(s3 ? [['a bucket', s3.bucket, `s3://${s3.bucket.bucket}/${s3.bucket.prefix}`] as const] : []),
+])(`${PEOPLE} people with ${SIZE / MIB} MiB each, kept in %s`, (_where, bucket, place) => {
   const meetings: string[] = [];
+  let api: Api;
   let paths: string[];
   beforeAll(async () => {
-    for (let n = 0; n <= PEOPLE; n += 1) meetings.push(await slidesOf(n));
+    api = await startApi(bucket);
+    for (let n = 0; n <= PEOPLE; n += 1) meetings.push(await slidesOf((days += 1)));
     // loads what the first call loads
-    expect(await fetched(await send(meetings.pop()!))).toBe(sha256);
+    expect(await fetched(api, await send(api, meetings.pop()!))).toBe(sha256);
   }, 120_000);
 
   test('send at once: the process grows by less than 150 MiB', async () => {
-    const growth = await growthDuring(async () => {
-      paths = await Promise.all(meetings.map(send));
+    const growth = await growthDuring(api, async () => {
+      paths = await Promise.all(meetings.map((meeting) => send(api, meeting)));
     });
     process.stderr.write(`uploads: +${Math.round(growth / MIB)} MiB\n`);
     expect(growth).toBeLessThan(GROWTH);
+    const [kept] = await world.sql(
+      'SELECT count(*)::int AS count FROM files WHERE place IS NOT DISTINCT FROM $1',
+      [place],
+    );
+    expect(kept).toEqual({ count: PEOPLE + 1 });
   }, 240_000);
 
   test('read at once, every byte as it was sent: the process grows by less than 150 MiB', async () => {
     let digests: string[] = [];
-    const growth = await growthDuring(async () => {
-      digests = await Promise.all(paths.map(fetched));
+    const growth = await growthDuring(api, async () => {
+      digests = await Promise.all(paths.map((path) => fetched(api, path)));
     });
     expect(new Set(digests)).toEqual(new Set([sha256]));
     process.stderr.write(`downloads: +${Math.round(growth / MIB)} MiB\n`);

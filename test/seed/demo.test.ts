@@ -329,12 +329,13 @@ describe('seedDemo', () => {
     expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
   });
 
-  it('tells the story of the design on its day: 26 people, 31 contracts, six leave types', async () => {
+  it('tells the story of the design on its day: 26 people, 33 contracts of every type and state, six leave types', async () => {
     const [row] = await one.sql(`
         SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM users WHERE workspace_id = w.id GROUP BY 1) s) AS people,
                (SELECT json_object_agg(code, n) FROM (SELECT t.code, count(*) AS n FROM users u JOIN list_items t ON t.id = u.user_type_id
                  WHERE u.workspace_id = w.id GROUP BY 1) s) AS types,
                (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM contracts WHERE workspace_id = w.id GROUP BY 1) s) AS contracts,
+               (SELECT json_object_agg(type, n) FROM (SELECT type, count(*) AS n FROM contracts WHERE workspace_id = w.id GROUP BY 1) s) AS contract_types,
                (SELECT count(*)::int FROM policies WHERE workspace_id = w.id) AS policies,
                (SELECT count(*)::int FROM two_factor WHERE workspace_id = w.id AND enabled_at IS NOT NULL) AS two_factor,
                (SELECT locked_through::text FROM period_locks WHERE workspace_id = w.id) AS locked,
@@ -344,7 +345,16 @@ describe('seedDemo', () => {
     expect(row).toEqual({
       people: { active: 23, invited: 1, deactivated: 2 },
       types: { permanent: 19, 'part-time': 2, contractor: 3, intern: 2 },
-      contracts: { active: 23, superseded: 4, terminated: 2, draft: 1, pending_signature: 1 },
+      contracts: {
+        active: 23,
+        superseded: 4,
+        ended: 1,
+        terminated: 2,
+        scheduled: 1,
+        draft: 1,
+        pending_signature: 1,
+      },
+      contract_types: { permanent: 27, contractor: 3, internship: 2, fixed_term: 1 },
       policies: 6,
       two_factor: 1,
       locked: '2026-09-30',

@@ -1,4 +1,5 @@
 /** `npm run license`: the command that signs, and the pair of keys of a development start. */
+import { spawnSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,6 +31,21 @@ test('sign says the licence and nothing else; the service that was started with 
     validUntil: '2027-12-31',
   });
   expect(await readLicense(licenseKeyOf(development)!, lines[0]!, 'northgate')).toBe('other_workspace');
+});
+
+test('npm run --silent license -- sign, as it is documented: the terminal shows the licence and nothing else', async () => {
+  const folder = openFolder('license-command');
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'license', '--', ...SIGN.split(' '), '--addon', 'api'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', DATA_DIR: folder },
+    },
+  );
+  expect([status, stderr, stdout.split('\n').length]).toEqual([0, '', 2]);
+  const key = licenseKeyOf({ production: false, dataDir: folder })!;
+  expect(await readLicense(key, stdout.trim(), 'brightwater')).toMatchObject({ plan: 'managed', seats: 40 });
 });
 
 test('the private key of the folder is readable by its owner only, and stays the same', () => {

@@ -1,10 +1,11 @@
 /**
- * The API as a child process, for tests that kill it. DATABASE_URL and APP_SECRET in its environment; sends its port when it
- * listens.
+ * The API as a child process, for tests that kill it. DATABASE_URL and APP_SECRET in its environment, and the bucket of its files
+ * in BUCKET, where there is one; sends its port when it listens.
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
+import type { BucketOptions } from '../../src/files/bucket.ts';
 
 const app = await createApp({
   databaseUrl: process.env['DATABASE_URL']!,
@@ -18,6 +19,7 @@ const app = await createApp({
   addressPolicy: { allowedNetworks: [], allowedPorts: [443] },
   log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
   temporal: () => 'up',
+  files: JSON.parse(process.env['BUCKET'] ?? 'null') as BucketOptions | null,
 });
 process.once('disconnect', () => process.exit(1));
 app.server.listen(0, '127.0.0.1', () => process.send!((app.server.address() as AddressInfo).port));

@@ -1,12 +1,13 @@
 /**
  * Contracts in the demo with their versions: what people work on, and by which weekly pattern. Those who were there before the
- * service had theirs entered with the move; those who came later have signed; a raise of 1 July is an amendment.
+ * service had theirs entered with the move; those who came later have signed; a raise of 1 July is an amendment, and one is
+ * agreed that is still to come. One contract has ended and was followed by one for a fixed term.
  */
-import { addDays, later, type CivilDate } from '../../civil/dates.ts';
+import { addDays, later, yearOf, type CivilDate } from '../../civil/dates.ts';
 import { localDate } from '../../civil/zones.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import type { UserType } from '../../demo/companies/people.ts';
-import { iso, lastTime } from '../../demo/days.ts';
+import { iso, lastTime, monthEnd } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { Row } from '../../demo/rows.ts';
 import type { DemoScene } from '../../demo/scene.ts';
@@ -29,9 +30,10 @@ const TYPES: Record<UserType, string> = {
 /** Monthly pay before and after the raise of 1 July. */
 const RAISE = 1.05;
 
-/** A version that came of the one before it by an amendment, or the first one. */
+/** A version that came of the one before it by an amendment, or the first one of a contract. */
 interface Version {
   number: number;
+  type: string;
   start: CivilDate;
   end: CivilDate | null;
   hours: WeekHours;
@@ -44,7 +46,8 @@ const scene: DemoScene = {
   write: (company) => {
     for (const person of company.people) {
       let before: Contract | null = null;
-      for (const version of versionsOf(company, person)) before = write(company, person, version, before);
+      for (const version of versionsOf(company, person))
+        before = write(company, person, version, version.number === 1 ? null : before);
       if (before !== null && person.left !== null) leave(company, person, before, person.left);
     }
   },
@@ -54,6 +57,7 @@ export default scene;
 function versionsOf(company: DemoCompany, person: DemoPerson): Version[] {
   const first: Version = {
     number: 1,
+    type: TYPES[person.type],
     start: person.start,
     // until the last day is known, which is when they leave
     end: null,
@@ -64,6 +68,18 @@ function versionsOf(company: DemoCompany, person: DemoPerson): Version[] {
   if (person === company.contractDraft) {
     const start = addDays(company.today, 42);
     return [first, { ...first, number: 2, start, salary: person.salary + 200, to: 'draft' }];
+  }
+  if (person.raisedSoon) {
+    const start = addDays(monthEnd(company.today, 1), 1);
+    return [first, { ...first, number: 2, start, salary: Math.round(person.salary * RAISE) }];
+  }
+  if (person.renewed) {
+    const start = lastTime('07-01', company.today);
+    const until = addDays(`${yearOf(start) + 2}${start.slice(4)}`, -1);
+    return [
+      { ...first, end: addDays(start, -1) },
+      { ...first, type: 'fixed_term', start, end: until },
+    ];
   }
   if (!person.raised) return [first];
   const raised = { start: lastTime('07-01', company.today), salary: Math.round(person.salary * RAISE) };
@@ -82,7 +98,7 @@ interface Contract {
 function write(
   company: DemoCompany,
   person: DemoPerson,
-  { number, start, end, hours, salary, to }: Version,
+  { number, type, start, end, hours, salary, to }: Version,
   before: Contract | null,
 ): Contract {
   const { admin, since, quiet, today } = company;
@@ -99,7 +115,7 @@ function write(
     replaces_id: before?.row['id'] ?? null,
     shortened_by: null,
     number,
-    type: TYPES[person.type],
+    type,
     title,
     start_date: start,
     end_date: end,
@@ -159,11 +175,14 @@ function write(
     if (before !== null) move(midnight, before, 'supersede', 'superseded');
     move(midnight, contract, 'start', 'active');
   }
+  if (end !== null && end < today)
+    move(company.jobWriting(company.at(addDays(end, 1), 5)), contract, 'end', 'ended');
   return contract;
 }
 
 type Action = Parameters<typeof auditTransition<ContractStatus, Step>>[2]['action'];
-type Step = 'offer' | 'activate' | 'schedule' | 'sign' | 'sign_ahead' | 'supersede' | 'start' | 'leave';
+type Step =
+  'offer' | 'activate' | 'schedule' | 'sign' | 'sign_ahead' | 'supersede' | 'start' | 'end' | 'leave';
 
 /** Another status, with its audit line. */
 function move(

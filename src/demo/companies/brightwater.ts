@@ -47,11 +47,11 @@ function people(today: CivilDate): PersonFacts[] {
       ],
       ['yuki', 'Yuki Tanaka', 'Product Designer', ago(4, '01-01'), 4700, { raised: true }],
       ['emil', 'Emil Koch', 'Motion Designer', lastTime('09-01', today), 4300],
-      ['zoe', 'Zoë Martin', 'Working student', ago(2, '04-01'), 1150, { type: 'intern' }],
+      ['zoe', 'Zoë Martin', 'Working student', ago(2, '04-01'), 1150, { type: 'intern', renewed: true }],
     ]),
     ...team('sales', 'sofia', [
       ['sofia', 'Sofia Marino', 'Head of Sales', ago(6, '06-01'), 6300, LEADS],
-      ['felix', 'Felix Braun', 'Account Manager', ago(5, '02-15'), 4400],
+      ['felix', 'Felix Braun', 'Account Manager', ago(5, '02-15'), 4400, { raisedSoon: true }],
       ['hanna', 'Hanna Lorenz', 'Account Manager', ago(4, '07-01'), 4300, { raised: true }],
       ['mateo', 'Mateo Ruiz', 'Sales Engineer', ago(3, '03-01'), 4900],
       ['ingrid', 'Ingrid Bauer', 'Account Manager', ago(8, '09-01'), 4500, left(lastTime('03-31', today))],

@@ -28,6 +28,10 @@ export interface PersonFacts {
   salary: number;
   /** Got a raise on 1 July. */
   raised: boolean;
+  /** Had a contract that ended before 1 July, and has another one, for a fixed term, since. */
+  renewed: boolean;
+  /** Gets a raise with the month after next, which is agreed. */
+  raisedSoon: boolean;
   /** The employee of first-run.json: keeps days to spare, has no plans, and today is left to the visitor. */
   visitors: boolean;
 }
@@ -65,6 +69,8 @@ export function team(name: Team, manager: string | null, entries: readonly Entry
       hoursBefore: null,
       salary,
       raised: false,
+      renewed: false,
+      raisedSoon: false,
       visitors: false,
       ...extra,
     };

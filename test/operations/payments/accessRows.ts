@@ -31,7 +31,7 @@ export const rows: Rows = {
   updatePaymentMethod: {
     ids: method,
     body: { label: 'Joint account' },
-    example: { ids: method },
+    example: { ids: method, body: { label: 'Joint account', password: PASSWORD } },
   },
   deletePaymentMethod: {
     // the first is the default, which stays while there are others

@@ -108,7 +108,9 @@ describe('rule 52: payment methods after a changed sign-in address', () => {
       paying.addMethod(person, { iban: OTHER }),
       makeDefault(person, method.id),
       remove(person, method.id),
-      call(person, 'PATCH', `/payments/methods/${method.id}/`, { body: { label: 'Mine' } }),
+      call(person, 'PATCH', `/payments/methods/${method.id}/`, {
+        body: { label: 'Mine', password: PASSWORD },
+      }),
     ];
     for (const one of await Promise.all(changes())) {
       expect(codeOf(one)).toEqual([409, 'methods_held']);
@@ -180,12 +182,30 @@ describe('DELETE /api/v1/payments/methods/{method_id}/', () => {
 });
 
 describe('PATCH /api/v1/payments/methods/{method_id}/', () => {
-  test('200: a new label alone is changed; the account cannot be', async () => {
+  test('200 with the password: a new label alone is changed, and the person told by mail; the account cannot be', async () => {
     const person = await paying.paidPerson();
     const [method] = await list(person);
     const rename = (body: object) => call(person, 'PATCH', `/payments/methods/${method.id}/`, { body });
-    expect((await rename({ label: ' Mine ' })).body.data).toEqual({ ...method, label: 'Mine' });
-    expect((await rename({ label: 'Mine', iban: OTHER })).status).toBe(422);
+    const mine = { label: ' Mine ', password: PASSWORD };
+    expect((await rename(mine)).body.data).toEqual({ ...method, label: 'Mine' });
+    expect((await rename(mine)).status).toBe(200);
+    expect((await rename({ ...mine, iban: OTHER })).status).toBe(422);
+    const mails = await mailsTo(paying.mailDir, person.email, 2);
+    const told = mails.filter(({ subject }) => subject.includes('A payment method was renamed'));
+    expect(told.map(({ text }) => text.includes('Salary account, …3000, is now called Mine'))).toEqual([
+      true,
+    ]);
+  });
+
+  test('422 without the password or with a wrong one: nothing is renamed', async () => {
+    const person = await paying.paidPerson();
+    const [method] = await list(person);
+    for (const more of [{}, { password: 'not this one' }]) {
+      const body = { label: 'Mine', ...more };
+      const reply = await call(person, 'PATCH', `/payments/methods/${method.id}/`, { body });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['password']]);
+    }
+    expect((await list(person))[0].label).toBe('Salary account');
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ref, tenantTable } from '../../../src/db/tenant.ts';
+import { BUYER, identify } from '../invoices/parties.ts';
 import { inEach } from '../../support/inEach.ts';
 import { opened, openWorld } from '../../support/opening.ts';
 import { startTwin, type Reply } from '../../support/service.ts';
@@ -345,6 +346,31 @@ describe('a setting is in force within a second in every process', () => {
     for (const where of [service, twin]) expect(await claim(where)).toEqual([409, 'receipt_required']);
     await takesEffect(fresh, { receipt_threshold: '60.01' }, claim, [201, null]);
     await takesEffect(fresh, { receipt_threshold: '60.00' }, claim, [409, 'receipt_required']);
+  });
+
+  test('invoicing: 200 from the issue of an invoice that was 409 invoice_data_missing, with the buyer as it is called now', async () => {
+    const fresh = await service.world();
+    const contractor = await fresh.person({ first: 'Rita', last: 'Sousa' });
+    await identify(fresh, contractor);
+    const as = fresh.admin;
+    const issue = async (where: typeof service) => {
+      const body = {
+        employee_id: contractor.id,
+        currency: 'EUR',
+        lines: [{ description: 'Workshop', quantity: 1, unit_price: '100.00', tax_rate: 19 }],
+        due_days: 14,
+      };
+      const draft = await service.request(fresh, 'POST', '/invoices/admin/', { as, body });
+      expect([draft.status, draft.body.detail]).toEqual([201, undefined]);
+      const path = `/invoices/admin/${draft.body.data.id}/issue/`;
+      const { status, body: answer } = await where.request(fresh, 'POST', path, { as });
+      return [status, answer.data.code ?? answer.data.buyer.name];
+    };
+    for (const where of [service, twin]) expect(await issue(where)).toEqual([409, 'invoice_data_missing']);
+    await takesEffect(fresh, { invoicing: BUYER }, issue, [200, BUYER.name]);
+    const renamed = { ...BUYER, name: 'Brightwater Studio AG' };
+    await takesEffect(fresh, { invoicing: renamed }, issue, [200, renamed.name]);
+    await takesEffect(fresh, { invoicing: null }, issue, [409, 'invoice_data_missing']);
   });
 
   test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is lifted', async () => {

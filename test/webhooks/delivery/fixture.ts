@@ -18,7 +18,7 @@ import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
 import { createDeliveryWorker } from '../../../src/worker/worker.ts';
 import type { DeliveryWorker, DeliveryWorkerOptions } from '../../../src/worker/worker.ts';
 import { readEnvironment } from '../../support/environment.ts';
-import { startReceiver, testAuthority } from '../../support/receiver/receiver.ts';
+import { startReceiver, status, testAuthority } from '../../support/receiver/receiver.ts';
 import type { Behaviour, BehaviourName, TestReceiver } from '../../support/receiver/receiver.ts';
 import { startService, TEST_SECRET } from '../../support/service.ts';
 import type { Service } from '../../support/service.ts';
@@ -170,6 +170,14 @@ export async function openFixture(): Promise<DeliveryFixture> {
     },
   };
   return fixture;
+}
+
+/** What a receiver does that the test switches between failure and success. */
+export function switchable() {
+  const state = { well: false };
+  const behaviour: Behaviour = (request, response, index) =>
+    status(state.well ? 204 : 503)(request, response, index);
+  return { state, behaviour };
 }
 
 /** A dispatch that records calls to Temporal instead of making them. */

@@ -11,8 +11,7 @@ import { sweep } from '../../../src/webhooks/sweep.ts';
 import { newWebhookSecret, serviceSignature } from '../../../src/webhooks/transport/sign.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { depsOf, notedDispatch, openFixture } from './fixture.ts';
+import { depsOf, notedDispatch, openFixture, switchable } from './fixture.ts';
 import type { DeliveryRecord, Webhook } from './fixture.ts';
 
 // Retries that the endpoint's own workflow makes for many deliveries together. No worker runs here: the activity is
@@ -56,22 +55,16 @@ function depsWith(more: Partial<DeliveryDeps> = {}) {
 const turn = (deps: DeliveryDeps, webhook: Webhook, more: { retryNow?: true } = {}) =>
   runEndpoint(deps, { workspaceId: fixture.world.id, webhookId: webhook.id, ...more }, () => false);
 
-/** A receiver that the test switches between success and failure. */
-async function switchable(): Promise<{
-  state: { well: boolean };
-  receiver: Awaited<ReturnType<typeof fixture.receiver>>;
-  webhook: Webhook;
-}> {
-  const state = { well: false };
-  const behaviour: Behaviour = (request, response, index) =>
-    status(state.well ? 204 : 503)(request, response, index);
+/** A webhook whose receiver the test switches. */
+async function switchableWebhook() {
+  const { state, behaviour } = switchable();
   const receiver = await fixture.receiver(behaviour);
   return { state, receiver, webhook: await fixture.webhook(receiver.url) };
 }
 
 /** An endpoint with deliveries that failed once and are retried together. */
 async function grouped(count = 30, more: Partial<DeliveryDeps> = {}) {
-  const endpoint = await switchable();
+  const endpoint = await switchableWebhook();
   await fixture.emit(count);
   const made = depsWith(more);
   const result = await turn(made.deps, endpoint.webhook);
@@ -135,10 +128,22 @@ describe('deliveries that begin to wait for a retry', () => {
     expect(await wakeups(webhook)).toBe(0);
   });
 
+  it('are grouped at once where more than twenty are on their way and none was acknowledged yet', async () => {
+    const receiver = await fixture.receiver(
+      (request, response, index) => void setTimeout(() => status(503)(request, response, index), 50),
+    );
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(40);
+    // outcomes are recorded a few at a time
+    const { deps, started } = depsWith({ limits: { ...limits, flushMs: 60 } });
+    expect(await turn(deps, webhook)).toMatchObject({ sent: 40, grouped: 40 });
+    expect(started).toEqual([]);
+  });
+
   it('are grouped where the workspace has many, though each endpoint has few', async () => {
     const { deps } = depsWith({ limits: { ...limits, manyOfWorkspace: 9 } });
     const webhooks = [];
-    for (let count = 0; count < 4; count += 1) webhooks.push((await switchable()).webhook);
+    for (let count = 0; count < 4; count += 1) webhooks.push((await switchableWebhook()).webhook);
     await fixture.emit(5);
     const results = [];
     for (const webhook of webhooks) results.push(await turn(deps, webhook));

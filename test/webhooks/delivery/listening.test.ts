@@ -72,6 +72,24 @@ describe('a run with nothing left to do', () => {
     expect(woken.flat().length).toBeLessThan(3);
   });
 
+  it('is no longer told of events once it has decided to end: they wake its workflow', async () => {
+    const receiver = await fixture.receiver(status(503));
+    const webhook = await fixture.webhook(receiver.url);
+    await fixture.emit(3);
+    const real = fixture.service.app.services.pool;
+    const activeRuns = createActiveRuns(new AbortController().signal);
+    const told: boolean[] = [];
+    const run: typeof real.run = (items) => {
+      // what the result says of waiting retries is read at the very end
+      if (items.some(({ statement }) => statement.text.includes('failing_since FROM webhooks WHERE')))
+        told.push(activeRuns.notify(webhook.id));
+      return real.run(items);
+    };
+    const { ended } = runOf(webhook, 0, { pool: { ...real, stats: real.stats, run }, activeRuns });
+    expect(await ended).toMatchObject({ sent: 3 });
+    expect(told).toEqual([false]);
+  });
+
   it('does not listen where nothing was acknowledged', async () => {
     const receiver = await fixture.receiver(status(503));
     const webhook = await fixture.webhook(receiver.url);

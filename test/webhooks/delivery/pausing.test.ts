@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
-import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { eventually, openFixture } from './fixture.ts';
+import { eventually, openFixture, switchable } from './fixture.ts';
 import type { Webhook } from './fixture.ts';
 
 // Pausing, resuming, deleting, pinging and resending as admins do it, and how the delivery path reacts.
@@ -24,14 +23,6 @@ const call = async (method: string, path: string, body?: object) => {
 const set = (webhook: Webhook, to: 'active' | 'paused') => call('PATCH', `${webhook.id}/`, { status: to });
 const statuses = async (webhook: Webhook) => (await fixture.deliveries(webhook)).map((row) => row.status);
 
-/** A receiver that the test switches between success and failure. */
-function switchable() {
-  const state = { well: false };
-  const behaviour: Behaviour = (request, response, index) =>
-    status(state.well ? 204 : 503)(request, response, index);
-  return { state, behaviour };
-}
-
 describe('a paused webhook', () => {
   it('holds what is published meanwhile, and sends it all when it is resumed', async () => {
     const receiver = await fixture.receiver();
@@ -47,13 +38,16 @@ describe('a paused webhook', () => {
   });
 
   it('holds a retry when its time comes; resumed, the attempt is made at once', async () => {
-    const { state, behaviour } = switchable();
-    const receiver = await fixture.receiver(behaviour);
+    const state = { well: false };
+    const receiver = await fixture.receiver((request, response, index) =>
+      // its time comes after the pause, on a busy machine too
+      status(state.well ? 204 : 503, { 'retry-after': '5' })(request, response, index),
+    );
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
     await fixture.until(webhook, 'retrying');
     await set(webhook, 'paused');
-    const [held] = await fixture.until(webhook, 'held');
+    const [held] = await fixture.until(webhook, 'held', 30_000);
     const sent = receiver.requests.length;
     expect(held).toMatchObject({ next_attempt_at: null, attempt_count: sent });
     const run = fixture.client.workflow.getHandle(`webhook-delivery-${held!.id}`);
@@ -63,7 +57,7 @@ describe('a paused webhook', () => {
 
     state.well = true;
     await set(webhook, 'active');
-    const [row] = await fixture.until(webhook, 'delivered', 5_000);
+    const [row] = await fixture.until(webhook, 'delivered');
     expect(row!.attempt_count).toBe(sent + 1);
     expect(await run.result()).toBe(`delivered on attempt ${sent + 1}`);
   });
@@ -78,7 +72,7 @@ describe('a paused webhook', () => {
     await fixture.world.sql(`UPDATE deliveries SET attempt_count = 1 WHERE webhook_id = $1`, [webhook.id]);
     state.well = true;
     await set(webhook, 'active');
-    const [row] = await fixture.until(webhook, 'delivered', 5_000);
+    const [row] = await fixture.until(webhook, 'delivered');
     expect(row!.attempt_count).toBe(2);
   });
 
@@ -151,7 +145,7 @@ describe('a resend', () => {
   });
 
   it('is refused while the delivery is being retried, and while a resend is open', async () => {
-    const receiver = await fixture.receiver(status(503));
+    const receiver = await fixture.receiver(status(503, { 'retry-after': '3600' }));
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
     const [row] = await fixture.until(webhook, 'retrying');

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { licenseFor } from '../../support/licenses.ts';
 import { opened } from '../../support/opening.ts';
-import { status } from '../../support/receiver/receiver.ts';
-import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { openFixture } from './fixture.ts';
+import { openFixture, switchable } from './fixture.ts';
 
 // A workspace whose plan has no API access is not sent to. Nothing is lost: what waits is held, and goes out with the plan.
 
@@ -21,14 +19,6 @@ const license = async (plan: 'starter' | 'managed', addons: 'api'[] = []) => {
 };
 const statuses = async (webhook: Parameters<typeof fixture.deliveries>[0]) =>
   (await fixture.deliveries(webhook)).map((row) => row.status);
-
-/** A receiver that the test switches between failure and success. */
-function switchable() {
-  const state = { well: false };
-  const behaviour: Behaviour = (request, response, index) =>
-    status(state.well ? 204 : 503)(request, response, index);
-  return { state, behaviour };
-}
 
 describe('a plan without API access', () => {
   it('holds what is published, and sends all of it when the plan returns, in both ways it can', async () => {

@@ -223,25 +223,46 @@ describe('a fault of our own', () => {
     await deps.close();
   });
 
+  /** The pool, with statements of this text that fail: `before` they are run, or `after`, when only the answer is lost. */
+  function failingAt(text: string, when: 'before' | 'after', failures: number) {
+    const real = fixture.service.app.services.pool;
+    const left = { failures };
+    const run = async (items: Parameters<typeof real.run>[0]) => {
+      const fails = left.failures > 0 && items.some(({ statement }) => statement.text.includes(text));
+      if (fails) left.failures -= 1;
+      if (fails && when === 'after') await real.run(items);
+      if (fails) throw new Error('Connection terminated unexpectedly');
+      return real.run(items);
+    };
+    return { pool: { ...real, stats: real.stats, run }, left };
+  }
+
   it('of Postgres while outcomes are written is waited out: acknowledged deliveries stay acknowledged', async () => {
     const { webhook } = await prepare(5);
-    const real = fixture.service.app.services.pool;
-    let failures = 2;
-    const flaky = {
-      ...real,
-      stats: real.stats,
-      run: (items: Parameters<typeof real.run>[0]) => {
-        if (failures > 0 && items.some(({ statement }) => statement.text.includes('finished AS'))) {
-          failures -= 1;
-          return Promise.reject(new Error('Connection terminated unexpectedly'));
-        }
-        return real.run(items);
-      },
-    };
-    const deps = depsOf(fixture, { pool: flaky });
+    const { pool, left } = failingAt('finished AS', 'before', 2);
+    const deps = depsOf(fixture, { pool });
     expect(await turn(deps, webhook)).toMatchObject({ sent: 5, acknowledged: 5 });
-    expect(failures).toBe(0);
+    expect(left.failures).toBe(0);
     expect((await fixture.deliveries(webhook)).every((row) => row.status === 'delivered')).toBe(true);
+    await deps.close();
+  });
+
+  it.each([
+    ['is lost after outcomes were written', 'finished AS', 'after'],
+    ['fails between the outcomes and the start of their retries', 'noted AS', 'before'],
+    ['fails after the start of their retries', 'SET run_missing = false', 'before'],
+  ] as const)('of Postgres that %s: each retry is started in the same run', async (_, text, when) => {
+    const { webhook, rows } = await prepare(5, status(503));
+    const { pool, left } = failingAt(text, when, 1);
+    const { dispatch, started } = notedDispatch();
+    const deps = depsOf(fixture, { pool, dispatch });
+    expect(await turn(deps, webhook)).toMatchObject({ sent: 5, more: false });
+    expect(left.failures).toBe(0);
+    expect([...new Set(started.map(({ input }) => input.deliveryId))].sort()).toEqual(
+      rows.map(({ id }) => id),
+    );
+    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 0 });
+    expect(await wakeups(webhook)).toBe(0);
     await deps.close();
   });
 });

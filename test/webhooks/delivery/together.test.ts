@@ -5,7 +5,7 @@ import { taskQueuesOf } from '../../../src/webhooks/names.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
-import { eventually, openFixture } from './fixture.ts';
+import { eventually, openFixture, switchable } from './fixture.ts';
 import type { Webhook } from './fixture.ts';
 
 // Many failing deliveries of an endpoint, from the event to their end, on a real Temporal.
@@ -39,13 +39,6 @@ async function ownRuns(webhook: Webhook): Promise<string[]> {
   for await (const run of fixture.client.workflow.list({ query })) ids.push(run.workflowId);
   return ids;
 }
-function switchable() {
-  const state = { well: false };
-  const behaviour: Behaviour = (request, response, index) =>
-    status(state.well ? 204 : 503)(request, response, index);
-  return { state, behaviour };
-}
-
 describe('an endpoint with many failing deliveries', () => {
   it('has one workflow that retries all of them and tells an operator about them', async () => {
     const { state, behaviour } = switchable();

@@ -5154,10 +5154,10 @@ export interface components {
             hash: string;
         };
         /**
-         * @description Where a write came from: a session in the browser or the mobile app, an API key, or the service itself.
+         * @description Where a write came from: a session in the browser or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself.
          * @enum {string}
          */
-        AuditSource: "dashboard" | "app" | "api" | "system";
+        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system";
         /** @description What following the chain of the trail has shown. */
         AuditVerification: {
             /**

@@ -10,7 +10,7 @@ export interface AuditRow {
   resource_type: string;
   resource_id: string | null;
   actor: Actor;
-  source: 'dashboard' | 'app' | 'api' | 'system';
+  source: 'dashboard' | 'app' | 'api' | 'assistant' | 'system';
   key_prefix: string | null;
   ip: string | null;
   request_id: string | null;

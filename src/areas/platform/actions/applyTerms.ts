@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/handle.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { seatsTaken } from '../../../people/seats.ts';
 import { conflict } from '../../../problem.ts';
-import { holdAll, releaseHeld } from '../../../webhooks/store.ts';
+import { holdPending, releaseHeld } from '../../../webhooks/store.ts';
 import { planHasApi } from '../../../workspace/workspace.ts';
 import { termsForChange, updateTerms, type TermsRow } from '../store/license.ts';
 import { suspendWebhooks, webhooksForPlan } from '../store/webhooks.ts';
@@ -32,7 +32,7 @@ async function moveWebhooks(tx: Tx, suspended: boolean): Promise<void> {
   // waits for writes that are just announcing events: their deliveries are then held or released, too
   await tx.rows(webhooksForPlan);
   for (const { id, status } of await tx.rows(suspendWebhooks, { suspended })) {
-    if (suspended) await tx.count(holdAll, { webhook_id: id });
+    if (suspended) await tx.count(holdPending, { webhook_id: id, all: true });
     else await tx.count(releaseHeld, { webhook_id: id, asked_for: status === 'paused' });
     wakeRelay(tx, id);
   }

@@ -32,7 +32,7 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
 }
 
 async function moveDeliveries(db: Tx, { id, status, suspended }: WebhookRow): Promise<void> {
-  if (status === 'paused') await db.count(holdPending, { webhook_id: id });
+  if (status === 'paused') await db.count(holdPending, { webhook_id: id, all: false });
   // what the plan holds stays held until that has API access again
   else if (!suspended) await db.count(releaseHeld, { webhook_id: id, asked_for: false });
   wakeRelay(db, id);

@@ -1,0 +1,107 @@
+/**
+ * `/mcp`: the public calls as tools for AI assistants (Model Context Protocol, streamable HTTP). Nothing is kept between requests:
+ * each brings its API key, and each tool that is called is a request of its own through the pipeline, with its limits, rules and
+ * audit line, whose source says `assistant`.
+ */
+import Koa, { type Context, type Middleware } from 'koa';
+import type { DispatchFunc } from 'light-my-request';
+import { looksLikeApiKey } from '../../auth/apiKeys.ts';
+import type { Authenticator } from '../../auth/authenticate.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { workspaceDb } from '../../db/handle.ts';
+import type { Logger } from 'pino';
+import { Problem, unauthorized } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { readJson } from '../body.ts';
+import { addressOf, type TrustedProxies } from '../clientAddress.ts';
+import { sendProblem } from '../envelope.ts';
+import { redirectTo } from '../match.ts';
+import { assertOrigin } from '../origin.ts';
+import { bearerOf } from '../pipeline.ts';
+import { countRequest, countUnrecognised, refuseOverLimit } from '../rateLimit.ts';
+import { requestIdOf } from '../requestId.ts';
+import { hostOf } from '../target.ts';
+import type { WorkspaceDirectory } from '../workspaces.ts';
+import { ASSISTANTS_PATH } from './path.ts';
+
+export interface AssistantsDeps {
+  /** Everything under /api/v1/. */
+  pipeline: Middleware;
+  services: Pick<Services, 'pool' | 'limiter'>;
+  workspaces: WorkspaceDirectory;
+  authenticator: Authenticator;
+  trustedProxies: TrustedProxies;
+  /** Origins that may call from a browser. */
+  corsOrigins: readonly string[];
+  log: Logger;
+  now: () => number;
+}
+
+/** Who asks, and where. */
+interface Asker {
+  caller: Caller;
+  workspace: Workspace;
+}
+
+export function createAssistants(deps: AssistantsDeps): Middleware {
+  const calls = new Koa();
+  calls.silent = true;
+  calls.use(deps.pipeline);
+  const dispatch = calls.callback() as unknown as DispatchFunc;
+
+  return async (ctx) => {
+    const id = requestIdOf(ctx);
+    const headers: Record<string, string> = {
+      'X-Request-Id': id,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    };
+    await answer(ctx, headers).catch((error: unknown) =>
+      sendProblem(ctx, error, { id, headers, log: deps.log }),
+    );
+  };
+
+  async function answer(ctx: Context, headers: Record<string, string>): Promise<void> {
+    if (ctx.path !== ASSISTANTS_PATH) throw redirectTo(ASSISTANTS_PATH);
+    if (ctx.method !== 'POST')
+      throw new Problem(405, 'method_not_allowed', {
+        detail: 'This path takes POST: nothing is kept between requests, and nothing is streamed.',
+        headers: { Allow: 'POST' },
+      });
+    assertOrigin(ctx.req.headers.origin, hostOf(ctx.req), deps.corsOrigins);
+    const asker = await askerOf(ctx, headers);
+    const message = await readJson(ctx);
+    if (Array.isArray(message))
+      throw new Problem(400, 'malformed_json', { detail: 'Send one JSON-RPC message at a time.' });
+    const count = async () => {
+      const { caller, workspace } = asker;
+      const ip = addressOf(ctx.req, deps.trustedProxies);
+      refuseOverLimit(headers, await countRequest(deps.services.limiter, caller, workspace, ip, deps.now()));
+    };
+    // a tool that is called is counted as the request that it becomes
+    if ((message as { method?: unknown } | null)?.method !== 'tools/call') await count();
+    for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
+    ctx.respond = false;
+    const { answerMessage } = await import('./protocol.ts');
+    await answerMessage({ ...asker, count, request: ctx.req, response: ctx.res, message }, dispatch);
+  }
+
+  /** Throws 401 without a key that is valid here, counted as it would be in the pipeline. */
+  async function askerOf(ctx: Context, headers: Record<string, string>): Promise<Asker> {
+    const now = deps.now();
+    const ip = addressOf(ctx.req, deps.trustedProxies);
+    const workspace = await deps.workspaces.ofHost(hostOf(ctx.req));
+    try {
+      const token = bearerOf(ctx);
+      if (token === null || !looksLikeApiKey(token))
+        throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key>".');
+      const db = workspaceDb(deps.services.pool, workspace.id);
+      return { workspace, caller: await deps.authenticator.authenticate(token, { ip, app: false, now }, db) };
+    } catch (error) {
+      if (error instanceof Problem)
+        refuseOverLimit(headers, await countUnrecognised(deps.services.limiter, ip, now));
+      throw error;
+    }
+  }
+}

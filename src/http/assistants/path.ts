@@ -1,0 +1,2 @@
+/** Where assistants call. */
+export const ASSISTANTS_PATH = '/mcp';

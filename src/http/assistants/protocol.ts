@@ -1,0 +1,88 @@
+/** One message of the Model Context Protocol, answered by the library that speaks it. Loaded with the first message: it is large. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request';
+import type { Caller } from '../../auth/caller.ts';
+import { VERSION } from '../../lib/version.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { ASSISTANT } from '../requestFacts.ts';
+import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
+import { toolsOf, type AssistantTool } from './tools.ts';
+
+/** A message as it arrived, and the caller who was found for its key. */
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  message: unknown;
+  caller: Caller;
+  workspace: Workspace;
+  /** Counts a message that becomes no request; throws 429. */
+  count(): Promise<void>;
+}
+
+const INSTRUCTIONS = `Each tool is a call of this workspace's REST API, made with the rights of one API key.
+Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are texts beside their currency. Members that are null
+are left out of answers. A list answers 20 records unless limit says otherwise; where next_cursor is there, the same call with it
+as cursor goes on. An error says what to do about it. Ask before a tool that changes something that cannot be taken back.`;
+
+/** Writes the answer. `dispatch` handles a request to the API: each tool that is called becomes one. */
+export async function answerMessage(
+  { request, response, message, caller, workspace, count }: Asked,
+  dispatch: DispatchFunc,
+): Promise<void> {
+  const server = new Server(
+    { name: 'workforce', title: workspace.name, version: VERSION },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: toolsOf(caller, workspace).map(({ tool }) => tool),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const wanted = requestOf(toolsOf(caller, workspace), params);
+    if (typeof wanted !== 'string') return resultOf(await inject(dispatch, onBehalfOf(request, wanted)));
+    await count();
+    return refused(wanted);
+  });
+  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+  response.once('close', () => void server.close());
+  await server.connect(transport as Transport);
+  await transport.handleRequest(request, response, message);
+}
+
+/** The request that a tool stands for, or why there is none. */
+function requestOf(
+  tools: readonly AssistantTool[],
+  { name, arguments: args = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
+): ToolRequest | string {
+  const found = tools.find(({ tool }) => tool.name === name);
+  if (!found) return `This key has no tool ${JSON.stringify(name)}.`;
+  try {
+    return requestFor(found, args);
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
+/** Headers that a tool's request has from the assistant's. */
+const KEPT = ['authorization', 'host', 'user-agent', 'x-forwarded-for'] as const;
+
+/** The request of a tool comes from where the assistant's came from, with the same credential. */
+function onBehalfOf(
+  from: IncomingMessage,
+  { method, ...request }: ReturnType<typeof requestFor>,
+): InjectOptions {
+  const kept = KEPT.flatMap((name) => {
+    const value = from.headers[name];
+    return value === undefined ? [] : [[name, String(value)] as const];
+  });
+  return {
+    ...request,
+    method: method as NonNullable<InjectOptions['method']>,
+    headers: { ...request.headers, ...Object.fromEntries(kept), 'x-client': ASSISTANT },
+    remoteAddress: from.socket.remoteAddress ?? '0.0.0.0',
+  };
+}

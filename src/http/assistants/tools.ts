@@ -1,0 +1,116 @@
+/**
+ * What an assistant may do, as tools of the Model Context Protocol: each call of the public document that takes and answers JSON,
+ * with the document's own words and schemas. Calls that take or answer files are left to other clients.
+ */
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
+import { authorize } from '../../auth/authorize.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { operations } from '../../generated/operations.ts';
+import { dereference } from '../../openapi/dereference.ts';
+import { document, operationsIn, type Operation } from '../../openapi/document.ts';
+import type { OperationRow } from '../../openapi/operation.ts';
+import { publicSubset } from '../../openapi/publicSubset.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+
+type Schema = Record<string, unknown>;
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+
+/** A tool, and the call that it stands for. */
+export interface AssistantTool {
+  operation: OperationRow;
+  tool: Tool;
+  /** Where each argument goes: `body`, or a parameter with the name it has in the request. */
+  places: ReadonlyMap<string, Pick<Parameter, 'name' | 'in'> | 'body'>;
+}
+
+/** Headers that mean something to an assistant, by the name of the argument. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'if-match': 'if_match',
+  'idempotency-key': 'idempotency_key',
+};
+
+/** Those of everybody, by name; made on the first question, because most processes are never asked. */
+let all: ReadonlyMap<string, AssistantTool> | undefined;
+
+/** The tools of this caller: a tool that they would be refused is not offered. */
+export function toolsOf(caller: Caller, workspace: Workspace): AssistantTool[] {
+  all ??= new Map(publicTools().map((one) => [one.tool.name, one]));
+  return [...all.values()].filter(({ operation }) => authorize(operation, caller, workspace) === null);
+}
+
+function publicTools(): AssistantTool[] {
+  const rows: Readonly<Record<string, OperationRow>> = operations;
+  return operationsIn(publicSubset(document)).flatMap(({ operation }) => {
+    const row = rows[operation.operationId]!;
+    const speaksJson = row.files.length === 0 && row.produces.includes('application/json');
+    return speaksJson ? [toolOf(row, dereference(operation, document) as Operation)] : [];
+  });
+}
+
+function toolOf(operation: OperationRow, described: Operation): AssistantTool {
+  const { summary = operation.id, description = '' } = described;
+  const places = new Map<string, Pick<Parameter, 'name' | 'in'> | 'body'>();
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const parameter of (described['parameters'] ?? []) as Parameter[]) {
+    const name = parameter.in === 'header' ? HEADERS[parameter.name.toLowerCase()] : parameter.name;
+    if (name === undefined) continue;
+    places.set(name, parameter);
+    properties[name] = {
+      ...plain(parameter.schema),
+      ...(parameter.description && { description: parameter.description }),
+    };
+    if (parameter.required) required.push(name);
+  }
+  const body = bodyOf(described);
+  if (body) {
+    places.set('body', 'body');
+    properties['body'] = plain(body);
+    if (operation.body === 'required') required.push('body');
+  }
+  return {
+    operation,
+    places,
+    tool: {
+      name: operation.id,
+      title: summary,
+      description: [summary, description].join('\n\n').trim(),
+      inputSchema: { type: 'object', properties, required, additionalProperties: false },
+      annotations: {
+        title: summary,
+        readOnlyHint: operation.reads,
+        // what only adds can be taken back; everything else changes or ends what is there
+        destructiveHint: !operation.reads && !operation.success.includes(201),
+        idempotentHint: operation.reads || ['PUT', 'DELETE'].includes(operation.method),
+        openWorldHint: false,
+      },
+    },
+  };
+}
+
+interface Body {
+  content?: Record<string, { schema?: Schema }>;
+}
+const bodyOf = (described: Operation): Schema | undefined =>
+  (described['requestBody'] as Body | undefined)?.content?.['application/json']?.schema;
+
+/** Without what only people and our own tools read. */
+function plain(schema: Schema): Schema {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([key]) => !key.startsWith('x-') && key !== 'example' && key !== 'examples')
+        .map(([key, value]) => [key, walk(value)]),
+    );
+  };
+  return walk(schema) as Schema;
+}

@@ -1,0 +1,264 @@
+/** `/mcp`, with the protocol's own client: which tools a key has, what they do, and what is refused. */
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { operations, SCOPES, type Scope } from '../../src/generated/operations.ts';
+import { VERSION } from '../../src/lib/version.ts';
+import { openWorld } from '../support/opening.ts';
+import { send } from '../support/service.ts';
+import { auditLines } from '../support/traces.ts';
+import type { World } from '../support/world.ts';
+
+const { service, world } = await openWorld();
+const other = await service.world();
+
+const clients: Client[] = [];
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+});
+
+/** A client as an assistant has one. Its host says which workspace is meant, and `fetch` lets nobody set that. */
+async function assistant(token: string, at: World = world): Promise<Client> {
+  const fetch = async (url: string | URL, init: RequestInit = {}) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), host: at.host };
+    const reply = await send(String(url), init.method ?? 'GET', headers, init.body as string | undefined);
+    return new Response(reply.text || null, { status: reply.status, headers: reply.headers });
+  };
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
+    fetch,
+    requestInit: { headers: { authorization: `Bearer ${token}` } },
+  });
+  clients.push(client);
+  await client.connect(transport as Transport);
+  return client;
+}
+
+const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name).sort();
+const use = async (client: Client, name: string, args: Record<string, unknown> = {}) => {
+  const { content, isError } = (await client.callTool({ name, arguments: args })) as {
+    content: { text: string }[];
+    isError?: boolean;
+  };
+  return { text: content[0]!.text, failed: isError === true };
+};
+const dataOf = ({ text, failed }: { text: string; failed: boolean }) => {
+  expect([failed, text]).toEqual([false, expect.stringContaining('{')]);
+  return JSON.parse(text) as { data: any; next_cursor?: string; total?: number };
+};
+const ask = (
+  method: string,
+  path: string,
+  token: string,
+  body?: string,
+  headers: Record<string, string> = {},
+) =>
+  send(
+    `${service.url}${path}`,
+    method,
+    {
+      host: world.host,
+      accept: 'application/json, text/event-stream',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body,
+  );
+/** A message as a careless client sends it. */
+const post = (body: unknown, headers: Record<string, string> = {}, token = '') =>
+  ask('POST', '/mcp', token, typeof body === 'string' ? body : JSON.stringify(body), headers);
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+/** Calls of the public document that take and answer JSON. */
+const jsonCalls = Object.values(operations).filter(
+  ({ key, files, produces }) =>
+    key !== 'refused' && files.length === 0 && (produces as readonly string[]).includes('application/json'),
+);
+
+describe('the tools of a key', () => {
+  test('says who it is and how to use it on the way in', async () => {
+    const client = await assistant((await world.personalKey(world.employee, ['absences:read'])).token);
+    expect(client.getServerVersion()).toMatchObject({ name: 'workforce', version: VERSION });
+    expect(client.getInstructions()).toContain('next_cursor');
+  });
+
+  test.each<[string, Scope[], 'employee' | 'manager' | 'admin']>([
+    ['one scope of an employee', ['absences:read'], 'employee'],
+    ['two scopes of a manager', ['absences:approve', 'reports:read'], 'manager'],
+    ['webhooks of an admin', ['webhooks:manage'], 'admin'],
+  ])('are just the calls that it may make: %s', async (_name, scopes, role) => {
+    const key = await world.personalKey(world[role], scopes);
+    const rank = { employee: 0, manager: 1, admin: 2 };
+    const expected = jsonCalls.filter(
+      (row) =>
+        (row.key === 'any' || row.key === 'none' || scopes.includes(row.key as Scope)) &&
+        rank[row.role ?? 'employee'] <= rank[role],
+    );
+    expect(expected.length).toBeGreaterThan(3);
+    expect(await names(await assistant(key.token))).toEqual(expected.map(({ id }) => id).sort());
+  });
+
+  test('of a service key with every scope are all calls of the public document that speak JSON, none with a reference in its schema', async () => {
+    const key = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
+    const client = await assistant(key.token);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(jsonCalls.map(({ id }) => id).sort());
+    expect(JSON.stringify(tools)).not.toContain('$ref');
+    for (const { name, annotations, description, inputSchema } of tools) {
+      const row = operations[name as keyof typeof operations];
+      expect([name, annotations!.readOnlyHint]).toEqual([name, row.reads]);
+      expect(description!.length).toBeGreaterThan(10);
+      const places = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      expect(inputSchema.required).toEqual(expect.arrayContaining(places));
+    }
+  });
+
+  test('are without those of a part that is switched off', async () => {
+    const without = await service.world({ modulesOff: ['pto'] });
+    const key = await without.personalKey(without.employee, ['absences:read', 'time:read']);
+    const offered = await names(await assistant(key.token, without));
+    expect(offered).toContain('listTimeEntries');
+    expect(offered.filter((name) => operations[name as keyof typeof operations].area === 'pto')).toEqual([]);
+  });
+});
+
+describe('a tool that is called', () => {
+  test('answers like the call, without members that are null', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read']);
+    const { data } = dataOf(await use(await assistant(key.token), 'getPtoBalance'));
+    const reply = await service.request(world, 'GET', '/pto/balance/', { as: key });
+    expect(data.map((one: any) => one.policy.id)).toEqual(reply.body.data.map((one: any) => one.policy.id));
+    expect(JSON.stringify(data)).not.toContain('null');
+  });
+
+  test('gives 20 records of a list unless told otherwise, and goes on with its cursor', async () => {
+    const at = await service.world();
+    for (let n = 0; n < 25; n += 1) await at.person();
+    const client = await assistant((await at.serviceKey(['team:read'])).token, at);
+    const first = dataOf(await use(client, 'listUsers', { include_total: true }));
+    expect(first.data).toHaveLength(20);
+    const rest = dataOf(await use(client, 'listUsers', { cursor: first.next_cursor }));
+    expect(first.data.length + rest.data.length).toBe(first.total);
+    expect(dataOf(await use(client, 'listUsers', { limit: 3, status: ['active'] })).data).toHaveLength(3);
+  });
+
+  test('writes as its key, once for an idempotency key; the trail says assistant and the prefix', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
+    const client = await assistant(key.token);
+    const args = {
+      idempotency_key: 'one-request',
+      body: { policy_id: world.vacation, start_date: '2027-03-01', end_date: '2027-03-02' },
+    };
+    const { data } = dataOf(await use(client, 'createPtoRequest', args));
+    expect(dataOf(await use(client, 'createPtoRequest', args)).data.id).toBe(data.id);
+    const lines = await world.sql(
+      'SELECT source, key_prefix, line FROM audit_log WHERE workspace_id = $1 AND resource_id = $2',
+      [world.id, data.id],
+    );
+    expect(lines).toEqual([
+      { source: 'assistant', key_prefix: key.prefix, line: expect.stringMatching(`· api:${key.prefix}$`) },
+    ]);
+    expect(await auditLines(world, data.id)).toHaveLength(1);
+  });
+
+  test('that is refused says the code, what is wrong and what to do, and changes nothing', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
+    const client = await assistant(key.token);
+    const body = { policy_id: world.vacation, start_date: '2027-03-01', end_date: '2027-03-02' };
+    const overlap = await use(client, 'createPtoRequest', { body });
+    expect(overlap.failed).toBe(true);
+    expect(overlap.text).toMatch(/^409 absence_overlap: /);
+    expect(overlap.text).toContain('What to do: Take other days');
+    const invalid = await use(client, 'createPtoRequest', { body: { ...body, end_date: 'tomorrow' } });
+    expect(invalid.text).toMatch(/^422 validation_failed/);
+    expect(invalid.text).toContain('"end_date"');
+  });
+
+  test('is not there for a key without its scope, whatever its name', async () => {
+    const client = await assistant((await world.personalKey(world.employee, ['absences:read'])).token);
+    for (const name of ['createPtoRequest', 'login', 'constructor', '__proto__', '../../etc/passwd'])
+      expect(await use(client, name)).toEqual({
+        failed: true,
+        text: `This key has no tool ${JSON.stringify(name)}.`,
+      });
+  });
+
+  test.each([
+    ['an argument that it does not have', { nothing: 1 }, 'has no argument "nothing"'],
+    ['a missing part of the path', {}, 'needs the argument absence_id'],
+    ['a path in place of an id', { absence_id: '../../platform/api-keys/' }, '404'],
+    ['an object in place of an id', { absence_id: { $gt: '' } }, '404'],
+  ])('refuses %s', async (_name, args, says) => {
+    const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
+    const { failed, text } = await use(await assistant(key.token), 'cancelPtoRequest', args);
+    expect([failed, text]).toEqual([true, expect.stringContaining(says)]);
+  });
+
+  test('refuses an idempotency key that would be two headers', async () => {
+    const key = await world.personalKey(world.employee, ['absences:write']);
+    const two = { idempotency_key: 'a\r\nx-client: app', body: {} };
+    expect(await use(await assistant(key.token), 'createPtoRequest', two)).toEqual({
+      failed: true,
+      text: 'idempotency_key holds characters that a header cannot.',
+    });
+  });
+
+  test('counts as the one request that it is, also where there is no such tool', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read']);
+    const client = await assistant(key.token);
+    const left = async () =>
+      Number(
+        /r=(\d+)/.exec(
+          (await service.request(world, 'GET', '/auth/me/', { as: key })).headers.get('ratelimit')!,
+        )![1],
+      );
+    const before = await left();
+    await use(client, 'getPtoBalance');
+    expect(before - (await left())).toBe(2);
+    await use(client, 'nothing');
+    expect(before - (await left())).toBe(4);
+  });
+});
+
+describe('POST /mcp', () => {
+  test('401 without a key, with a session, and with the key of another workspace', async () => {
+    const foreign = await other.personalKey(other.employee, ['absences:read']);
+    for (const token of ['', world.employee.token, foreign.token, 'wfp_12345678_none']) {
+      const reply = await post(LIST, {}, token);
+      expect([reply.status, reply.body.data.code]).toEqual([401, expect.stringMatching(/credential/)]);
+    }
+  });
+
+  test('403 to a page of another origin; 405 for other methods; 308 with a slash at its end', async () => {
+    const { token } = await world.personalKey(world.employee, ['absences:read']);
+    expect((await post(LIST, { origin: 'https://elsewhere.example' }, token)).body.data.code).toBe(
+      'origin_not_allowed',
+    );
+    for (const method of ['GET', 'DELETE', 'PUT']) {
+      const reply = await ask(method, '/mcp', token);
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+    expect((await ask('POST', '/mcp/', token, JSON.stringify(LIST))).headers.get('location')).toBe('/mcp');
+  });
+
+  test.each<[number, string, unknown]>([
+    [400, 'a message that is no JSON', '{'],
+    [400, 'several messages at once', [LIST, LIST]],
+    [400, 'no message at all', null],
+    [400, 'a text', '"tools/list"'],
+    [413, 'more than a mebibyte', JSON.stringify({ ...LIST, params: { x: 'y'.repeat(1_100_000) } })],
+  ])('%i for %s', async (status, _name, body) => {
+    const { token } = await world.personalKey(world.employee, ['absences:read']);
+    const reply = await post(body, {}, token);
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toMatch(/at .*\.(ts|js):\d/);
+  });
+
+  test('200 without any tool in a plan that has no API access', async () => {
+    const starter = await service.world({ plan: 'starter' });
+    const key = await starter.personalKey(starter.employee, ['absences:read']);
+    expect(await names(await assistant(key.token, starter))).toEqual([]);
+  });
+});
