@@ -1,7 +1,18 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', 'src/generated/', 'bench/peers/', 'node_modules/'] },
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      'src/generated/',
+      'clients/typescript/src/generated/',
+      'clients/typescript/dist/',
+      'bench/peers/',
+      'test/clients/programs/',
+      'node_modules/',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.ts'],

@@ -25,7 +25,7 @@ ${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringif
 `;
 }
 
-/** `docs/errors.md`: every code with its meaning and what to do about it, and every call with its codes. */
+/** `docs/errors.md`: every code with its meaning, what to do about it and the calls that answer it, and every call with its codes. */
 export function errorsPage(document: Document, areas: string[]): string {
   const sections = areas
     .filter((area) => area === SHARED || tagOf(document, area))
@@ -52,7 +52,7 @@ function section(document: Document, area: string): string {
     .filter(({ own }) => own.length > 0)
     .map(({ id, own }) => `| \`${id}\` | ${own.map((code) => `\`${code}\``).join(', ')} |`);
   const tables = [
-    ...(codes.length > 0 ? [table('Code | Status | Meaning | What to do', codes)] : []),
+    ...(codes.length > 0 ? [table('Code | Status | Meaning | What to do | Calls', codes)] : []),
     ...(calls.length > 0 ? [table('Call | Codes beside those of any call', calls)] : []),
   ];
   return tables.join('\n\n') || 'Nothing beside what any call may answer.';
@@ -67,12 +67,20 @@ const KINDS = {
 };
 
 function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest }: ErrorCode): string {
-  const calls = [...operationsOf(document)];
-  if (!rest.elsewhere && !calls.some(({ operation }) => codesOf(document, operation).includes(code)))
+  const calls = [...operationsOf(document)]
+    .filter(({ operation }) => codesOf(document, operation).includes(code))
+    .map(({ operation }) => operation.operationId as string);
+  if (!rest.elsewhere && calls.length === 0)
     throw new Error(`no call answers ${code}: say in openapi/errors/ what does, or take it out`);
   const by = rest.elsewhere ?? (rest.where && KINDS[rest.where]);
-  return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} |`;
+  return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }
+
+/** Above this many calls their names say nothing, and a count would change with every new call. */
+const MOST_CALLS = 24;
+
+const whichOf = (calls: string[]): string =>
+  calls.length > MOST_CALLS ? 'many' : calls.map((id) => `\`${id}\``).join(', ') || '–';
 
 const ownCodes = (document: Document, operation: Document): string[] =>
   codesOf(document, operation).filter((code) => errorCodes[code]!.area !== SHARED);

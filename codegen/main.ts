@@ -15,6 +15,7 @@ import {
   scenesSource,
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
+import { clientCodesSource, clientTypesSource } from './client.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
@@ -47,6 +48,8 @@ const files: Record<string, string> = {
   'src/generated/payables.ts': HEAD + payablesSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
+  'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),
+  'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
   'test/contract/operations.txt': operationsList(bundled, areas),
   'docs/errors.md': errorsPage(document, areas),
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),

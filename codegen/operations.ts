@@ -1,20 +1,15 @@
 import { accessOf, SCOPES } from './redocly/access.js';
-import type { FilePart } from '../src/openapi/operation.ts';
+import type { FilePart, QueryRow } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
 import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
 
-/** How the pipeline reads one query parameter before validation. */
-interface QueryRow {
-  name: string;
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
-  default?: unknown;
-}
-
+/** How the pipeline reads a query parameter before validation. */
 function queryRow(document: Document, parameter: Document): QueryRow {
   const schema = resolve(document, parameter.schema);
-  const type = ['integer', 'number', 'boolean', 'array'].includes(schema.type) ? schema.type : 'string';
+  const typed = ['integer', 'number', 'boolean', 'array'].includes(schema.type);
+  const type = typed ? schema.type : schema.format === 'date-time' ? 'timestamp' : 'string';
   return schema.default === undefined
     ? { name: parameter.name, type }
     : { name: parameter.name, type, default: schema.default };

@@ -5,19 +5,23 @@ import { defaultsInWords } from './defaults.ts';
 import { nameEnvelopes } from './envelopes.ts';
 import { completeEvents } from './events.ts';
 import { declareHeaders } from './headers.ts';
+import { ownMembers } from './members.ts';
 import { declareRanges } from './ranges.ts';
+import { describeMembers } from './words.ts';
 
 /**
  * From the contract's files to the published document: envelopes and events get names, headers and error codes are
- * declared, defaults become text, and the document is split by area.
+ * declared, members are described, defaults become text, and the document is split by area.
  */
 export function shape(bundled: Document): { document: Document; parts: Parts } {
   const document = structuredClone(bundled);
+  ownMembers(document);
   declareRanges(document);
   declareCodes(document);
   nameEnvelopes(document);
   completeEvents(document);
   declareHeaders(document);
+  describeMembers(document);
   defaultsInWords(document);
   return { document, parts: byArea(document) };
 }

@@ -7,26 +7,68 @@ export interface AnonymizationInput {
     confirm_email: string;
 }
 export interface DeactivatedPerson {
-    id: id;
-    email: email;
-    first_name: first_name;
-    last_name: last_name;
-    name: name;
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description E-mail address. */
+    email: string;
+    /** @description First name. */
+    first_name: string;
+    /** @description Last name. */
+    last_name: string;
+    /** @description Full name. */
+    name: string;
     role: Role;
     status: PersonStatus;
-    manager: manager;
-    user_type: user_type;
-    department: department;
-    job_title: job_title;
-    employee_number: employee_number;
-    start_date: start_date;
-    last_day: last_day;
-    timezone: timezone;
-    locale: locale;
-    version: version;
-    created_at: created_at;
-    updated_at: updated_at;
-    deleted_at: deleted_at;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /** @description An item of the list `user-types`. */
+    user_type: ListItemRef | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description What they do, in words. */
+    job_title: string | null;
+    /** @description The workspace's own number; no two people share one. */
+    employee_number: string | null;
+    /**
+     * Format: date
+     * @description First day of employment.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day of employment; set by deactivation.
+     */
+    last_day: string | null;
+    /**
+     * @description IANA name; the workspace's unless the person has their own.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    /**
+     * @description BCP 47 tag; the workspace's unless the person has their own.
+     * @example de-DE
+     */
+    locale: string;
+    /** @description Rises with every change; the `ETag` of the record. */
+    version: number;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
+     */
+    deleted_at: string | null;
     /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
     open_payments: OpenPayment[];
 }
@@ -69,17 +111,29 @@ export interface EmailConfirmationInput {
     token: string;
 }
 export interface EmployeeCreatedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "employee.created";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: EmployeeCreatedEventData;
 }
 export interface EmployeeDeactivatedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "employee.deactivated";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: EmployeeDeactivatedEventData;
@@ -87,7 +141,10 @@ export interface EmployeeDeactivatedEvent {
 export interface EndedRecord {
     /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
     resource: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier of the record.
+     */
     id: string;
     /** @description What was done to it, in the past tense. */
     action: string;
@@ -107,7 +164,10 @@ export interface LoginInput {
      * @example ada@example.test
      */
     email: string;
-    /** Format: password */
+    /**
+     * Format: password
+     * @description The caller's own password.
+     */
     password: string;
     /**
      * @description The session's name in the list of sessions.
@@ -126,7 +186,10 @@ export interface LogoutInput {
     refresh_token?: string;
 }
 export interface PasswordChangeInput {
-    /** Format: password */
+    /**
+     * Format: password
+     * @description The caller's own password.
+     */
     current_password: string;
     /**
      * Format: password
@@ -160,10 +223,16 @@ export interface PasswordResetRequest {
     email: string;
 }
 export interface Person {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description First name. */
     first_name: string;
+    /** @description Last name. */
     last_name: string;
     /** @description Full name. */
     name: string;
@@ -175,6 +244,7 @@ export interface Person {
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description The workspace's own number; no two people share one. */
     employee_number: string | null;
@@ -200,9 +270,15 @@ export interface Person {
     locale: string;
     /** @description Rises with every change; the `ETag` of the record. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -213,7 +289,9 @@ export interface Person {
 export interface PersonInput {
     /** @description Their sign-in name. */
     email: EmailAddress;
+    /** @description First name. */
     first_name: string;
+    /** @description Last name. */
     last_name: string;
     /**
      * @description An API key adds employees only. `"employee"` unless given.
@@ -235,7 +313,9 @@ export interface PersonInput {
      * @description An item of the list `departments`.
      */
     department_id?: string;
+    /** @description What they do, in words. */
     job_title?: string;
+    /** @description The workspace's own number of the person; no two people share one. */
     employee_number?: string;
     /**
      * Format: date
@@ -255,12 +335,15 @@ export interface PersonListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Person[];
 }
 export interface PersonPatch {
     /** @description Their sign-in name. */
     email?: EmailAddress;
+    /** @description First name. */
     first_name?: string;
+    /** @description Last name. */
     last_name?: string;
     /** @description No API key changes it. */
     role?: Role;
@@ -279,7 +362,9 @@ export interface PersonPatch {
      * @description An item of the list `departments`.
      */
     department_id?: string | null;
+    /** @description What they do, in words. */
     job_title?: string | null;
+    /** @description The workspace's own number of the person; no two people share one. */
     employee_number?: string | null;
     /**
      * Format: date
@@ -338,30 +423,75 @@ export interface RateLimitInfo {
      * @example 600
      */
     limit: number;
-    /** @example 60 */
+    /**
+     * @description Seconds in which the requests are counted.
+     * @example 60
+     */
     window_seconds: number;
 }
 export interface ReactivatedPerson {
-    id: id;
-    email: email;
-    first_name: first_name;
-    last_name: last_name;
-    name: name;
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description E-mail address. */
+    email: string;
+    /** @description First name. */
+    first_name: string;
+    /** @description Last name. */
+    last_name: string;
+    /** @description Full name. */
+    name: string;
     role: Role;
     status: PersonStatus;
-    manager: manager;
-    user_type: user_type;
-    department: department;
-    job_title: job_title;
-    employee_number: employee_number;
-    start_date: start_date;
-    last_day: last_day;
-    timezone: timezone;
-    locale: locale;
-    version: version;
-    created_at: created_at;
-    updated_at: updated_at;
-    deleted_at: deleted_at;
+    /** @description Who they report to; null at the top. */
+    manager: PersonRef | null;
+    /** @description An item of the list `user-types`. */
+    user_type: ListItemRef | null;
+    /** @description An item of the list `departments`. */
+    department: ListItemRef | null;
+    /** @description What they do, in words. */
+    job_title: string | null;
+    /** @description The workspace's own number; no two people share one. */
+    employee_number: string | null;
+    /**
+     * Format: date
+     * @description First day of employment.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day of employment; set by deactivation.
+     */
+    last_day: string | null;
+    /**
+     * @description IANA name; the workspace's unless the person has their own.
+     * @example Europe/Berlin
+     */
+    timezone: string;
+    /**
+     * @description BCP 47 tag; the workspace's unless the person has their own.
+     * @example de-DE
+     */
+    locale: string;
+    /** @description Rises with every change; the `ETag` of the record. */
+    version: number;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated_at: string;
+    /**
+     * Format: date-time
+     * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
+     */
+    deleted_at: string | null;
     /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
     not_restored: EndedRecord[];
 }
@@ -380,6 +510,7 @@ export interface ReactivationInput {
     start_date?: string;
 }
 export interface RecoveryCodes {
+    /** @description Each signs in once in place of a code of the app. */
     recovery_codes: string[];
 }
 export interface RecoveryCodesResponse {
@@ -390,6 +521,7 @@ export interface RecoveryCodesResponse {
     data: RecoveryCodes;
 }
 export interface RefreshInput {
+    /** @description As answered by sign-in or by the last refresh. */
     refresh_token: string;
 }
 export interface RevokedSessions {
@@ -406,7 +538,10 @@ export interface RevokedSessionsResponse {
 export type Role = "employee" | "manager" | "admin";
 export type Scope = "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
 export interface Session {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description As named at sign-in.
@@ -417,7 +552,10 @@ export interface Session {
     ip: string | null;
     /** @description The program of the last sign-in or refresh. */
     user_agent: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
     /**
      * Format: date-time
@@ -432,6 +570,7 @@ export interface SessionListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Session[];
 }
 export interface SignInTokens {
@@ -439,7 +578,10 @@ export interface SignInTokens {
     access_token: string;
     /** @description Opaque. Works once; the answer to its use holds the next one. */
     refresh_token: string;
-    /** @constant */
+    /**
+     * @description How the access token is sent.
+     * @constant
+     */
     token_type: "Bearer";
     /**
      * @description Seconds the access token lives.
@@ -458,6 +600,7 @@ export interface SignInTokensOrTwoFactorRequiredResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: SignInTokens | TwoFactorRequired;
 }
 export interface SignInTokensResponse {
@@ -468,10 +611,16 @@ export interface SignInTokensResponse {
     data: SignInTokens;
 }
 export interface SignedInUser {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description First name. */
     first_name: string;
+    /** @description Last name. */
     last_name: string;
     /** @description Full name. */
     name: string;
@@ -504,7 +653,10 @@ export interface TwoFactorEnableInput {
     code: string;
 }
 export interface TwoFactorRequired {
-    /** @constant */
+    /**
+     * @description Marks that a second step is needed; no tokens were issued.
+     * @constant
+     */
     two_factor_required: true;
     /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
     challenge_token: string;
@@ -541,11 +693,16 @@ export interface TwoFactorSetupResponse {
     data: TwoFactorSetup;
 }
 export interface TwoFactorStatus {
+    /** @description Whether it is on. */
     enabled: boolean;
     /** @description The workspace demands a second factor; it cannot be turned off. */
     enforced: boolean;
+    /** @description Recovery codes that were not used yet. */
     recovery_codes_left: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was turned on; null while it is off.
+     */
     enabled_at: string | null;
 }
 export interface TwoFactorStatusResponse {
@@ -556,7 +713,10 @@ export interface TwoFactorStatusResponse {
     data: TwoFactorStatus;
 }
 export interface UserImport {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     status: UserImportStatus;
     /** @description Nobody is added. */
@@ -573,7 +733,10 @@ export interface UserImport {
     refused: number;
     /** @description Who started it; of an API key of the workspace its id and prefix. */
     created_by: PersonRef;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
     /**
      * Format: date-time
@@ -582,7 +745,10 @@ export interface UserImport {
     finished_at: string | null;
 }
 export interface UserImportDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     status: UserImportStatus;
     /** @description Nobody is added. */
@@ -599,7 +765,10 @@ export interface UserImportDetail {
     refused: number;
     /** @description Who started it; of an API key of the workspace its id and prefix. */
     created_by: PersonRef;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
     /**
      * Format: date-time
@@ -617,6 +786,7 @@ export interface UserImportDetailResponse {
     data: UserImportDetail;
 }
 export interface UserImportInput {
+    /** @description People to add, a row each. */
     rows: UserImportRow[];
 }
 export type UserImportOutcome = "created" | "valid" | "refused" | "left_out";
@@ -671,23 +841,36 @@ export interface UserImportRow {
     /** @description IANA name; the workspace's unless given. */
     timezone?: string | null;
     /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
-    send_invite?: boolean | string | null;
+    send_invite?: (boolean | null) | string;
 }
 export type UserImportStatus = "queued" | "running" | "finished" | "failed";
 export interface WorkspaceInfo {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** @example brightwater */
+    /**
+     * @description Short name of the workspace, as in its host.
+     * @example brightwater
+     */
     slug: string;
+    /** @description Name, as people see it. */
     name: string;
-    /** @enum {string} */
+    /**
+     * @description The plan of the workspace.
+     * @enum {string}
+     */
     plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
     /**
      * @description IANA name.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @example EUR */
+    /**
+     * @description ISO 4217 code of the amounts beside it.
+     * @example EUR
+     */
     currency: string;
     /**
      * @description BCP 47 tag.
@@ -707,6 +890,7 @@ export interface BenefitCostChange {
     effective_on: string;
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
+    /** @description Prices by tier. */
     tiers: BenefitTier[];
 }
 export interface BenefitCostTotal {
@@ -715,6 +899,7 @@ export interface BenefitCostTotal {
      * @enum {string}
      */
     frequency: "month" | "year";
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description How many there are. */
     enrollments: number;
@@ -724,7 +909,10 @@ export interface BenefitCostTotal {
     employer_cost: string;
 }
 export interface BenefitCosts {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day of these costs.
+     */
     on: string;
     /** @description A row for each period and currency; none where nothing is in force. */
     totals: BenefitCostTotal[];
@@ -737,6 +925,7 @@ export interface BenefitCostsResponse {
     data: BenefitCosts;
 }
 export interface BenefitEligibility {
+    /** @description Whether the person can enrol today. */
     eligible: boolean;
     /**
      * @description Why not; null where they can.
@@ -750,10 +939,15 @@ export interface BenefitEligibility {
     eligible_from: string;
 }
 export interface BenefitPlan {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
+    /** @description What it is, in words. */
     description: string;
     /** @description Of all its costs. */
     currency: string;
@@ -795,14 +989,22 @@ export interface BenefitPlan {
     eligibility: BenefitEligibility | null;
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface BenefitPlanInput {
+    /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
+    /** @description What it is, in words. */
     description: string;
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
@@ -840,11 +1042,14 @@ export interface BenefitPlanListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: BenefitPlan[];
 }
 export interface BenefitPlanPatch {
+    /** @description Name, as people see it. */
     name?: string;
     category?: BenefitCategory;
+    /** @description What it is, in words. */
     description?: string;
     /**
      * Format: date
@@ -857,11 +1062,19 @@ export interface BenefitPlanPatch {
     tiers?: BenefitTier[];
     /** @description Items of the list `user-types`; empty, it is for everybody. Who is enrolled stays so. */
     eligible_user_type_ids?: string[];
+    /** @description Days of employment before a person can enrol. */
     waiting_days?: number;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day on which people can enrol; null for no limit.
+     */
     window_start?: string | null;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Last day on which people can enrol; null for no limit.
+     */
     window_end?: string | null;
+    /** @description Whether somebody has to approve an enrollment. */
     requires_approval?: boolean;
 }
 export interface BenefitPlanResponse {
@@ -872,7 +1085,10 @@ export interface BenefitPlanResponse {
     data: BenefitPlan;
 }
 export interface BenefitTier {
-    /** @example Family */
+    /**
+     * @description Name, as people see it.
+     * @example Family
+     */
     name: string;
     /** @description What the person pays a period. */
     employee_cost: BenefitCost;
@@ -880,8 +1096,12 @@ export interface BenefitTier {
     employer_cost: BenefitCost;
 }
 export interface Dependent {
+    /** @description Full name. */
     name: string;
-    /** @example Child */
+    /**
+     * @description How they are related to the person.
+     * @example Child
+     */
     relation: string;
     /**
      * Format: date
@@ -890,18 +1110,27 @@ export interface Dependent {
     birth_date: string;
 }
 export interface Enrollment {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
+    /** @description The plan that the person enrolled in. */
     plan: {
-        /** Format: uuid */
+        /**
+         * Format: uuid
+         * @description Identifier; it never changes.
+         */
         id: string;
+        /** @description Name, as people see it. */
         name: string;
         category: BenefitCategory;
     };
     status: EnrollmentStatus;
     /** @description The name of the tier; null in a plan without tiers. */
     tier: string | null;
+    /** @description Family members who are covered, too. */
     dependents: Dependent[];
     /**
      * Format: date
@@ -917,6 +1146,7 @@ export interface Enrollment {
     employee_cost: BenefitCost | null;
     /** @description What the employer pays a period. */
     employer_cost: BenefitCost | null;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
      * @description The period.
@@ -929,15 +1159,24 @@ export interface Enrollment {
     decision_note: string | null;
     /** @description The admin who decided last. */
     reviewer: PersonRef | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was decided on; null before.
+     */
     reviewed_at: string | null;
     /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -953,19 +1192,27 @@ export interface EnrollmentApprovalInput {
     start_on?: string;
 }
 export interface EnrollmentCostChange {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day on which it applies.
+     */
     effective_on: string;
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
 }
 export interface EnrollmentDeclineInput {
+    /** @description Why; the person is told. */
     reason: string;
 }
 export interface EnrollmentInput {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The benefit plan.
+     */
     plan_id: string;
     /** @description The name of a tier; needed where the plan has some. */
     tier?: string;
+    /** @description Family members who are covered, too. */
     dependents?: Dependent[];
     /**
      * Format: date
@@ -980,10 +1227,13 @@ export interface EnrollmentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Enrollment[];
 }
 export interface EnrollmentPatch {
+    /** @description Name of a tier of the plan. */
     tier?: string;
+    /** @description Family members who are covered, too. */
     dependents?: Dependent[];
 }
 export interface EnrollmentResponse {
@@ -1000,11 +1250,13 @@ export interface EnrollmentTerminationInput {
      * @description Last day, inclusive; not before the first.
      */
     end_on: string;
+    /** @description Why it ends, as plain text. */
     reason?: string;
 }
 
 // branding
 export interface Branding {
+    /** @description Name of the workspace. */
     workspace_name: string;
     /**
      * @description For a light ground, from the root of this host; null without one.
@@ -1015,24 +1267,34 @@ export interface Branding {
     dark_logo_url: string | null;
     /** @description For the tab of a browser; null without one. */
     favicon_url: string | null;
-    /** @example #1F4B99 */
+    /**
+     * @description Main colour, as `#rrggbb`.
+     * @example #1F4B99
+     */
     primary_color: string;
     /**
      * @description Of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
-    /** @example #B45309 */
+    /**
+     * @description Second colour, as `#rrggbb`.
+     * @example #B45309
+     */
     accent_color: string;
     /**
      * @description Of text on the accent colour.
      * @example #FFFFFF
      */
     accent_text_color: string;
+    /** @description Where people ask for help. */
     support_email: string | null;
     /** @description Plain text. */
     login_text: string | null;
-    /** @enum {string} */
+    /**
+     * @description Family of the typeface.
+     * @enum {string}
+     */
     font: "system" | "serif" | "mono";
     /**
      * @description BCP 47 tag.
@@ -1048,8 +1310,7 @@ export interface BrandingResponse {
     data: Branding;
 }
 export interface Logo {
-    /** @enum {string} */
-    variant: "light" | "dark" | "favicon";
+    variant: LogoKind;
     /**
      * @description Where anyone finds it, from the root of this host; another address with each change.
      * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
@@ -1062,12 +1323,10 @@ export interface LogoInput {
      * @description PNG, JPEG or WebP, at most 1 MiB, at most 6000 pixels a side.
      */
     file: Incoming;
-    /**
-     * @description For a light ground, for a dark one, or for the tab of a browser; `light` unless given.
-     * @enum {string}
-     */
-    variant?: "light" | "dark" | "favicon";
+    /** @description `light` unless given. */
+    variant?: LogoKind;
 }
+export type LogoKind = "light" | "dark" | "favicon";
 export interface LogoResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -1076,14 +1335,20 @@ export interface LogoResponse {
     data: Logo;
 }
 export interface Theme {
-    /** @example #1F4B99 */
+    /**
+     * @description Main colour, as `#rrggbb`.
+     * @example #1F4B99
+     */
     primary_color: string;
     /**
      * @description Of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
-    /** @example #B45309 */
+    /**
+     * @description Second colour, as `#rrggbb`.
+     * @example #B45309
+     */
     accent_color: string;
     /**
      * @description Of text on the accent colour.
@@ -1094,17 +1359,26 @@ export interface Theme {
     login_text: string | null;
     /** @description Where people ask for help; in mails, too. */
     support_email: string | null;
-    /** @enum {string} */
+    /**
+     * @description Family of the typeface.
+     * @enum {string}
+     */
     font: "system" | "serif" | "mono";
     /** @description Of the workspace; rises with a change of its settings too. */
     version: number;
 }
 export interface ThemeInput {
-    /** @example #1F4B99 */
+    /**
+     * @description Main colour, as `#rrggbb`.
+     * @example #1F4B99
+     */
     primary_color?: string | null;
     /** @description Of text on the primary colour; white unless set. */
     primary_text_color?: string | null;
-    /** @example #B45309 */
+    /**
+     * @description Second colour, as `#rrggbb`.
+     * @example #B45309
+     */
     accent_color?: string | null;
     /** @description Of text on the accent colour; white unless set. */
     accent_text_color?: string | null;
@@ -1112,6 +1386,7 @@ export interface ThemeInput {
     login_text?: string | null;
     /**
      * Format: email
+     * @description Where people ask for help.
      * @example people@example.test
      */
     support_email?: string | null;
@@ -1131,7 +1406,10 @@ export interface ThemeResponse {
 
 // contracts
 export interface Contract {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -1147,6 +1425,7 @@ export interface Contract {
      */
     replaces_id: string | null;
     type: ContractType;
+    /** @description Title, as people see it. */
     title: string;
     /**
      * Format: date
@@ -1185,9 +1464,15 @@ export interface Contract {
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -1208,6 +1493,7 @@ export interface ContractAmendmentInput {
      */
     effective_date: string;
     type?: ContractType;
+    /** @description Title, as people see it. */
     title?: string;
     /**
      * Format: date
@@ -1230,6 +1516,7 @@ export interface ContractAmendmentInput {
     probation_end?: string | null;
 }
 export interface ContractDocument {
+    /** @description Name of the file. */
     filename: string;
     /** @description Of its bytes, in hex. */
     sha256: string;
@@ -1257,6 +1544,7 @@ export interface ContractInput {
      */
     employee_id: string;
     type: ContractType;
+    /** @description Title, as people see it. */
     title: string;
     /**
      * Format: date
@@ -1288,10 +1576,12 @@ export interface ContractListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Contract[];
 }
 export interface ContractPatch {
     type?: ContractType;
+    /** @description Title, as people see it. */
     title?: string;
     /**
      * Format: date
@@ -1319,7 +1609,10 @@ export interface ContractPatch {
     probation_end?: string | null;
 }
 export interface ContractRecounted {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -1335,6 +1628,7 @@ export interface ContractRecounted {
      */
     replaces_id: string | null;
     type: ContractType;
+    /** @description Title, as people see it. */
     title: string;
     /**
      * Format: date
@@ -1373,9 +1667,15 @@ export interface ContractRecounted {
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -1404,7 +1704,10 @@ export interface ContractResponse {
 export interface ContractSignature {
     /** @description As the person has typed it. */
     full_name: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was signed.
+     */
     signed_at: string;
     /** @description The address it was signed from. */
     ip: string;
@@ -1422,7 +1725,10 @@ export interface ContractSignatureInput {
 }
 export type ContractStatus = "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
 export interface ContractTermination {
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the end was entered.
+     */
     terminated_at: string;
     /** @description An item of the list `termination-reasons`. */
     reason: ListItemRef | null;
@@ -1448,12 +1754,21 @@ export interface ContractTerminationInput {
 export type ContractType = "permanent" | "fixed_term" | "contractor" | "internship";
 export type PayPeriod = "month" | "week" | "hour";
 export interface RecountedAbsence {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     policy: PolicyRef;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day.
+     */
     start_date: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
     end_date: string;
     unit: LeaveUnit;
     days_before: Days;
@@ -1461,32 +1776,55 @@ export interface RecountedAbsence {
 }
 export type Salary = string;
 export interface WeekHours {
+    /** @description Hours on Mondays. */
     mon: number;
+    /** @description Hours on Tuesdays. */
     tue: number;
+    /** @description Hours on Wednesdays. */
     wed: number;
+    /** @description Hours on Thursdays. */
     thu: number;
+    /** @description Hours on Fridays. */
     fri: number;
+    /** @description Hours on Saturdays. */
     sat: number;
+    /** @description Hours on Sundays. */
     sun: number;
 }
 export interface WeeklyPattern {
+    /** @description Hours on Mondays. */
     mon?: number;
+    /** @description Hours on Tuesdays. */
     tue?: number;
+    /** @description Hours on Wednesdays. */
     wed?: number;
+    /** @description Hours on Thursdays. */
     thu?: number;
+    /** @description Hours on Fridays. */
     fri?: number;
+    /** @description Hours on Saturdays. */
     sat?: number;
+    /** @description Hours on Sundays. */
     sun?: number;
 }
 
 // events
 export interface AbsenceEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day.
+     */
     start_date: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
     end_date: string;
     /** @description The status after the step. */
     status: AbsenceStatus;
@@ -1497,9 +1835,14 @@ export interface AbsenceEventData {
     sample?: true;
 }
 export interface Actor {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description Full name. */
     name: string;
 }
 export interface ClockEventData {
@@ -1530,18 +1873,29 @@ export interface ClockEventData {
     sample?: true;
 }
 export interface EmployeeCreatedEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description Full name. */
     name: string;
-    /** @enum {string} */
+    /**
+     * @description Role of the person.
+     * @enum {string}
+     */
     role: "employee" | "manager" | "admin";
     /**
      * @description The status after the step.
      * @enum {string}
      */
     status: "invited" | "active" | "deactivated";
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day of employment.
+     */
     start_date: string;
     /**
      * @description Only in samples sent on request.
@@ -1550,11 +1904,19 @@ export interface EmployeeCreatedEventData {
     sample?: true;
 }
 export interface EmployeeDeactivatedEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description Full name. */
     name: string;
-    /** @enum {string} */
+    /**
+     * @description Role of the person.
+     * @enum {string}
+     */
     role: "employee" | "manager" | "admin";
     /**
      * @description The status after the step.
@@ -1573,14 +1935,19 @@ export interface EmployeeDeactivatedEventData {
     sample?: true;
 }
 export interface ExpenseEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
+    /** @description Title, as people see it. */
     title: string;
     /** @description What is claimed, two decimals. */
     amount: string;
     /** @description Once approved: what was approved of it, in the same currency. */
     approved_amount?: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
      * @description The status after the step.
@@ -1594,19 +1961,32 @@ export interface ExpenseEventData {
     sample?: true;
 }
 export interface InvoiceEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description Without gaps in the workspace and year. */
     number: string;
     employee: PersonRef;
     /** @description Money, two decimals. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Date of the invoice.
+     */
     issued_on: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Day by which it is to be paid.
+     */
     due_on: string;
-    /** @constant */
+    /**
+     * @description Status of the invoice.
+     * @constant
+     */
     status: "issued";
     /**
      * @description Only in samples sent on request.
@@ -1615,17 +1995,30 @@ export interface InvoiceEventData {
     sample?: true;
 }
 export interface PaymentEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
-    /** @enum {string} */
+    /**
+     * @description What it is for.
+     * @enum {string}
+     */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
     /** @description Money, two decimals; below zero for a reversal. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was paid.
+     */
     paid_at: string;
-    /** @constant */
+    /**
+     * @description Status of the payment.
+     * @constant
+     */
     status: "completed";
     /**
      * @description Only in samples sent on request.
@@ -1635,9 +2028,13 @@ export interface PaymentEventData {
 }
 export interface RecordedEvent {
     event: EventKind;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
+    /** @description What follows from `event`, as in the request that a webhook gets. */
     data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
 }
 export interface RecordedEventListResponse {
@@ -1645,10 +2042,14 @@ export interface RecordedEventListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: RecordedEvent[];
 }
 export interface TimeEntryEventData {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -1663,6 +2064,7 @@ export interface TimeEntryEventData {
     ended_at: string;
     /** @description Empty where none was given. */
     description: string;
+    /** @description Whether a client is charged for it. */
     billable: boolean;
     /**
      * @description Only in samples sent on request.
@@ -1676,6 +2078,7 @@ export interface WebhookPingEventData {
      * @description The webhook that was pinged.
      */
     webhook_id: string;
+    /** @description A greeting, as plain text. */
     message: string;
     /**
      * @description Only in samples sent on request.
@@ -1686,7 +2089,10 @@ export interface WebhookPingEventData {
 
 // invoices
 export interface Invoice {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
@@ -1698,6 +2104,7 @@ export interface Invoice {
     status: InvoiceStatus;
     /** @description Issued, not paid, and `due_on` has passed in the workspace. */
     overdue: boolean;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
@@ -1740,14 +2147,21 @@ export interface Invoice {
     paid_on: string | null;
     /** @description Null unless it is void. */
     void_reason: string | null;
+    /** @description Note, as plain text. */
     note: string | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -1756,7 +2170,10 @@ export interface Invoice {
     deleted_at: string | null;
 }
 export interface InvoiceDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
@@ -1768,6 +2185,7 @@ export interface InvoiceDetail {
     status: InvoiceStatus;
     /** @description Issued, not paid, and `due_on` has passed in the workspace. */
     overdue: boolean;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
@@ -1810,7 +2228,9 @@ export interface InvoiceDetail {
     paid_on: string | null;
     /** @description Null unless it is void. */
     void_reason: string | null;
+    /** @description Note, as plain text. */
     note: string | null;
+    /** @description Its lines. */
     lines: InvoiceLine[];
     /** @description The contractor. Null for a draft, which takes the data at its issue. */
     seller: InvoiceParty | null;
@@ -1822,9 +2242,15 @@ export interface InvoiceDetail {
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -1863,7 +2289,7 @@ export interface InvoiceFromTimeInput {
     tax_rate?: number;
     /** @description The buyer owes the tax: `tax_rate` is 0. `false` unless given. */
     reverse_charge?: boolean;
-    /** @description `14` unless given. */
+    /** @description Days after the date of the invoice by which it is due. `14` unless given. */
     due_days?: number;
 }
 export interface InvoiceInput {
@@ -1874,6 +2300,7 @@ export interface InvoiceInput {
     employee_id: string;
     /** @description ISO 4217, of all lines. */
     currency: string;
+    /** @description Its lines. */
     lines: InvoiceLineInput[];
     /** @description Days from the day of issue until it is due. */
     due_days: number;
@@ -1906,18 +2333,28 @@ export interface InvoiceIssueInput {
     issued_on?: string;
 }
 export interface InvoiceIssuedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "invoice.issued";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: InvoiceEventData;
 }
 export interface InvoiceLine {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description From 1. */
     position: number;
+    /** @description What it is, in words. */
     description: string;
     /** @description Three decimals at most. */
     quantity: number;
@@ -1930,6 +2367,7 @@ export interface InvoiceLine {
     amount: string;
 }
 export interface InvoiceLineInput {
+    /** @description What it is, in words. */
     description: string;
     /** @description Above zero, three decimals at most. */
     quantity: number;
@@ -1945,6 +2383,7 @@ export interface InvoiceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Invoice[];
 }
 export interface InvoicePaidInput {
@@ -1957,17 +2396,27 @@ export interface InvoicePaidInput {
     reference?: string | null;
 }
 export interface InvoiceParty {
+    /** @description Name of the person or company. */
     name: string;
+    /** @description First line of the address. */
     line1: string;
+    /** @description Second line of the address. */
     line2: string | null;
+    /** @description Postal code. */
     postal_code: string;
+    /** @description Town. */
     city: string;
+    /** @description State, province or canton. */
     region: string | null;
     /** @description ISO 3166-1. */
     country: string;
+    /** @description VAT identification number. */
     vat_id: string | null;
+    /** @description National tax number. */
     tax_number: string | null;
+    /** @description E-mail address. */
     email: string;
+    /** @description Phone number. */
     phone: string | null;
 }
 export interface InvoicePatch {
@@ -1975,6 +2424,7 @@ export interface InvoicePatch {
     currency?: string;
     /** @description All lines as they shall be, in this order. */
     lines?: InvoiceLineInput[];
+    /** @description Days after the date of the invoice by which it is due. */
     due_days?: number;
     /**
      * Format: date
@@ -1999,6 +2449,7 @@ export interface InvoiceTax {
     tax_rate: number;
     /** @description The sum of the lines of this rate. */
     net: string;
+    /** @description Tax of this rate. */
     tax: string;
 }
 export type InvoiceUnit = "piece" | "hour" | "day" | "month" | "kilometre";
@@ -2009,7 +2460,10 @@ export interface InvoiceVoidInput {
 
 // lists
 export interface ListItem {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description Stable name within the list.
@@ -2021,7 +2475,10 @@ export interface ListItem {
      * @example Travel
      */
     label: string;
-    /** @example #2F6FDE */
+    /**
+     * @description Colour, as `#rrggbb`.
+     * @example #2F6FDE
+     */
     color: string | null;
     /** @description Place within the list. */
     position: number;
@@ -2041,7 +2498,10 @@ export interface ListItemInput {
      * @example fuel
      */
     code?: string;
-    /** @example #2F6FDE */
+    /**
+     * @description Colour, as `#rrggbb`.
+     * @example #2F6FDE
+     */
     color?: string | null;
     /** @description Place within the list; items from there on move by one. The end unless given. */
     position?: number;
@@ -2051,18 +2511,24 @@ export interface ListItemListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: ListItem[];
 }
 export interface ListItemPatch {
     /** @description What people see. */
     label?: string;
+    /** @description Colour, as `#rrggbb`. */
     color?: string | null;
     /** @description Whether it is kept on old records only, and cannot be chosen. */
     archived?: boolean;
 }
 export interface ListItemRef {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Label, as people see it. */
     label: string;
 }
 export interface ListItemResponse {
@@ -2090,10 +2556,14 @@ export interface PickListsResponse {
 
 // logs
 export interface AppLog {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     user: PersonRef;
     level: AppLogLevel;
+    /** @description What happened, as plain text. */
     message: string;
     /**
      * @description What else the app knew; null without.
@@ -2110,7 +2580,10 @@ export interface AppLog {
      * @description By the clock of the app.
      */
     at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the service received it.
+     */
     received_at: string;
     /**
      * @description Which app sent it.
@@ -2149,6 +2622,7 @@ export interface AppLogListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: AppLog[];
 }
 export interface AppLogsAccepted {
@@ -2163,9 +2637,11 @@ export interface AppLogsAcceptedResponse {
     data: AppLogsAccepted;
 }
 export interface AppLogsInput {
+    /** @description Entries to store. */
     entries: AppLogEntry[];
 }
 export interface AuditBreak {
+    /** @description Position of the line in the trail. */
     position: number;
     /**
      * Format: uuid
@@ -2179,16 +2655,25 @@ export interface AuditBreak {
     reason: "changed" | "missing" | "gap";
 }
 export interface AuditEntry {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was done.
+     */
     at: string;
     /**
      * @description Action and resource in one line; writes by a key end in its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
-    /** @example created */
+    /**
+     * @description What was done.
+     * @example created
+     */
     action: string;
     /**
      * @description The type of the record.
@@ -2210,16 +2695,25 @@ export interface AuditEntry {
     request_id: string | null;
 }
 export interface AuditEntryDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was done.
+     */
     at: string;
     /**
      * @description Action and resource in one line; writes by a key end in its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
-    /** @example created */
+    /**
+     * @description What was done.
+     * @example created
+     */
     action: string;
     /**
      * @description The type of the record.
@@ -2266,11 +2760,13 @@ export interface AuditEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: AuditEntry[];
 }
 export interface AuditPlace {
     /** @description From 1 on, without gaps. */
     position: number;
+    /** @description SHA-256 of the line and of all before it, in hex. */
     hash: string;
 }
 export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
@@ -2296,6 +2792,7 @@ export interface AuditVerificationResponse {
     data: AuditVerification;
 }
 export interface AuditWaiting {
+    /** @description Lines that are not in the chain yet. */
     rows: number;
     /**
      * Format: date-time
@@ -2323,12 +2820,19 @@ export interface CalendarFeedResponse {
 }
 export type InvitationAnswer = "needs_action" | "accepted" | "declined" | "tentative";
 export interface InvitationAnswerInput {
-    /** @enum {string} */
+    /**
+     * @description The answer to the invitation.
+     * @enum {string}
+     */
     response: "accepted" | "declined" | "tentative";
 }
 export interface Meeting {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Title, as people see it. */
     title: string;
     /**
      * Format: date-time
@@ -2345,6 +2849,7 @@ export interface Meeting {
      * @example Europe/Berlin
      */
     timezone: string;
+    /** @description Where it takes place, in words or as a link. */
     location: string | null;
     /**
      * @description Where it takes place online.
@@ -2362,8 +2867,12 @@ export interface Meeting {
      * @description The slot whose booking it is.
      */
     slot_id: string | null;
+    /** @description Why it was cancelled; null while it is not. */
     cancel_reason: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was cancelled; null while it is not.
+     */
     cancelled_at: string | null;
     /** @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none. */
     sequence: number;
@@ -2371,9 +2880,15 @@ export interface Meeting {
     allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
     /** @description Counts changes, answers too; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface MeetingAttendee {
@@ -2390,6 +2905,7 @@ export interface MeetingCancelInput {
     reason?: string;
 }
 export interface MeetingInput {
+    /** @description Title, as people see it. */
     title: string;
     /**
      * Format: date-time
@@ -2406,12 +2922,14 @@ export interface MeetingInput {
      * @example Europe/Berlin
      */
     timezone: string;
+    /** @description Where it takes place, in words or as a link. */
     location?: string;
     /**
      * @description An https address.
      * @example https://meet.example.com/kickoff
      */
     url?: string;
+    /** @description What it is about, as plain text. */
     agenda?: string;
     /** @description People of the workspace who are not deactivated; the organiser takes part in any case and is not named. */
     attendee_ids?: string[];
@@ -2423,9 +2941,11 @@ export interface MeetingListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Meeting[];
 }
 export interface MeetingPatch {
+    /** @description Title, as people see it. */
     title?: string;
     /**
      * Format: date-time
@@ -2442,9 +2962,11 @@ export interface MeetingPatch {
      * @example Europe/Berlin
      */
     timezone?: string;
+    /** @description Where it takes place, in words or as a link. */
     location?: string | null;
     /** @description An https address. */
     url?: string | null;
+    /** @description What it is about, as plain text. */
     agenda?: string | null;
     /** @description Everybody but the organiser; who is left out is no longer invited. */
     attendee_ids?: string[];
@@ -2460,10 +2982,17 @@ export interface MeetingResponse {
 }
 export type MeetingStatus = "scheduled" | "cancelled" | "done";
 export interface Slide {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name of the file. */
     filename: string;
-    /** @example application/pdf */
+    /**
+     * @description Media type of the file.
+     * @example application/pdf
+     */
     content_type: string;
     /** @description In bytes. */
     size: number;
@@ -2482,6 +3011,7 @@ export interface SlideListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Slide[];
 }
 export interface SlideResponse {
@@ -2492,7 +3022,10 @@ export interface SlideResponse {
     data: Slide;
 }
 export interface Slot {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     host: PersonRef;
     /**
@@ -2526,7 +3059,9 @@ export interface Slot {
     meeting_id: string | null;
 }
 export interface SlotBookingInput {
+    /** @description Title, as people see it. */
     title: string;
+    /** @description What it is about, as plain text. */
     agenda?: string;
 }
 export interface SlotHold {
@@ -2548,6 +3083,7 @@ export interface SlotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Slot[];
 }
 export interface SlotsInput {
@@ -2569,14 +3105,23 @@ export interface SlotsInput {
 
 // modules
 export interface ModuleFlags {
+    /** @description Whether time tracking is on. */
     tracking: boolean;
+    /** @description Whether time off is on. */
     pto: boolean;
+    /** @description Whether expense claims are on. */
     reimbursements: boolean;
+    /** @description Whether payments are on. */
     payments: boolean;
+    /** @description Whether invoices are on. */
     invoices: boolean;
+    /** @description Whether contracts are on. */
     contracts: boolean;
+    /** @description Whether meetings are on. */
     meetings: boolean;
+    /** @description Whether benefits are on. */
     benefits: boolean;
+    /** @description Whether support is on. */
     support: boolean;
 }
 export interface ModuleFlagsResponse {
@@ -2587,20 +3132,32 @@ export interface ModuleFlagsResponse {
     data: ModuleFlags;
 }
 export interface ModulesPatch {
+    /** @description Whether time tracking is on. */
     tracking?: boolean;
+    /** @description Whether time off is on. */
     pto?: boolean;
+    /** @description Whether expense claims are on. */
     reimbursements?: boolean;
+    /** @description Whether payments are on. */
     payments?: boolean;
+    /** @description Whether invoices are on. */
     invoices?: boolean;
+    /** @description Whether contracts are on. */
     contracts?: boolean;
+    /** @description Whether meetings are on. */
     meetings?: boolean;
+    /** @description Whether benefits are on. */
     benefits?: boolean;
+    /** @description Whether support is on. */
     support?: boolean;
 }
 
 // notifications
 export interface AnnouncementInput {
-    /** @example The office is closed on Friday */
+    /**
+     * @description Title, as people see it.
+     * @example The office is closed on Friday
+     */
     title: string;
     /**
      * @description Plain text.
@@ -2635,10 +3192,14 @@ export interface AnnouncementResultResponse {
     data: AnnouncementResult;
 }
 export interface FeedNotification {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description What happened, as a machine name; the preferences list all of them. */
     kind: string;
+    /** @description Title, as people see it. */
     title: string;
     /** @description Plain text; may be empty. */
     body: string;
@@ -2651,7 +3212,10 @@ export interface FeedNotification {
      * @description Null while unread.
      */
     read_at: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface FeedNotificationListResponse {
@@ -2659,6 +3223,7 @@ export interface FeedNotificationListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: FeedNotification[];
 }
 export interface FeedNotificationResponse {
@@ -2725,15 +3290,27 @@ export interface NotificationPreferencesResponse {
     data: NotificationPreferences;
 }
 export interface NotificationResource {
-    /** @example absence */
+    /**
+     * @description What kind of record it is.
+     * @example absence
+     */
     type: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
 }
 export interface QuietHours {
-    /** @example 22:00 */
+    /**
+     * @description When they begin, by the clock of the person.
+     * @example 22:00
+     */
     from: string;
-    /** @example 07:00 */
+    /**
+     * @description When they end, by the clock of the person.
+     * @example 07:00
+     */
     to: string;
 }
 export interface SocketTicket {
@@ -2750,6 +3327,7 @@ export interface SocketTicketResponse {
     data: SocketTicket;
 }
 export interface UnreadCount {
+    /** @description How many notifications are unread. */
     unread: number;
 }
 export interface UnreadCountResponse {
@@ -2773,11 +3351,15 @@ export interface UpdatedCountResponse {
 
 // payments
 export interface OpenPayment {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     kind: PaymentKind;
     /** @description Money, two decimals. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     status: PaymentStatus;
     /**
@@ -2787,11 +3369,13 @@ export interface OpenPayment {
     pay_on: string;
 }
 export interface PaidMonth {
+    /** @description The month of the year, 1 to 12. */
     month: number;
     /** @description A row for each currency; none where nothing was paid. */
     totals: PaidSums[];
 }
 export interface PaidSums {
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
     gross: string;
@@ -2809,12 +3393,16 @@ export interface PayerAccount {
     bic?: string;
 }
 export interface Payment {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     kind: PaymentKind;
     /** @description Money, two decimals; below zero for a reversal. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     status: PaymentStatus;
     /**
@@ -2876,9 +3464,15 @@ export interface Payment {
     allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface PaymentCancellation {
@@ -2886,9 +3480,15 @@ export interface PaymentCancellation {
     reason?: string | null;
 }
 export interface PaymentCompletedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "payment.completed";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: PaymentEventData;
@@ -2957,12 +3557,17 @@ export interface PaymentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Payment[];
 }
 export interface PaymentMethod {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     kind: PaymentMethodKind;
+    /** @description The person's own name for it. */
     label: string;
     /** @description The account holder. */
     holder_name: string;
@@ -2977,7 +3582,10 @@ export interface PaymentMethod {
     is_default: boolean;
     /** @description A payment to it was completed, and did not come back. */
     verified: boolean;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface PaymentMethodInput {
@@ -3015,6 +3623,7 @@ export interface PaymentMethodListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PaymentMethod[];
 }
 export interface PaymentMethodPatch {
@@ -3027,8 +3636,12 @@ export interface PaymentMethodPatch {
     password: string;
 }
 export interface PaymentMethodRef {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description The person's own name for it. */
     label: string;
     /**
      * @description The end of the account.
@@ -3078,10 +3691,17 @@ export interface PaymentReversalInput {
     password: string;
 }
 export interface PaymentRun {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Day on which it is to be paid.
+     */
     pay_on: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description Payments in the file. */
     count: number;
@@ -3104,7 +3724,10 @@ export interface PaymentRun {
     /** @description Of the file. */
     sha256: string;
     created_by: PersonRef;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface PaymentRunInput {
@@ -3127,6 +3750,7 @@ export interface PaymentRunListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PaymentRun[];
 }
 export interface PaymentRunResponse {
@@ -3142,6 +3766,7 @@ export interface PaymentSummaryRow {
     key: string | null;
     /** @description The month, or the name of the department. */
     label: string | null;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description How many there are, reversals included. */
     payments: number;
@@ -3157,9 +3782,11 @@ export interface PaymentSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PaymentSummaryRow[];
 }
 export interface PaymentYearSummary {
+    /** @description The year. */
     year: number;
     /** @description A row for each currency. */
     totals: PaidSums[];
@@ -3174,7 +3801,10 @@ export interface PaymentYearSummaryResponse {
     data: PaymentYearSummary;
 }
 export interface Payslip {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -3207,9 +3837,15 @@ export interface Payslip {
     allowed_actions: ("publish" | "delete")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -3218,7 +3854,10 @@ export interface Payslip {
     deleted_at: string | null;
 }
 export interface PayslipDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -3253,9 +3892,15 @@ export interface PayslipDetail {
     allowed_actions: ("publish" | "delete")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -3271,6 +3916,7 @@ export interface PayslipDetailResponse {
     data: PayslipDetail;
 }
 export interface PayslipDocument {
+    /** @description Name of the file. */
     filename: string;
     /** @description Of its bytes, in hex. */
     sha256: string;
@@ -3305,6 +3951,7 @@ export interface PayslipInput {
 export interface PayslipLine {
     /** @description Of the payroll, as it was sent. */
     code: string;
+    /** @description Label, as people see it. */
     label: string;
     kind: PayslipLineKind;
     /** @description Money, two decimals, without a sign. */
@@ -3327,6 +3974,7 @@ export interface PayslipListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Payslip[];
 }
 export type PayslipStatus = "draft" | "published";
@@ -3335,6 +3983,7 @@ export interface Wallet {
     balances: WalletBalance[];
 }
 export interface WalletBalance {
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description Not in a payment yet. */
     available: string;
@@ -3347,11 +3996,17 @@ export interface WalletCause {
      * @enum {string}
      */
     type: "expense_claim" | "invoice" | "payslip" | "payment";
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
 }
 export interface WalletEntry {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
@@ -3361,9 +4016,13 @@ export interface WalletEntry {
     kind: "owed" | "corrected" | "void" | "paid" | "reversed";
     /** @description Below zero where less is owed than before. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     cause: WalletCause;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface WalletEntryListResponse {
@@ -3371,6 +4030,7 @@ export interface WalletEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: WalletEntry[];
 }
 export interface WalletResponse {
@@ -3384,8 +4044,12 @@ export interface WalletResponse {
 // platform
 export type Addon = "api";
 export interface ApiKey {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name, as people see it. */
     name: string;
     kind: ApiKeyKind;
     /**
@@ -3393,6 +4057,7 @@ export interface ApiKey {
      * @example wfp_9f3a21c0
      */
     prefix: string;
+    /** @description What the key may do. */
     scopes: Scope[];
     status: ApiKeyStatus;
     /** @description Whom a personal key acts as; null for a service key. */
@@ -3409,8 +4074,12 @@ export interface ApiKey {
      * @description Noted at most once a minute.
      */
     last_used_at: string | null;
+    /** @description Address of the last request made with it; null if it was never used. */
     last_used_ip: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
     created_by: PersonRef;
     /**
@@ -3425,8 +4094,12 @@ export interface ApiKey {
     rotated_by: PersonRef[];
 }
 export interface ApiKeyCreated {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name, as people see it. */
     name: string;
     kind: ApiKeyKind;
     /**
@@ -3434,6 +4107,7 @@ export interface ApiKeyCreated {
      * @example wfp_9f3a21c0
      */
     prefix: string;
+    /** @description What the key may do. */
     scopes: Scope[];
     status: ApiKeyStatus;
     /** @description Whom a personal key acts as; null for a service key. */
@@ -3450,8 +4124,12 @@ export interface ApiKeyCreated {
      * @description Noted at most once a minute.
      */
     last_used_at: string | null;
+    /** @description Address of the last request made with it; null if it was never used. */
     last_used_ip: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
     created_by: PersonRef;
     /**
@@ -3475,9 +4153,13 @@ export interface ApiKeyCreatedResponse {
     data: ApiKeyCreated;
 }
 export interface ApiKeyInput {
-    /** @example Payroll export */
+    /**
+     * @description Name, as people see it.
+     * @example Payroll export
+     */
     name: string;
     kind: ApiKeyKind;
+    /** @description What the key may do. */
     scopes: Scope[];
     /**
      * Format: date-time
@@ -3504,9 +4186,11 @@ export interface ApiKeyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: ApiKey[];
 }
 export interface ApiKeyPatch {
+    /** @description Name, as people see it. */
     name?: string;
     /** @description Some of those it has. */
     scopes?: Scope[];
@@ -3543,10 +4227,15 @@ export interface ApiKeySecretResponse {
 }
 export type ApiKeyStatus = "active" | "revoked" | "expired" | "suspended";
 export interface AttemptTimings {
+    /** @description Milliseconds until the name was resolved. */
     dns_ms: number | null;
+    /** @description Milliseconds until the connection was open. */
     connect_ms: number | null;
+    /** @description Milliseconds until TLS was agreed. */
     tls_ms: number | null;
+    /** @description Milliseconds until the answer began. */
     first_byte_ms: number | null;
+    /** @description Milliseconds in all. */
     total_ms: number | null;
 }
 export interface Delivery {
@@ -3561,6 +4250,7 @@ export interface Delivery {
     response_code: number | null;
     /** @description Attempts made, resends included. */
     attempt_count: number;
+    /** @description How often it can be resent by hand. */
     resends_left: number;
     /**
      * Format: uuid
@@ -3572,9 +4262,15 @@ export interface Delivery {
      * @description Null when no further attempt is set.
      */
     next_attempt_at: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface DeliveryAttempt {
@@ -3604,6 +4300,7 @@ export interface DeliveryAttempt {
     error: string | null;
     /** @description HTTP status of the answer; null if there was none. */
     response_code: number | null;
+    /** @description How long it took, in milliseconds; null where nothing was sent. */
     duration_ms: number | null;
     /** @description The IP address that was dialled; null if none was. */
     address: string | null;
@@ -3626,6 +4323,7 @@ export interface DeliveryDetail {
     response_code: number | null;
     /** @description Attempts made, resends included. */
     attempt_count: number;
+    /** @description How often it can be resent by hand. */
     resends_left: number;
     /**
      * Format: uuid
@@ -3637,9 +4335,15 @@ export interface DeliveryDetail {
      * @description Null when no further attempt is set.
      */
     next_attempt_at: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     request: DeliveryRequest;
     /** @description Oldest first. */
@@ -3657,6 +4361,7 @@ export interface DeliveryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Delivery[];
 }
 export interface DeliveryRequest {
@@ -3699,10 +4404,14 @@ export interface EventKindInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: EventKindInfo[];
 }
 export interface Export {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description `ready` for seven days, then `expired`.
@@ -3729,9 +4438,15 @@ export interface Export {
     size: number | null;
     /** @description Why it failed. */
     failure: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was done; null before.
+     */
     finished_at: string | null;
     /**
      * Format: date-time
@@ -3755,6 +4470,7 @@ export interface ExportListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Export[];
 }
 export interface ExportResponse {
@@ -3769,8 +4485,11 @@ export interface InvoicingData {
     name: string;
     /** @description Street and number. */
     line1: string;
+    /** @description Second line of the address. */
     line2: string | null;
+    /** @description Postal code. */
     postal_code: string;
+    /** @description Town. */
     city: string;
     /** @description State, province, county. */
     region: string | null;
@@ -3793,8 +4512,11 @@ export interface InvoicingDataInput {
     name: string;
     /** @description Street and number. */
     line1: string;
+    /** @description Second line of the address. */
     line2?: string | null;
+    /** @description Postal code. */
     postal_code: string;
+    /** @description Town. */
     city: string;
     /** @description State, province, county. */
     region?: string | null;
@@ -3810,6 +4532,7 @@ export interface InvoicingDataInput {
     vat_id?: string | null;
     /** @description In the register of companies or at the tax office. */
     tax_number?: string | null;
+    /** @description E-mail address. */
     email: string;
     /** @description A cost centre or a Leitweg-ID. */
     reference?: string | null;
@@ -3867,7 +4590,10 @@ export interface LicenseResponse {
     data: License;
 }
 export interface Pilot {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description As it was called at first. */
     workspace_name: string;
@@ -3907,7 +4633,10 @@ export interface PilotConversionInput {
      * @enum {string}
      */
     plan: "starter" | "managed" | "reseller";
-    /** @example 40 */
+    /**
+     * @description How many people may work in it.
+     * @example 40
+     */
     seats: number;
 }
 export interface PilotEndInput {
@@ -3915,7 +4644,10 @@ export interface PilotEndInput {
     reason?: string;
 }
 export interface PilotInput {
-    /** @example Harbour Office */
+    /**
+     * @description Name of the workspace.
+     * @example Harbour Office
+     */
     workspace_name: string;
     /**
      * @description Short name of the workspace, and the first part of its host. It does not change.
@@ -3935,6 +4667,7 @@ export interface PilotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Pilot[];
 }
 export interface PilotPatch {
@@ -3957,7 +4690,10 @@ export type PlanName = "pilot" | "starter" | "managed" | "self_hosted" | "resell
 export interface Recovery {
     /** @description New deliveries. */
     count: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Deliveries that failed at this time or later.
+     */
     since: string;
 }
 export interface RecoveryInput {
@@ -3996,6 +4732,7 @@ export interface ScopeInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: ScopeInfo[];
 }
 export interface SecretRotationInput {
@@ -4003,7 +4740,10 @@ export interface SecretRotationInput {
     overlap_hours?: number;
 }
 export interface ServiceChecks {
-    /** @enum {string} */
+    /**
+     * @description `degraded` where Postgres answers late or not at all.
+     * @enum {string}
+     */
     database: "ok" | "degraded";
     /**
      * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
@@ -4036,13 +4776,20 @@ export interface ServiceStatusResponse {
     data: ServiceStatus;
 }
 export interface Webhook {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** @example https://hooks.example.com/workforce */
+    /**
+     * @description Where events are sent.
+     * @example https://hooks.example.com/workforce
+     */
     url: string;
     /** @description The kinds it is sent. Pings come in any case. */
     events: EventKind[];
     status: WebhookStatus;
+    /** @description What it is for, in words. */
     description: string | null;
     /**
      * Format: date-time
@@ -4056,19 +4803,32 @@ export interface Webhook {
     secret_hint: string;
     /** @description Rises with every change; the `ETag` of the record. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface WebhookCreated {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** @example https://hooks.example.com/workforce */
+    /**
+     * @description Where events are sent.
+     * @example https://hooks.example.com/workforce
+     */
     url: string;
     /** @description The kinds it is sent. Pings come in any case. */
     events: EventKind[];
     status: WebhookStatus;
+    /** @description What it is for, in words. */
     description: string | null;
     /**
      * Format: date-time
@@ -4082,9 +4842,15 @@ export interface WebhookCreated {
     secret_hint: string;
     /** @description Rises with every change; the `ETag` of the record. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
@@ -4105,7 +4871,9 @@ export interface WebhookInput {
      * @example https://hooks.example.com/workforce
      */
     url: string;
+    /** @description The kinds of events that are sent there. */
     events: EventKind[];
+    /** @description What it is for, in words. */
     description?: string;
 }
 export interface WebhookListResponse {
@@ -4113,19 +4881,28 @@ export interface WebhookListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Webhook[];
 }
 export interface WebhookPatch {
     /** @description A public https address, without user name or fragment. */
     url?: string;
+    /** @description The kinds of events that are sent there. */
     events?: EventKind[];
     status?: WebhookStatus;
+    /** @description What it is for, in words. */
     description?: string | null;
 }
 export interface WebhookPingEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "webhook.ping";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: WebhookPingEventData;
@@ -4154,6 +4931,7 @@ export interface WebhookSecretResponse {
 export type WebhookStatus = "active" | "paused";
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 export interface WorkspacePatch {
+    /** @description Name, as people see it. */
     name?: string;
     /**
      * @description IANA name.
@@ -4171,20 +4949,32 @@ export interface WorkspacePatch {
      * @example pt-PT
      */
     locale?: string;
-    /** @enum {string} */
+    /**
+     * @description How times are rounded in reports.
+     * @enum {string}
+     */
     rounding?: "none" | "quarter_hour";
-    /** @enum {string} */
+    /**
+     * @description What happens when somebody tracks time on a day of leave.
+     * @enum {string}
+     */
     on_leave?: "warn" | "refuse";
+    /** @description Whether a person's entries may overlap. */
     allow_overlap?: boolean;
+    /** @description Hours after which a running clock is stopped. */
     max_clock_hours?: number;
     /** @description Money, two decimals. */
     receipt_threshold?: string;
+    /** @description Whether everybody needs a second factor. */
     two_factor_required?: boolean;
     /** @description All of it at once; null clears. */
     invoicing?: InvoicingDataInput | null;
 }
 export interface WorkspaceSettings {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description Short name; it does not change.
@@ -4266,7 +5056,9 @@ export interface Address {
     line1: string;
     /** @description Flat, floor, care of. */
     line2: string | null;
+    /** @description Postal code. */
     postal_code: string;
+    /** @description Town. */
     city: string;
     /** @description State, province, county. */
     region: string | null;
@@ -4278,7 +5070,9 @@ export interface AddressInput {
     line1: string;
     /** @description Flat, floor, care of. */
     line2?: string | null;
+    /** @description Postal code. */
     postal_code: string;
+    /** @description Town. */
     city: string;
     /** @description State, province, county. */
     region?: string | null;
@@ -4317,11 +5111,16 @@ export interface AdminProfileResponse {
     data: AdminProfile;
 }
 export interface DirectoryEntry {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description Full name. */
     name: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
@@ -4338,20 +5137,30 @@ export interface DirectoryEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: DirectoryEntry[];
 }
 export interface EmergencyContact {
+    /** @description Full name. */
     name: string;
-    /** @example Sister */
+    /**
+     * @description How they are related to the person.
+     * @example Sister
+     */
     relation: string;
+    /** @description Phone number. */
     phone: string;
 }
 export type Gender = "female" | "male" | "non_binary" | "other";
 export interface OrgChartNode {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description Full name. */
     name: string;
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description Those who report to them; empty on the deepest level asked for. */
     reports: OrgChartNode[];
@@ -4361,10 +5170,14 @@ export interface OrgChartNodeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: OrgChartNode[];
 }
 export interface PersonalDetails {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Date of birth.
+     */
     birth_date: string | null;
     /** @description As the person says it. */
     gender: Gender | null;
@@ -4375,6 +5188,7 @@ export interface PersonalDetails {
      *     characters (`••••4711`), a service key none of it: null.
      */
     national_id: string | null;
+    /** @description Whom to call in an emergency. */
     emergency_contacts: EmergencyContact[];
     /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
     vat_id: string | null;
@@ -4396,6 +5210,7 @@ export interface PersonalDetailsPatch {
     nationality?: string | null;
     /** @description The number of an identity card or a social security number. It is stored encrypted. */
     national_id?: string | null;
+    /** @description Whom to call in an emergency. */
     emergency_contacts?: EmergencyContact[];
     /**
      * @description Of somebody who is paid by invoice, with the prefix of its country.
@@ -4431,17 +5246,26 @@ export interface PhotoResponse {
     data: Photo;
 }
 export interface Profile {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description First name. */
     first_name: string;
+    /** @description Last name. */
     last_name: string;
     /** @description Full name. */
     name: string;
     /** @description What they like to be called. */
     preferred_name: string | null;
+    /** @description Phone number. */
     phone: string | null;
+    /** @description What they say of themselves. */
     bio: string | null;
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
@@ -4471,8 +5295,11 @@ export interface Profile {
     version: number;
 }
 export interface ProfilePatch {
+    /** @description What they like to be called. */
     preferred_name?: string | null;
+    /** @description Phone number. */
     phone?: string | null;
+    /** @description What they say of themselves. */
     bio?: string | null;
     /**
      * @description IANA name.
@@ -4493,11 +5320,16 @@ export interface ProfileResponse {
     data: Profile;
 }
 export interface TeamMember {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description Full name. */
     name: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
@@ -4523,7 +5355,10 @@ export interface TeamMemberResponse {
 
 // pto
 export interface Absence {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     policy: PolicyRef;
@@ -4560,7 +5395,10 @@ export interface Absence {
     decision_note: string | null;
     /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
     reviewer: PersonRef | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was decided on; null before.
+     */
     reviewed_at: string | null;
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
@@ -4568,9 +5406,15 @@ export interface Absence {
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -4583,18 +5427,31 @@ export interface AbsenceApproveInput {
     note?: string;
 }
 export interface AbsenceApprovedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "absence.approved";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: AbsenceEventData;
 }
 export interface AbsenceAttachment {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name of the file. */
     filename: string;
-    /** @example application/pdf */
+    /**
+     * @description Media type of the file.
+     * @example application/pdf
+     */
     content_type: string;
     /** @description In bytes. */
     size: number;
@@ -4611,17 +5468,29 @@ export interface AbsenceCancelInput {
     reason?: string;
 }
 export interface AbsenceCancelledEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "absence.cancelled";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: AbsenceEventData;
 }
 export interface AbsenceDeniedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "absence.denied";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: AbsenceEventData;
@@ -4631,7 +5500,10 @@ export interface AbsenceDenyInput {
     reason: string;
 }
 export interface AbsenceDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     policy: PolicyRef;
@@ -4668,7 +5540,10 @@ export interface AbsenceDetail {
     decision_note: string | null;
     /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
     reviewer: PersonRef | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was decided on; null before.
+     */
     reviewed_at: string | null;
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
@@ -4680,9 +5555,15 @@ export interface AbsenceDetail {
     team_conflicts: TeamConflict[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -4736,6 +5617,7 @@ export interface AbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Absence[];
 }
 export interface AbsencePatch {
@@ -4759,6 +5641,7 @@ export interface AbsencePatch {
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
+    /** @description Note, as plain text. */
     note?: string | null;
 }
 export interface AbsencePreview {
@@ -4786,9 +5669,15 @@ export interface AbsencePreviewResponse {
     data: AbsencePreview;
 }
 export interface AbsenceRequestedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "absence.requested";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: AbsenceEventData;
@@ -4802,9 +5691,15 @@ export interface AbsenceResponse {
 }
 export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface AdjustmentInput {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The person it is about.
+     */
     employee_id: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The leave policy.
+     */
     policy_id: string;
     /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
     days: number;
@@ -4851,6 +5746,7 @@ export interface AdminAbsenceInput {
      * @enum {string}
      */
     end_half?: "am" | "pm";
+    /** @description Note, as plain text. */
     note?: string;
     /**
      * @description `approved` decides on it in the same step. `"requested"` unless given.
@@ -4859,15 +5755,25 @@ export interface AdminAbsenceInput {
     status?: "requested" | "approved";
 }
 export interface AdminPolicy {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** @example Vacation */
+    /**
+     * @description Name, as people see it.
+     * @example Vacation
+     */
     name: string;
     unit: LeaveUnit;
     /** @description Granted for a full leave year. */
     annual_days: Days;
-    /** @enum {string} */
+    /**
+     * @description How leave is earned.
+     * @enum {string}
+     */
     accrual: "none" | "yearly" | "monthly";
+    /** @description Whether a first or last year that is not whole earns its share only. */
     prorate: boolean;
     /** @description Most that goes into the next leave year; null is everything. */
     carry_over_max: Days | null;
@@ -4878,6 +5784,7 @@ export interface AdminPolicy {
     carry_over_expires: string | null;
     /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
+    /** @description Whether half days can be taken. */
     allow_half_days: boolean;
     /** @description How far below 0 a balance may go; null has no limit. */
     allow_negative: Days | null;
@@ -4887,6 +5794,7 @@ export interface AdminPolicy {
     max_consecutive_days: number | null;
     /** @description Days of employment before the first use; 0 is none. */
     waiting_days: number;
+    /** @description Whether leave of this policy is paid. */
     paid: boolean;
     /** @description Longer absences need a document, such as a sick note. */
     attachment_after_days: number | null;
@@ -4903,9 +5811,15 @@ export interface AdminPolicy {
     versions: PolicyVersion[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface AdminPolicyListResponse {
@@ -4913,6 +5827,7 @@ export interface AdminPolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: AdminPolicy[];
 }
 export interface AdminPolicyResponse {
@@ -4923,7 +5838,10 @@ export interface AdminPolicyResponse {
     data: AdminPolicy;
 }
 export interface Blackout {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * Format: date
@@ -4939,7 +5857,10 @@ export interface Blackout {
     department: ListItemRef | null;
     /** @description Shown to people who request these days. */
     reason: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface BlackoutInput {
@@ -4958,6 +5879,7 @@ export interface BlackoutInput {
      * @description An item of the list `departments`; everybody unless given.
      */
     department_id?: string | null;
+    /** @description Why, shown to people who ask for these days. */
     reason: string;
 }
 export interface BlackoutListResponse {
@@ -4965,6 +5887,7 @@ export interface BlackoutListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Blackout[];
 }
 export interface BlackoutResponse {
@@ -4977,13 +5900,19 @@ export interface BlackoutResponse {
 export interface BulkReviewInput {
     /** @description The absences, decided on in this order. */
     ids: string[];
-    /** @enum {string} */
+    /**
+     * @description The decision on all of them.
+     * @enum {string}
+     */
     action: "approve" | "deny";
     /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface BulkReviewResult {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description The HTTP status. 200 is decided.
@@ -5011,6 +5940,7 @@ export interface BulkReviewResultsResponse {
 }
 export interface EmployeeBalances {
     employee: PersonRef;
+    /** @description One for each policy. */
     balances: PtoBalance[];
 }
 export interface EmployeeBalancesListResponse {
@@ -5018,14 +5948,24 @@ export interface EmployeeBalancesListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: EmployeeBalances[];
 }
 export interface Holiday {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
-    /** @example Christmas Eve */
+    /**
+     * @description Name, as people see it.
+     * @example Christmas Eve
+     */
     name: string;
     /**
      * @description The half that is off; `none` is the whole day.
@@ -5039,8 +5979,12 @@ export interface Holiday {
     calendar: string;
 }
 export interface HolidayInput {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
+    /** @description Name, as people see it. */
     name: string;
     /** @description A calendar that does not exist yet begins with its first holiday. `"default"` unless given. */
     calendar?: string;
@@ -5055,11 +5999,16 @@ export interface HolidayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Holiday[];
 }
 export interface HolidayPatch {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date?: string;
+    /** @description Name, as people see it. */
     name?: string;
     /** @description Moves it to another set of holidays. */
     calendar?: string;
@@ -5070,16 +6019,24 @@ export interface HolidayPatch {
     half_day?: "none" | "am" | "pm";
 }
 export interface HolidayRecounted {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
+    /** @description Name, as people see it. */
     name: string;
     /**
      * @description The half that is off; `none` is the whole day.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
+    /** @description The holiday calendar it belongs to. */
     calendar: string;
     /** @description How many absences cost another amount now. */
     absences_recounted: number;
@@ -5093,7 +6050,10 @@ export interface HolidayRecountedResponse {
 }
 export type LeaveUnit = "day" | "hour";
 export interface LedgerEntry {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     policy: PolicyRef;
     /** @description The leave year it belongs to. */
@@ -5113,11 +6073,17 @@ export interface LedgerEntry {
      * @description From when on it counts.
      */
     effective_on: string;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description The absence that it comes from, if any.
+     */
     absence_id: string | null;
     /** @description Of a correction, or of a new count. */
     reason: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface LedgerEntryListResponse {
@@ -5125,6 +6091,7 @@ export interface LedgerEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: LedgerEntry[];
 }
 export interface LedgerEntryResponse {
@@ -5135,16 +6102,24 @@ export interface LedgerEntryResponse {
     data: LedgerEntry;
 }
 export interface Policy {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
-    /** @example Vacation */
+    /**
+     * @description Name, as people see it.
+     * @example Vacation
+     */
     name: string;
     unit: LeaveUnit;
+    /** @description Whether leave of this policy is paid. */
     paid: boolean;
     /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
     annual_days: Days | null;
     /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
+    /** @description Whether half days can be taken. */
     allow_half_days: boolean;
     /** @description How many days ahead one has to ask; 0 is none. */
     min_notice_days: number;
@@ -5161,6 +6136,7 @@ export interface Policy {
     color: string | null;
 }
 export interface PolicyInput {
+    /** @description Name, as people see it. */
     name: string;
     /** @description `"day"` unless given. */
     unit?: LeaveUnit;
@@ -5184,7 +6160,7 @@ export interface PolicyInput {
     carry_over_expires?: string | null;
     /** @description Where false, a request is approved at once. `true` unless given. */
     requires_approval?: boolean;
-    /** @description `true` unless given. */
+    /** @description Whether half days can be taken. `true` unless given. */
     allow_half_days?: boolean;
     /** @description How far below 0 a balance may go; null has no limit, as for sick leave. `0` unless given. */
     allow_negative?: number | null;
@@ -5194,7 +6170,7 @@ export interface PolicyInput {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 is none. `0` unless given. */
     waiting_days?: number;
-    /** @description `true` unless given. */
+    /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. `null` unless given. */
     attachment_after_days?: number | null;
@@ -5211,6 +6187,7 @@ export interface PolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Policy[];
 }
 export interface PolicyPatch {
@@ -5219,6 +6196,7 @@ export interface PolicyPatch {
      * @description First day of the changed rules; today unless given. Not before the current leave year.
      */
     effective_from?: string;
+    /** @description Name, as people see it. */
     name?: string;
     unit?: LeaveUnit;
     /** @description Granted for a full leave year; 0 grants nothing. */
@@ -5240,6 +6218,7 @@ export interface PolicyPatch {
     carry_over_expires?: string | null;
     /** @description Where false, a request is approved at once. */
     requires_approval?: boolean;
+    /** @description Whether half days can be taken. */
     allow_half_days?: boolean;
     /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
     allow_negative?: number | null;
@@ -5249,6 +6228,7 @@ export interface PolicyPatch {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 is none. */
     waiting_days?: number;
+    /** @description Whether leave of this policy is paid. */
     paid?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. */
     attachment_after_days?: number | null;
@@ -5261,8 +6241,12 @@ export interface PolicyPatch {
     color?: string | null;
 }
 export interface PolicyRef {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name, as people see it. */
     name: string;
 }
 export interface PolicyVersion {
@@ -5274,8 +6258,12 @@ export interface PolicyVersion {
     unit: LeaveUnit;
     /** @description Granted for a full leave year. */
     annual_days: Days;
-    /** @enum {string} */
+    /**
+     * @description How leave is earned.
+     * @enum {string}
+     */
     accrual: "none" | "yearly" | "monthly";
+    /** @description Whether a first or last year that is not whole earns its share only. */
     prorate: boolean;
     /** @description Most that goes into the next leave year; null is everything. */
     carry_over_max: Days | null;
@@ -5286,6 +6274,7 @@ export interface PolicyVersion {
     carry_over_expires: string | null;
     /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
+    /** @description Whether half days can be taken. */
     allow_half_days: boolean;
     /** @description How far below 0 a balance may go; null has no limit. */
     allow_negative: Days | null;
@@ -5309,8 +6298,12 @@ export interface PreviewBalance {
     unit: LeaveUnit;
 }
 export interface PreviewConflict {
-    /** @enum {string} */
+    /**
+     * @description The code with which the request would be refused.
+     * @enum {string}
+     */
     code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+    /** @description The text for people. */
     detail: string;
     /** @description The other members of `data` in the 409. */
     data: {
@@ -5318,7 +6311,10 @@ export interface PreviewConflict {
     };
 }
 export interface PreviewDay {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
     days: Days;
     unit: LeaveUnit;
@@ -5329,8 +6325,12 @@ export interface PreviewDay {
     reason: string | null;
 }
 export interface PreviewWarning {
-    /** @enum {string} */
+    /**
+     * @description What to look at.
+     * @enum {string}
+     */
     code: "document_needed" | "overdraft";
+    /** @description The text for people. */
     detail: string;
 }
 export interface PtoBalance {
@@ -5370,13 +6370,20 @@ export interface PtoBalanceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PtoBalance[];
 }
 export interface PtoCalendarAbsence {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     policy: PolicyRef;
-    /** @enum {string} */
+    /**
+     * @description Status of the absence.
+     * @enum {string}
+     */
     status: "requested" | "approved";
     /**
      * @description Null is the whole day.
@@ -5385,13 +6392,17 @@ export interface PtoCalendarAbsence {
     half: "am" | "pm" | null;
 }
 export interface PtoCalendarDay {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
     /**
      * @description Hours of the person's pattern, less holidays and approved absences.
      * @example 8
      */
     expected_hours: number;
+    /** @description The holiday of this day, if it is one. */
     holiday: PtoCalendarHoliday | null;
     /** @description Requested and approved ones; two where morning and afternoon have one each. */
     absences: PtoCalendarAbsence[];
@@ -5401,10 +6412,14 @@ export interface PtoCalendarDayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PtoCalendarDay[];
 }
 export interface PtoCalendarHoliday {
-    /** @example Christmas Eve */
+    /**
+     * @description Name, as people see it.
+     * @example Christmas Eve
+     */
     name: string;
     /**
      * @description The half that is off; `none` is the whole day.
@@ -5414,14 +6429,22 @@ export interface PtoCalendarHoliday {
 }
 export interface TeamConflict {
     employee: PersonRef;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day.
+     */
     start_date: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
     end_date: string;
     status: AbsenceStatus;
 }
 export interface YearEnd {
+    /** @description The year. */
     year: number;
+    /** @description Whether it was only shown and nothing was changed. */
     dry_run: boolean;
     /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
     entries: number;
@@ -5451,6 +6474,7 @@ export interface YearEndInput {
 }
 export interface YearEndPerson {
     employee: PersonRef;
+    /** @description One for each policy. */
     balances: YearEndBalance[];
 }
 export interface YearEndResponse {
@@ -5484,6 +6508,7 @@ export interface DuplicateSuspect {
     status: ExpenseStatus;
     /** @description Of the other claim. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
 }
 export interface ExpenseApproveInput {
@@ -5498,9 +6523,15 @@ export interface ExpenseApproveInput {
     note?: string;
 }
 export interface ExpenseApprovedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "expense.approved";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
@@ -5508,13 +6539,19 @@ export interface ExpenseApprovedEvent {
 export interface ExpenseBulkReviewInput {
     /** @description The claims. */
     ids: string[];
-    /** @enum {string} */
+    /**
+     * @description The decision on all of them.
+     * @enum {string}
+     */
     action: "approve" | "deny";
     /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface ExpenseBulkReviewResult {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * @description The HTTP status. 200 is decided.
@@ -5541,14 +6578,20 @@ export interface ExpenseBulkReviewResultsResponse {
     data: ExpenseBulkReviewResults;
 }
 export interface ExpenseClaim {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
+    /** @description Title, as people see it. */
     title: string;
     status: ExpenseStatus;
+    /** @description Its items. */
     items: ExpenseItem[];
     /** @description What is claimed: the sum of the items. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description What was approved of the amount, in the same currency. Null unless approved. */
     approved_amount: string | null;
@@ -5563,12 +6606,16 @@ export interface ExpenseClaim {
     exchange_rate: number | null;
     /** @description The caller's own id for it. */
     external_id: string | null;
+    /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
     /** @description From whoever approved or denied it last. */
     decision_note: string | null;
     /** @description Who approved or denied it last. */
     reviewer: PersonRef | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was decided on; null before.
+     */
     reviewed_at: string | null;
     /**
      * Format: date-time
@@ -5579,9 +6626,15 @@ export interface ExpenseClaim {
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -5590,14 +6643,20 @@ export interface ExpenseClaim {
     deleted_at: string | null;
 }
 export interface ExpenseClaimDetail {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
+    /** @description Title, as people see it. */
     title: string;
     status: ExpenseStatus;
+    /** @description Its items. */
     items: ExpenseItem[];
     /** @description What is claimed: the sum of the items. */
     amount: string;
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description What was approved of the amount, in the same currency. Null unless approved. */
     approved_amount: string | null;
@@ -5612,12 +6671,16 @@ export interface ExpenseClaimDetail {
     exchange_rate: number | null;
     /** @description The caller's own id for it. */
     external_id: string | null;
+    /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
     /** @description From whoever approved or denied it last. */
     decision_note: string | null;
     /** @description Who approved or denied it last. */
     reviewer: PersonRef | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was decided on; null before.
+     */
     reviewed_at: string | null;
     /**
      * Format: date-time
@@ -5632,9 +6695,15 @@ export interface ExpenseClaimDetail {
     duplicates_elsewhere: number;
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -5654,6 +6723,7 @@ export interface ExpenseClaimListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: ExpenseClaim[];
 }
 export interface ExpenseClaimResponse {
@@ -5664,17 +6734,29 @@ export interface ExpenseClaimResponse {
     data: ExpenseClaim;
 }
 export interface ExpenseDeletedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "expense.deleted";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
 }
 export interface ExpenseDeniedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "expense.denied";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
@@ -5689,9 +6771,11 @@ export interface ExpenseInput {
      * @description Required from service keys; anyone else can only name themselves.
      */
     employee_id?: string;
+    /** @description Title, as people see it. */
     title: string;
     /** @description ISO 4217, of all items. */
     currency: string;
+    /** @description Its items. */
     items: ExpenseItemInput[];
     /** @description False: it stays a draft. `true` unless given. */
     submit?: boolean;
@@ -5699,7 +6783,10 @@ export interface ExpenseInput {
     external_id?: string | null;
 }
 export interface ExpenseItem {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * Format: date
@@ -5770,6 +6857,7 @@ export interface ExpensePaidInput {
     reference?: string | null;
 }
 export interface ExpensePatch {
+    /** @description Title, as people see it. */
     title?: string;
     /** @description ISO 4217, of all items. */
     currency?: string;
@@ -5780,9 +6868,15 @@ export interface ExpensePatch {
 }
 export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
 export interface ExpenseSubmittedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "expense.submitted";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ExpenseEventData;
@@ -5811,10 +6905,14 @@ export interface ExpenseSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: ExpenseSummaryRow[];
 }
 export interface Receipt {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * Format: uuid
@@ -5823,7 +6921,10 @@ export interface Receipt {
     item_id: string | null;
     /** @description As it was called; the ending is that of the content. */
     filename: string;
-    /** @enum {string} */
+    /**
+     * @description Media type of the file.
+     * @enum {string}
+     */
     content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
     /** @description As stored, in bytes. */
     size: number;
@@ -5880,9 +6981,14 @@ export interface ErrorEnvelope {
 }
 export type FileBytes = Incoming;
 export interface PersonRef {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description E-mail address. */
     email: string;
+    /** @description Full name. */
     name: string;
 }
 export type Timestamp = string;
@@ -5902,29 +7008,15 @@ export interface ValidationEnvelope {
     };
     data: ErrorData;
 }
-export type created_at = string;
-export type deleted_at = string | null;
-export type department = ListItemRef | null;
-export type email = string;
-export type employee_number = string | null;
-export type first_name = string;
-export type id = string;
-export type job_title = string | null;
-export type last_day = string | null;
-export type last_name = string;
-export type locale = string;
-export type manager = PersonRef | null;
-export type name = string;
-export type start_date = string;
-export type timezone = string;
-export type updated_at = string;
-export type user_type = ListItemRef | null;
-export type version = number;
 
 // support
 export interface Faq {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description What is asked. */
     question: string;
     /** @description Markdown as it was written. It may have HTML in it, which was not cleaned: whoever renders it must not trust it. */
     answer_md: string;
@@ -5950,9 +7042,15 @@ export interface Faq {
     not_helpful: number;
     /** @description Counts changes; also the `ETag`. Votes are none. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
 }
 export interface FaqFeedbackInput {
@@ -5960,6 +7058,7 @@ export interface FaqFeedbackInput {
     helpful: boolean;
 }
 export interface FaqInput {
+    /** @description What is asked. */
     question: string;
     /** @description Markdown, kept as it is. */
     answer_md: string;
@@ -5988,9 +7087,11 @@ export interface FaqListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Faq[];
 }
 export interface FaqPatch {
+    /** @description What is asked. */
     question?: string;
     /** @description Markdown, kept as it is. */
     answer_md?: string;
@@ -6017,10 +7118,14 @@ export interface FaqResponse {
     data: Faq;
 }
 export interface Ticket {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /** @description Counts the tickets of the workspace, without gaps. */
     number: number;
+    /** @description What it is about, in a line. */
     subject: string;
     status: TicketStatus;
     priority: TicketPriority;
@@ -6047,7 +7152,10 @@ export interface Ticket {
      * @description Null again once it is reopened.
      */
     solved_at: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was closed; null while it is open.
+     */
     closed_at: string | null;
     /**
      * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
@@ -6056,9 +7164,15 @@ export interface Ticket {
     allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -6067,10 +7181,17 @@ export interface Ticket {
     deleted_at: string | null;
 }
 export interface TicketAttachment {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Name of the file. */
     filename: string;
-    /** @example application/pdf */
+    /**
+     * @description Media type of the file.
+     * @example application/pdf
+     */
     content_type: string;
     /** @description In bytes. */
     size: number;
@@ -6090,6 +7211,7 @@ export interface TicketAttachmentResponse {
     data: TicketAttachment;
 }
 export interface TicketInput {
+    /** @description What it is about, in a line. */
     subject: string;
     /** @description The first message. */
     body: string;
@@ -6106,6 +7228,7 @@ export interface TicketListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Ticket[];
 }
 export interface TicketMergeInput {
@@ -6116,14 +7239,20 @@ export interface TicketMergeInput {
     into_ticket_id: string;
 }
 export interface TicketMessage {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     author: PersonRef;
     /** @description Plain text as it was written. */
     body: string;
     /** @description A note that only staff read. */
     internal: boolean;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface TicketMessageInput {
@@ -6137,6 +7266,7 @@ export interface TicketMessageListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: TicketMessage[];
 }
 export interface TicketMessageResponse {
@@ -6203,8 +7333,9 @@ export interface AdminTimeEntryInput {
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
      */
     ended_at: string;
+    /** @description What was worked on. */
     description?: string;
-    /** @description `false` unless given. */
+    /** @description Whether a client is charged for it. `false` unless given. */
     billable?: boolean;
     /**
      * Format: uuid
@@ -6225,17 +7356,24 @@ export interface AdminTimeEntryPatch {
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
      */
     ended_at?: string;
+    /** @description What was worked on. */
     description?: string | null;
+    /** @description Whether a client is charged for it. */
     billable?: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description An item of the list `time-categories`; null for none.
+     */
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string | null;
     /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface BulkTimeEntriesInput {
+    /** @description Entries to add, each for itself. */
     entries: (TimeEntryInput | Record<string, never>)[];
 }
 export interface BulkTimeEntriesResult {
@@ -6277,6 +7415,7 @@ export interface BulkTimeEntryResult {
     conflicts?: string[];
 }
 export interface Clock {
+    /** @description Whether the clock runs. */
     running: boolean;
     /** @description The running entry; null while no clock runs. */
     entry: TimeEntry | null;
@@ -6308,8 +7447,9 @@ export interface ClockStartInput {
      * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
+    /** @description What is worked on. */
     description?: string;
-    /** @description `false` unless given. */
+    /** @description Whether a client is charged for it. `false` unless given. */
     billable?: boolean;
     /**
      * Format: uuid
@@ -6328,9 +7468,15 @@ export interface ClockStartInput {
     if_running?: "reject" | "stop";
 }
 export interface ClockStartedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "clock.started";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ClockEventData;
@@ -6352,15 +7498,24 @@ export interface ClockStopInput {
     description?: string;
 }
 export interface ClockStoppedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "clock.stopped";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: ClockEventData;
 }
 export interface DashboardSummary {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description The day.
+     */
     date: string;
     /** @description People with an entry on the day, or a running clock. */
     present: number;
@@ -6387,6 +7542,7 @@ export interface Overtime {
     employee: PersonRef;
     /** @description Hours of the weekly pattern less holidays and absences. */
     expected_seconds: number;
+    /** @description Time worked, in seconds. */
     worked_seconds: number;
     /** @description Worked less expected. */
     balance_seconds: number;
@@ -6396,12 +7552,14 @@ export interface OvertimeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Overtime[];
 }
 export interface OwnOvertime {
     employee: PersonRef;
     /** @description Hours of the weekly pattern less holidays and absences. */
     expected_seconds: number;
+    /** @description Time worked, in seconds. */
     worked_seconds: number;
     /** @description Worked less expected. */
     balance_seconds: number;
@@ -6421,7 +7579,10 @@ export interface OwnOvertimeResponse {
     data: OwnOvertime;
 }
 export interface PeriodLock {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     /**
      * Format: date
@@ -6438,7 +7599,10 @@ export interface PeriodLock {
      * @description Until then admins may still correct.
      */
     grace_until: string | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
 }
 export interface PeriodLockInput {
@@ -6463,6 +7627,7 @@ export interface PeriodLockListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: PeriodLock[];
 }
 export interface PeriodLockResponse {
@@ -6491,6 +7656,7 @@ export interface PresenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: Presence[];
 }
 export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
@@ -6530,15 +7696,23 @@ export interface TeamAbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: TeamAbsence[];
 }
 export interface TimeCategory {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
+    /** @description Label, as people see it. */
     label: string;
 }
 export interface TimeEntry {
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
     id: string;
     employee: PersonRef;
     /**
@@ -6564,7 +7738,9 @@ export interface TimeEntry {
     timezone: string;
     /** @description Empty where none was given. */
     description: string;
+    /** @description Whether a client is charged for it. */
     billable: boolean;
+    /** @description An item of the list `time-categories`, if it has one. */
     category: TimeCategory | null;
     /**
      * @description Its origin: live clock, by hand, by an API key, by an import.
@@ -6584,9 +7760,15 @@ export interface TimeEntry {
     warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     created_at: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
     updated_at: string;
     /**
      * Format: date-time
@@ -6595,17 +7777,29 @@ export interface TimeEntry {
     deleted_at: string | null;
 }
 export interface TimeEntryCreatedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "time_entry.created";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: TimeEntryEventData;
 }
 export interface TimeEntryDeletedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "time_entry.deleted";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: TimeEntryEventData;
@@ -6622,8 +7816,9 @@ export interface TimeEntryInput {
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
      */
     ended_at: string;
+    /** @description What was worked on. */
     description?: string;
-    /** @description `false` unless given. */
+    /** @description Whether a client is charged for it. `false` unless given. */
     billable?: boolean;
     /**
      * Format: uuid
@@ -6640,6 +7835,7 @@ export interface TimeEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
+    /** @description What was asked for. */
     data: TimeEntry[];
 }
 export interface TimeEntryPatch {
@@ -6649,12 +7845,18 @@ export interface TimeEntryPatch {
      * @description After `started_at`, at most 24 hours later and at most 5 minutes ahead of now.
      */
     ended_at?: string;
+    /** @description What was worked on. */
     description?: string | null;
+    /** @description Whether a client is charged for it. */
     billable?: boolean;
-    /** Format: uuid */
+    /**
+     * Format: uuid
+     * @description An item of the list `time-categories`; null for none.
+     */
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string | null;
 }
 export interface TimeEntryResponse {
@@ -6665,19 +7867,34 @@ export interface TimeEntryResponse {
     data: TimeEntry;
 }
 export interface TimeEntryUpdatedEvent {
-    /** @constant */
+    /**
+     * @description The kind of event.
+     * @constant
+     */
     event: "time_entry.updated";
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
     occurred_at: string;
     actor: Actor;
     data: TimeEntryEventData;
 }
 export interface TimeReport {
-    /** Format: date */
+    /**
+     * Format: date
+     * @description First day.
+     */
     from: string;
-    /** Format: date */
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
     to: string;
-    /** @enum {string} */
+    /**
+     * @description What each row stands for.
+     * @enum {string}
+     */
     group_by: "day" | "week" | "month" | "category" | "employee" | "department";
     /**
      * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
@@ -6700,7 +7917,9 @@ export interface TimeReportRow {
     key: string;
     /** @description Name of the category, person or department; null for dates and for what has none. */
     label: string | null;
+    /** @description Time worked, in seconds. */
     worked_seconds: number;
+    /** @description Of the time worked, what a client is charged for, in seconds. */
     billable_seconds: number;
     /** @description By category always 0: nothing is expected of one. The totals have it. */
     expected_seconds: number;
@@ -6711,6 +7930,7 @@ export interface TimeReportRow {
     absence_days: string;
     /** @description Where the days of this row begin and end. */
     timezones: string[];
+    /** @description What to look at before relying on the figures. */
     warnings: TimeWarning[];
 }
 export interface TimeReportTotals {
@@ -6732,6 +7952,7 @@ export interface TimeReportTotals {
      *     ]
      */
     timezones: string[];
+    /** @description What to look at before relying on the figures. */
     warnings: TimeWarning[];
 }
 export type TimeWarning = "break";
@@ -7043,6 +8264,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description Part of the name, e-mail or employee number. */
                 q?: string;
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -8413,6 +9635,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive. */
                 to?: string;
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-received_at" | "received_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -8466,6 +9689,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-at" | "at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -8966,6 +10190,7 @@ export interface operations {
                 unread?: boolean;
                 /** @description Any of these. */
                 kind?: string[];
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9754,6 +10979,7 @@ export interface operations {
     adminListApiKeys: {
         parameters: {
             query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9763,7 +10989,9 @@ export interface operations {
                 include_total: boolean;
                 /** @description Personal keys of this person. */
                 owner_id?: string;
+                /** @description Only keys of this kind. */
                 kind?: ApiKeyKind;
+                /** @description Only keys of this status. */
                 status?: ApiKeyStatus;
             };
         };
@@ -9799,6 +11027,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9949,6 +11178,7 @@ export interface operations {
     listExports: {
         parameters: {
             query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10061,6 +11291,7 @@ export interface operations {
     listPilots: {
         parameters: {
             query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at" | "ends_on" | "-ends_on";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10068,6 +11299,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
+                /** @description Only trials with this status. */
                 status?: PilotStatus;
             };
         };
@@ -10200,6 +11432,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10298,6 +11531,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10668,6 +11902,7 @@ export interface operations {
                 department_id?: string;
                 /** @description Only the direct reports of this person. */
                 manager_id?: string;
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-last_name" | "last_name";
                 /** @description How many rows at most. */
                 limit: number;

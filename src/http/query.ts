@@ -4,8 +4,8 @@ import { isDecodable } from './target.ts';
 
 /**
  * The query of a request with the contract's types: numbers and booleans from their exact spelling (anything else stays
- * text, and validation then names the field), comma lists as arrays, defaults filled in. Unknown and repeated names are
- * 400.
+ * text, and validation then names the field), comma lists as arrays, offsets of timestamps also without their colon,
+ * defaults filled in. Unknown and repeated names are 400.
  */
 export function readQuery(search: string, operation: OperationRow): Record<string, unknown> {
   const query: Record<string, unknown> = {};
@@ -43,6 +43,9 @@ function typed(text: string, row: QueryRow): unknown {
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'array':
       return text.split(',');
+    case 'timestamp':
+      // as Python and Java write offsets, too: +0000 for +00:00
+      return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
     case 'string':
       return text;
   }

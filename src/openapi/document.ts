@@ -29,12 +29,13 @@ type Part = Pick<OpenApiDocument, 'paths' | 'webhooks' | 'components'>;
 /** The whole contract. It must not be modified. */
 export const document: OpenApiDocument = assemble(generated as unknown as Parts);
 
-interface Parts {
+export interface Parts {
   head: Pick<OpenApiDocument, 'openapi' | 'info' | 'servers' | 'tags'>;
   areas: Record<string, Part>;
 }
 
-function assemble({ head, areas }: Parts): OpenApiDocument {
+/** One document of the parts that codegen writes. */
+export function assemble({ head, areas }: Parts): OpenApiDocument {
   const parts = Object.values(areas);
   const kinds = [...new Set(parts.flatMap(({ components }) => Object.keys(components)))];
   const component = (kind: string) => Object.assign({}, ...parts.map(({ components }) => components[kind]));

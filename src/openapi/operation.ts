@@ -39,8 +39,9 @@ export interface FilePart {
   types: readonly string[];
 }
 
+/** How the pipeline reads one query parameter before validation. */
 export interface QueryRow {
   name: string;
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  type: 'string' | 'timestamp' | 'integer' | 'number' | 'boolean' | 'array';
   default?: unknown;
 }

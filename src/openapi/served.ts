@@ -2,10 +2,11 @@
 import { withCallsByScope } from './callsByScope.ts';
 import { document, type OpenApiDocument } from './document.ts';
 import { withExamples } from './examples.ts';
+import { published } from './published.ts';
 import { publicSubset } from './publicSubset.ts';
 import { withoutAreas } from './withoutAreas.ts';
 
-const served = (whole: OpenApiDocument) => withExamples(withCallsByScope(whole));
+const served = (whole: OpenApiDocument) => published(withExamples(withCallsByScope(whole)));
 
 export const fullDocument = served(document);
 export const publicDocument = served(publicSubset(document));

@@ -14,13 +14,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Pairs of areas in every order: two without operations, and two with many. */
 const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 
-/** What codegen writes beside src/generated/ and docs/. */
+/** What codegen writes beside src/generated/, clients/ and docs/. */
 const LIST = 'test/contract/operations.txt';
 
 const copy = openFolder('merge');
 beforeAll(() => {
   for (const part of [
     'openapi',
+    'clients',
     'codegen',
     'src',
     'docs',
@@ -105,7 +106,7 @@ properties:
 
 /** Lines that the last commit took away from generated files. */
 const removed = (): string[] =>
-  git('show', '--format=', '--unified=0', '--', 'src/generated', 'docs', LIST)
+  git('show', '--format=', '--unified=0', '--', 'src/generated', 'clients', 'docs', LIST)
     .split('\n')
     .filter((line) => /^-(?!--)/.test(line));
 

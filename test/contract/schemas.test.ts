@@ -73,7 +73,10 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     for (const one of Object.keys(document.paths)) expect(one).toMatch(/^\/api\/v1\/(.*\/)?$/);
     const ids = operationsOf(document).map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }]);
+    const [here, any, ...more] = document.servers;
+    expect([here.url, any.url, more]).toEqual(['/', 'https://{host}', []]);
+    expect(any.variables.host.default).toEqual(expect.any(String));
+    expect(document.info.contact.name).toEqual(expect.any(String));
   });
 
   test('has no component and no tag that nothing uses', async () => {

@@ -10,6 +10,7 @@ const query: QueryRow[] = [
   { name: 'deep', type: 'boolean', default: false },
   { name: 'status', type: 'array' },
   { name: 'q', type: 'string' },
+  { name: 'since', type: 'timestamp' },
 ];
 const read = (search: string) => readQuery(search, { query } as unknown as OperationRow);
 
@@ -31,6 +32,15 @@ describe('readQuery', () => {
       expect(read(`?limit=${encodeURIComponent(text)}`)['limit']).toBe(text);
     },
   );
+
+  test('an offset of a timestamp may be without its colon; other texts stay as they are', () => {
+    const since = (text: string) => read(`?since=${encodeURIComponent(text)}`)['since'];
+    expect(since('2026-11-20T09:00:00+0100')).toBe('2026-11-20T09:00:00+01:00');
+    expect(since('2026-11-20T09:00:00.123-0330')).toBe('2026-11-20T09:00:00.123-03:30');
+    for (const text of ['2026-11-20T09:00:00+01:00', '2026-11-20T09:00:00Z', '2026-11-20', '+01', ''])
+      expect(since(text)).toBe(text);
+    expect(read('?q=%2B0100')['q']).toBe('+0100');
+  });
 
   test.each(['1', 'True', 'yes', ''])('deep=%j stays text', (text) => {
     expect(read(`?deep=${text}`)['deep']).toBe(text);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { referredName, type Document } from '../document.ts';
+import { operationsOf } from '../redocly/complete-operations.js';
+
+const file = new URL('../../openapi/members.yaml', import.meta.url);
+const words = parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
+/**
+ * Describes what its file leaves to be understood: a member or parameter by its name
+ * (`openapi/members.yaml`), and a schema that is the body of a call by that call. Throws for a member that has no words at all, and for words that no member needs.
+ */
+export function describeMembers(document: Document): void {
+  const { schemas } = document.components;
+  const used = new Set<string>();
+  const walk = (node: unknown, at: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [name, member] of Object.entries<Document>((node as Document).properties ?? {})) {
+      if (member.description !== undefined || member.$ref) continue;
+      if (!words[name]) throw new Error(`${at}: say what ${name} is, there or in openapi/members.yaml`);
+      member.description = words[name];
+      used.add(name);
+    }
+    for (const [name, one] of Object.entries(node)) if (!SHOWN.includes(name)) walk(one, at);
+  };
+  for (const { operation } of operationsOf(document)) {
+    for (const parameter of (operation.parameters ?? []) as Document[]) {
+      if (parameter.description !== undefined || parameter.$ref) continue;
+      if (!words[parameter.name]) throw new Error(`${operation.operationId}: say what ${parameter.name} is`);
+      parameter.description = words[parameter.name];
+      used.add(parameter.name);
+    }
+    for (const { schema } of Object.values<Document>(operation.requestBody?.content ?? {})) {
+      if (schema.$ref)
+        schemas[referredName(schema.$ref)].description ??= `What \`${operation.operationId}\` takes.`;
+      walk(schema, operation.operationId);
+    }
+  }
+  for (const [name, schema] of Object.entries<Document>(schemas)) {
+    if (!schema.description) throw new Error(`the schema ${name} has no description`);
+    walk(schema, name);
+  }
+  const idle = Object.keys(words).filter((name) => !used.has(name));
+  if (idle.length > 0) throw new Error(`openapi/members.yaml: no member needs ${idle.join(', ')}`);
+}
+
+/** What a schema shows is no schema. */
+const SHOWN = ['example', 'examples', 'enum', 'const'];

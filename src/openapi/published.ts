@@ -1,0 +1,75 @@
+/**
+ * What a reader of the document gets beside what the service checks with: what people should send where more is taken, how
+ * large a number can get, and which event has which data.
+ */
+import type { OpenApiDocument } from './document.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  maximum?: number;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  'x-tolerated'?: true;
+  [member: string]: unknown;
+}
+
+export function published(whole: OpenApiDocument): OpenApiDocument {
+  const document = asPublished(whole) as OpenApiDocument;
+  const { RecordedEvent } = document.components.schemas;
+  if (RecordedEvent)
+    document.components.schemas['RecordedEvent'] = eachEvent(RecordedEvent as Schema, document);
+  return document;
+}
+
+/** What these hold is shown as it is. */
+const SHOWN = new Set(['example', 'examples', 'enum', 'const', 'description']);
+
+function asPublished(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asPublished);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(
+    Object.entries(withoutTolerated(node as Schema)).map(([name, one]) => [
+      name,
+      SHOWN.has(name) ? one : asPublished(one),
+    ]),
+  );
+  const format = formatOf(copy);
+  return format ? { ...copy, format } : copy;
+}
+
+/**
+ * Alternatives that are taken, but that nobody should send (`x-tolerated`), are not shown: a union of which one is left is
+ * that one.
+ */
+function withoutTolerated(schema: Schema): Schema {
+  if (!Array.isArray(schema.anyOf)) return schema;
+  const left = schema.anyOf.filter((one) => !one['x-tolerated']);
+  if (left.length === schema.anyOf.length || left.length > 1) return schema;
+  const { anyOf: _, ...rest } = schema;
+  return { ...left[0], ...rest };
+}
+
+const INT32_MAX = 2 ** 31 - 1;
+
+/** Where nothing says how large an integer may be, clients in languages with several kinds take the one of 64 bits. */
+function formatOf({ type, format, maximum, enum: values, const: value }: Schema): string | undefined {
+  if (![type].flat().includes('integer') || format !== undefined) return undefined;
+  const most = maximum ?? (values || value !== undefined ? 0 : Infinity);
+  return most <= INT32_MAX ? 'int32' : 'int64';
+}
+
+/** A recorded event is what a webhook gets: one of the bodies of the events, which `event` tells apart. */
+function eachEvent({ description }: Schema, { webhooks }: OpenApiDocument): object {
+  const bodies = Object.entries(webhooks).map(([kind, { post }]) => {
+    const { content } = post['requestBody'] as { content: Record<string, { schema: { $ref: string } }> };
+    return [kind, content['application/json']!.schema.$ref] as const;
+  });
+  return {
+    description,
+    oneOf: bodies.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: 'event', mapping: Object.fromEntries(bodies) },
+  };
+}

@@ -1,0 +1,34 @@
+/** What each program is told, and what it tells. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface Entry {
+  started_at: string;
+  ended_at: string;
+  description: string;
+}
+
+export const told = JSON.parse(process.env['TOLD'] ?? '{}') as {
+  url: string;
+  key: string;
+  entry: Entry;
+  later: Entry;
+  webhook: { body: string; signature: string; secret: string };
+};
+
+export interface Told {
+  balance: string[] | undefined;
+  created: string | null | undefined;
+  pages: (string | null | undefined)[];
+  codes: (string | undefined)[];
+  file: string | undefined;
+  event: string | undefined;
+}
+
+/** The event that a webhook was sent, after its signature was checked. */
+export function receive<Event>(): Event {
+  const { body, signature, secret } = told.webhook;
+  const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
+    throw new Error('not from the service');
+  return JSON.parse(body) as Event;
+}
