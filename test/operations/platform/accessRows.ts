@@ -68,7 +68,8 @@ export const rows: Rows = {
   listExports: { before: exported },
   createExport: { before: noExports, example: { before: noExports, body: { password: PASSWORD } } },
   getExport: { ids: exported },
-  downloadExport: { ids: exported },
+  // the demo's own has expired
+  downloadExport: { ids: exported, example: { ids: exported } },
   deleteExport: { ids: exported },
   getStatus: {},
   getWorkspace: {},
