@@ -19,14 +19,31 @@ export interface DemoSummary {
 /** Two processes that start at once on one database seed it once. */
 const SEEDING = 7_331_001;
 
+/** The companies with all of their rows, in memory: seconds of work, most of it for documents. */
+export type ComposedDemo = Awaited<ReturnType<typeof createCompany>>[];
+
+export async function composeDemo(options: DemoOptions): Promise<ComposedDemo> {
+  const composed: ComposedDemo = [];
+  for (const facts of [brightwater, northgate]) {
+    const made = await createCompany(facts, options);
+    const ordered = inOrder(scenes);
+    for (const { scene } of ordered) await scene.write?.(made.company);
+    for (const { scene } of ordered) await scene.conclude?.(made.company);
+    composed.push(made);
+  }
+  return composed;
+}
+
 /**
  * Fills the database of `ownerUrl`, in one transaction; null, and nothing done, where it has a workspace already. The
- * owner's role is needed: the app's may not make workspaces.
+ * owner's role is needed: the app's may not make workspaces. `composed` is a demo that was made before; otherwise it is made here,
+ * once the database is known to be empty.
  */
 export async function seedDemo({
   ownerUrl,
+  composed,
   ...options
-}: DemoOptions & { ownerUrl: string }): Promise<DemoSummary | null> {
+}: DemoOptions & { ownerUrl: string; composed?: Promise<ComposedDemo> }): Promise<DemoSummary | null> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c timezone=UTC' });
   await client.connect();
   try {
@@ -40,11 +57,7 @@ export async function seedDemo({
     }
     const workspaces: DemoWorkspace[] = [];
     const written = new Set<string>();
-    for (const facts of [brightwater, northgate]) {
-      const { company, handed } = await createCompany(facts, options);
-      const ordered = inOrder(scenes);
-      for (const { scene } of ordered) await scene.write?.(company);
-      for (const { scene } of ordered) await scene.conclude?.(company);
+    for (const { company, handed } of await (composed ?? composeDemo(options))) {
       await writeCompany(client, company);
       for (const table of company.tables.keys()) written.add(table);
       workspaces.push(handed);

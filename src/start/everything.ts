@@ -4,7 +4,7 @@
  * delivery worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here is
  * restarted when it ends; only a Postgres that does not start any more ends everything.
  */
-import { mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
@@ -62,9 +62,12 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     for (const end of started.splice(0).reverse()) await end().catch(unstopped);
   };
   try {
+    // on a first start the demo is made, too, while its database still is
+    const isFirst = !config.databaseUrl && !existsSync(path.join(dataDir, 'first-run.json'));
     const loading = loadProduct();
+    const composed = isFirst ? loading.then(({ composeFirst }) => composeFirst(appSecret)) : undefined;
     // awaited only once there is a database
-    loading.catch(() => undefined);
+    for (const one of [loading, composed]) one?.catch(() => undefined);
     const doing = (what: string) => terminal.progress(`  ${what} …`);
     doing('starting Postgres, which a first start makes anew');
     const database = await openDatabase({ config, log, terminal, started, fail });
@@ -79,7 +82,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     };
     const baseUrl = config.publicUrl;
     doing('looking for a workspace; an empty database gets the demo company');
-    const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log });
+    const seeded = await seedIfEmpty({ ownerUrl: database.ownerUrl, appSecret, log, composed });
     await assignHosts(database.ownerUrl, config.workspaceHosts);
     const demo: FirstRun | null = seeded && {
       base_url: baseUrl,
@@ -119,12 +122,12 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
 
 /** By far the most of the code. It loads while Postgres makes its first cluster: both take seconds. */
 async function loadProduct() {
-  const [{ migrate }, { seedIfEmpty }, { serve }] = await Promise.all([
+  const [{ migrate }, { composeFirst, seedIfEmpty }, { serve }] = await Promise.all([
     import('../migrations/migrate.ts'),
     import('../demo/index.ts'),
     import('./serve.ts'),
   ]);
-  return { migrate, seedIfEmpty, serve };
+  return { migrate, composeFirst, seedIfEmpty, serve };
 }
 
 interface DatabaseOptions extends Pick<DeliveryOptions, 'config' | 'log' | 'terminal' | 'started'> {
