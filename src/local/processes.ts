@@ -88,12 +88,15 @@ export interface RunOptions {
   readonly timeoutMs?: number;
 }
 
-/** Runs a short command to its end. Returns its exit code (-1 when it could not run or was killed) and its output. */
+/**
+ * Runs a short command to its end. Returns its exit code (-1 when it could not run or was killed), its output, and whether a signal
+ * ended it: our own after `timeoutMs`, or a Ctrl-C for all processes of the terminal.
+ */
 export function run(
   command: string,
   args: readonly string[],
   options: RunOptions = {},
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string; killed: boolean }> {
   return new Promise((resolve) => {
     const { input = '', env = childEnv(), timeoutMs = 60_000, ...rest } = options;
     const child = spawn(command, args, {
@@ -109,8 +112,8 @@ export function run(
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.stdin.on('error', () => undefined);
-    child.once('error', (error) => resolve({ code: -1, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? -1, output }));
+    child.once('error', (error) => resolve({ code: -1, output: error.message, killed: false }));
+    child.once('close', (code, signal) => resolve({ code: code ?? -1, output, killed: signal !== null }));
     child.stdin.end(input);
   });
 }

@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
 import { findTemporalBinary, isPortFree, startTemporal } from '../../src/local/index.ts';
 import type { LocalTemporal } from '../../src/local/index.ts';
 import { underLock } from '../../src/local/temporal/cache.ts';
-import { isNewEnough } from '../../src/local/temporal/check.ts';
+import { isBroken, isNewEnough, serverVersionOf } from '../../src/local/temporal/check.ts';
 import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);
@@ -42,6 +43,23 @@ async function attributesOf(server: LocalTemporal): Promise<string[]> {
     return Object.keys(customAttributes);
   });
 }
+
+describe('a binary that was kept for the next start', () => {
+  const program = (text: string) => {
+    const file = join(fixture.folder(), 'temporal');
+    writeFileSync(file, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    return file;
+  };
+
+  test('is broken where it says something else or ends with an error, and not where a signal ended it', async () => {
+    expect(await isBroken(await findTemporalBinary())).toBe(false);
+    expect(await isBroken(program('echo hello'))).toBe(true);
+    expect(await isBroken(program('exit 3'))).toBe(true);
+    expect(await isBroken(join(fixture.folder(), 'missing'))).toBe(true);
+    const interrupted = program('kill -INT $$; sleep 5');
+    expect([await isBroken(interrupted), await serverVersionOf(interrupted)]).toEqual([false, undefined]);
+  });
+});
 
 describe('startTemporal', () => {
   test('history and search attributes survive a restart; new attributes are added', async () => {

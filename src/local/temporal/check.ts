@@ -22,9 +22,22 @@ export async function onPath(
 /**
  * The server version inside a Temporal CLI (`1.31.2`), or undefined when the file is no Temporal CLI that runs here.
  */
-export async function serverVersionOf(binary: string): Promise<string | undefined> {
-  const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });
-  return code === 0 ? /^temporal version .*\(Server (\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;
+export const serverVersionOf = async (binary: string): Promise<string | undefined> =>
+  (await ask(binary)).version;
+
+/**
+ * Whether the file is no Temporal CLI that runs here. One that was kept from answering is not broken: it was asked while Ctrl-C
+ * ended us, or the machine was too busy.
+ */
+export async function isBroken(binary: string): Promise<boolean> {
+  const { version, killed } = await ask(binary);
+  return version === undefined && !killed;
+}
+
+async function ask(binary: string): Promise<{ version: string | undefined; killed: boolean }> {
+  const { code, output, killed } = await run(binary, ['--version'], { timeoutMs: 10_000 });
+  const version = code === 0 ? /^temporal version .*\(Server (\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;
+  return { version, killed };
 }
 
 /** Whether a server of that version is new enough for our workflows. */

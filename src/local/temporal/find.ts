@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { LocalServerError } from '../error.ts';
 import { build } from './build.ts';
 import { cachedBinary, makeCacheFolder, underLock } from './cache.ts';
-import { isNewEnough, onPath, serverVersionOf } from './check.ts';
+import { isBroken, isNewEnough, onPath, serverVersionOf } from './check.ts';
 import { download } from './download.ts';
 import { leastServer, serverVersion } from './version.ts';
 
@@ -30,7 +30,7 @@ export async function findTemporalBinary(options: FindOptions = {}): Promise<str
     ? `the one on PATH is older than server ${leastServer.join('.')}`
     : 'there is none on PATH';
   if (await isCached()) {
-    if (await serverVersionOf(cached)) return cached;
+    if (!(await isBroken(cached))) return cached;
     await rm(cached, { force: true });
   }
   if (!quick) {
