@@ -1,13 +1,15 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { assemble, operationsIn, type OpenApiDocument } from '../src/openapi/document.ts';
-import { published } from '../src/openapi/published.ts';
+import { published, withEachEvent } from '../src/openapi/published.ts';
 import { publicSubset } from '../src/openapi/publicSubset.ts';
 import type { Document } from './document.ts';
 import type { Parts } from './shape/areas.ts';
 
 /** The document of the client: what keys can call. */
 const publicDocument = (parts: Parts): OpenApiDocument =>
-  published(publicSubset(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0])));
+  withEachEvent(
+    publicSubset(published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0]))),
+  );
 
 /**
  * `schema.ts` of the TypeScript client: paths and schemas as openapi-typescript writes them for anybody. Left out is what its

@@ -42,7 +42,10 @@ function readSecret(file: string): string | { problem: string } {
     const text = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
     return text === '' ? { problem: `names the empty file ${file}` } : text;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unreadable';
-    return { problem: `names the file ${file}, which cannot be read (${code})` };
+    return { problem: unreadable(file, error) };
   }
 }
+
+/** What is wrong with a variable that names a file which could not be read. */
+export const unreadable = (file: string, error: unknown): string =>
+  `names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'})`;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from './environment.ts';
+import { unreadable, type Problem } from './environment.ts';
 import type { VariableName } from './variables.ts';
 
 /** Variables that name a place on this machine: a wrong one is told by its variable, and before anything is started. */
@@ -46,6 +46,6 @@ function authoritiesProblem(file: string): string | undefined {
     const { code = '' } = error as NodeJS.ErrnoException;
     return code.startsWith('ERR_')
       ? `names the file ${file}, which holds no certificate (PEM)`
-      : `names the file ${file}, which cannot be read (${code})`;
+      : unreadable(file, error);
   }
 }

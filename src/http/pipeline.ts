@@ -18,6 +18,7 @@ import { handlers } from '../generated/handlers.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { openContent, sendContent, type Streamed } from './content.ts';
@@ -35,7 +36,7 @@ import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
 import { ASSISTANT, clientOf, factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
-import { assertOnce, hostOf, splitTarget } from './target.ts';
+import { hostOf, splitTarget } from './target.ts';
 import { lowerRequestIds, validateRequest } from './validate.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
@@ -327,16 +328,6 @@ function keyHeaders(headers: Record<string, string>, operation: OperationRow, ca
   if (operation.key !== 'refused')
     headers['X-Accepted-Scopes'] = operation.key === 'any' ? '' : operation.key;
   headers['X-Key-Scopes'] = caller.scopes!.join(' ');
-}
-
-export function bearerOf(ctx: Context): string | null {
-  const header = ctx.req.headers.authorization;
-  if (header === undefined) return null;
-  assertOnce(ctx.req, 'Authorization');
-  const parts = /^bearer +([\x21-\x7e]{1,4096})$/i.exec(header.trim());
-  if (!parts)
-    throw unauthorized('invalid_credential', 'Send "Authorization: Bearer <API key or access token>".');
-  return parts[1]!;
 }
 
 /** 406 where the Accept header excludes all types that the call answers with. */

@@ -16,12 +16,16 @@ interface Schema {
   [member: string]: unknown;
 }
 
-export function published(whole: OpenApiDocument): OpenApiDocument {
-  const document = asPublished(whole) as OpenApiDocument;
-  const { RecordedEvent } = document.components.schemas;
-  if (RecordedEvent)
-    document.components.schemas['RecordedEvent'] = eachEvent(RecordedEvent as Schema, document);
-  return document;
+/** Of the whole contract, before parts of it are left out: it goes through all of it. */
+export const published = (whole: OpenApiDocument): OpenApiDocument => asPublished(whole) as OpenApiDocument;
+
+/** Of a document that is served: its events are those that it still has. */
+export function withEachEvent(document: OpenApiDocument): OpenApiDocument {
+  const { schemas } = document.components;
+  const { RecordedEvent } = schemas;
+  if (!RecordedEvent) return document;
+  const all = { ...schemas, RecordedEvent: eachEvent(RecordedEvent as Schema, document) };
+  return { ...document, components: { ...document.components, schemas: all } };
 }
 
 /** What these hold is shown as it is. */

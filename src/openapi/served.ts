@@ -2,17 +2,18 @@
 import { withCallsByScope } from './callsByScope.ts';
 import { document, type OpenApiDocument } from './document.ts';
 import { withExamples } from './examples.ts';
-import { published } from './published.ts';
+import { published, withEachEvent } from './published.ts';
 import { publicSubset } from './publicSubset.ts';
 import { withoutAreas } from './withoutAreas.ts';
 
-const served = (whole: OpenApiDocument) => published(withExamples(withCallsByScope(whole)));
+const whole = published(document);
+const served = (one: OpenApiDocument) => withEachEvent(withExamples(withCallsByScope(one)));
 
-export const fullDocument = served(document);
-export const publicDocument = served(publicSubset(document));
+export const fullDocument = served(whole);
+export const publicDocument = served(publicSubset(whole));
 
 /** The same for a workspace that has switched some areas off: without their calls. */
 export const fullDocumentWithout = (areas: readonly string[]): OpenApiDocument =>
-  areas.length === 0 ? fullDocument : served(withoutAreas(document, areas));
+  areas.length === 0 ? fullDocument : served(withoutAreas(whole, areas));
 export const publicDocumentWithout = (areas: readonly string[]): OpenApiDocument =>
-  areas.length === 0 ? publicDocument : served(publicSubset(withoutAreas(document, areas)));
+  areas.length === 0 ? publicDocument : served(publicSubset(withoutAreas(whole, areas)));

@@ -38,6 +38,7 @@ export async function openPost(
     async arrived(kinds, print) {
       const missing = new Set(kinds);
       let [told, waited] = [0, 0];
+      let delivers = false;
       while (missing.size > 0) {
         for (const { headers, status, verdict } of seen.slice(told)) {
           const kind = String(headers['x-service-event']);
@@ -48,7 +49,8 @@ export async function openPost(
         }
         await sleep(100);
         // before it is up, events wait in Postgres; a failed attempt has its retry after the first wait of the schedule
-        if (await ready()) waited += 100;
+        delivers ||= await ready();
+        if (delivers) waited += 100;
         if (waited > QUIET) break;
       }
       return [...missing];

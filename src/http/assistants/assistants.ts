@@ -18,7 +18,7 @@ import { addressOf, type TrustedProxies } from '../clientAddress.ts';
 import { sendProblem } from '../envelope.ts';
 import { redirectTo } from '../match.ts';
 import { assertOrigin } from '../origin.ts';
-import { bearerOf } from '../pipeline.ts';
+import { bearerOf } from '../bearer.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from '../rateLimit.ts';
 import { requestIdOf } from '../requestId.ts';
 import { hostOf } from '../target.ts';
@@ -42,6 +42,7 @@ export interface AssistantsDeps {
 interface Asker {
   caller: Caller;
   workspace: Workspace;
+  ip: string;
 }
 
 export function createAssistants(deps: AssistantsDeps): Middleware {
@@ -75,8 +76,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
     if (Array.isArray(message))
       throw new Problem(400, 'malformed_json', { detail: 'Send one JSON-RPC message at a time.' });
     const count = async () => {
-      const { caller, workspace } = asker;
-      const ip = addressOf(ctx.req, deps.trustedProxies);
+      const { caller, workspace, ip } = asker;
       refuseOverLimit(headers, await countRequest(deps.services.limiter, caller, workspace, ip, deps.now()));
     };
     // a tool that is called is counted as the request that it becomes
@@ -97,7 +97,8 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
       if (token === null || !looksLikeApiKey(token))
         throw unauthorized('credential_required', 'Send "Authorization: Bearer <API key>".');
       const db = workspaceDb(deps.services.pool, workspace.id);
-      return { workspace, caller: await deps.authenticator.authenticate(token, { ip, app: false, now }, db) };
+      const caller = await deps.authenticator.authenticate(token, { ip, app: false, now }, db);
+      return { caller, workspace, ip };
     } catch (error) {
       if (error instanceof Problem)
         refuseOverLimit(headers, await countUnrecognised(deps.services.limiter, ip, now));

@@ -10,7 +10,7 @@ import { VERSION } from '../../lib/version.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { ASSISTANT } from '../requestFacts.ts';
 import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
-import { toolsOf, type AssistantTool } from './tools.ts';
+import { toolNamed, toolsOf, type AssistantTool } from './tools.ts';
 
 /** A message as it arrived, and the caller who was found for its key. */
 export interface Asked {
@@ -41,7 +41,7 @@ export async function answerMessage(
     tools: toolsOf(caller, workspace).map(({ tool }) => tool),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const wanted = requestOf(toolsOf(caller, workspace), params);
+    const wanted = requestOf(toolNamed(params.name, caller, workspace), params);
     if (typeof wanted !== 'string') return resultOf(await inject(dispatch, onBehalfOf(request, wanted)));
     await count();
     return refused(wanted);
@@ -54,10 +54,9 @@ export async function answerMessage(
 
 /** The request that a tool stands for, or why there is none. */
 function requestOf(
-  tools: readonly AssistantTool[],
+  found: AssistantTool | undefined,
   { name, arguments: args = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
 ): ToolRequest | string {
-  const found = tools.find(({ tool }) => tool.name === name);
   if (!found) return `This key has no tool ${JSON.stringify(name)}.`;
   try {
     return requestFor(found, args);

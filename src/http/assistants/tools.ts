@@ -7,7 +7,7 @@ import { authorize } from '../../auth/authorize.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { operations } from '../../generated/operations.ts';
 import { dereference } from '../../openapi/dereference.ts';
-import { document, operationsIn, type Operation } from '../../openapi/document.ts';
+import { document, operationsIn, type OpenApiDocument, type Operation } from '../../openapi/document.ts';
 import type { OperationRow } from '../../openapi/operation.ts';
 import { publicSubset } from '../../openapi/publicSubset.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -38,19 +38,25 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Those of everybody, by name; made on the first question, because most processes are never asked. */
 let all: ReadonlyMap<string, AssistantTool> | undefined;
+const allTools = () => (all ??= new Map(publicTools().map((one) => [one.tool.name, one])));
 
 /** The tools of this caller: a tool that they would be refused is not offered. */
-export function toolsOf(caller: Caller, workspace: Workspace): AssistantTool[] {
-  all ??= new Map(publicTools().map((one) => [one.tool.name, one]));
-  return [...all.values()].filter(({ operation }) => authorize(operation, caller, workspace) === null);
+export const toolsOf = (caller: Caller, workspace: Workspace): AssistantTool[] =>
+  [...allTools().values()].filter(({ operation }) => authorize(operation, caller, workspace) === null);
+
+/** One of them, by its name. */
+export function toolNamed(name: string, caller: Caller, workspace: Workspace): AssistantTool | undefined {
+  const found = allTools().get(name);
+  return found && authorize(found.operation, caller, workspace) === null ? found : undefined;
 }
 
 function publicTools(): AssistantTool[] {
   const rows: Readonly<Record<string, OperationRow>> = operations;
-  return operationsIn(publicSubset(document)).flatMap(({ operation }) => {
+  const whole = dereference(publicSubset(document)) as OpenApiDocument;
+  return operationsIn(whole).flatMap(({ operation }) => {
     const row = rows[operation.operationId]!;
     const speaksJson = row.files.length === 0 && row.produces.includes('application/json');
-    return speaksJson ? [toolOf(row, dereference(operation, document) as Operation)] : [];
+    return speaksJson ? [toolOf(row, operation)] : [];
   });
 }
 

@@ -40,9 +40,9 @@ const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const read = new WeakMap<AddressPolicy, Network[]>();
 /** The allowed networks of a policy, read once: every attempt asks. */
 function openNetworks(policy: AddressPolicy): Network[] {
-  const known = read.get(policy) ?? networks(policy.allowedNetworks);
-  read.set(policy, known);
-  return known;
+  let open = read.get(policy);
+  if (!open) read.set(policy, (open = networks(policy.allowedNetworks)));
+  return open;
 }
 
 /** Whether an address may be dialled on a port: in an allowed network any port, else public and an allowed port. */
