@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger, WorkflowBundleOption } from '@temporalio/worker';
+import { packageFolder } from '../lib/packageFolder.ts';
 
 const folder = fileURLToPath(new URL('../../workflows/', import.meta.url));
 /** The entry in the source or in the build. */
@@ -37,17 +38,9 @@ export async function workflowBundle(dataDir?: string, logger?: Logger): Promise
 }
 
 const cacheFolders = (dataDir: string | undefined): string[] => [
-  path.join(packageRoot(), 'node_modules', '.cache', 'workforce-api'),
+  path.join(packageFolder(), 'node_modules', '.cache', 'workforce-api'),
   ...(dataDir === undefined ? [] : [path.resolve(dataDir, 'cache')]),
 ];
-
-/** The folder of our package.json, above `src` or above `dist/src`. */
-function packageRoot(): string {
-  let root = path.dirname(folder);
-  while (!existsSync(path.join(root, 'package.json')) && path.dirname(root) !== root)
-    root = path.dirname(root);
-  return root;
-}
 
 /** Hash of the bundle's sources: our workflow files, and the SDK's version, which must be the worker's. */
 function contentHash(): string {

@@ -15,6 +15,7 @@ import { openWorld } from '../support/opening.ts';
 import { keepAsking } from '../support/steadyClients.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { PROGRAM } from '../support/program.ts';
 
 const CLIENTS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -77,7 +78,7 @@ describe('npm start', () => {
     const database = await cloneDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-start-'));
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, [PROGRAM], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
       stdio: 'ignore',
       env: {

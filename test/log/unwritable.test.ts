@@ -11,6 +11,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder, opened } from '../support/opening.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { PROGRAM } from '../support/program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = openFolder('log');
@@ -27,7 +28,7 @@ atEnd(() => children.forEach((child) => child.kill('SIGKILL')));
 
 /** A command as an operator runs it, logging everything to `output`. */
 function run(command: string, output: number | 'pipe', env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', command], {
+  const child = spawn(process.execPath, [PROGRAM, command], {
     cwd: root,
     // stderr goes where stdout goes, as under npm start
     stdio: ['ignore', output, output],

@@ -143,6 +143,24 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     ).toEqual([]);
   });
 
+  it('numbers its invoices without gaps in each year, in the order of their days, and pays people what payslips say', async () => {
+    const numbered = await demo.sql(`
+      SELECT year, count(*)::int AS count, min(number) AS first, max(number) AS last,
+             bool_and(issued_on >= before) AS ordered
+        FROM (SELECT i.*, coalesce(lag(issued_on) OVER (PARTITION BY workspace_id, year ORDER BY number), issued_on) AS before
+                FROM invoices i WHERE number IS NOT NULL) i
+       GROUP BY workspace_id, year ORDER BY year`);
+    expect(numbered.length).toBeGreaterThan(0);
+    for (const { count, first, last, ordered } of numbered)
+      expect({ first, last, ordered }).toEqual({ first: 1, last: count, ordered: true });
+    const differing = await demo.sql(`
+      SELECT p.id FROM payments p
+        JOIN payment_causes c ON c.payment_id = p.id AND c.cause_type = 'payslip'
+        JOIN payslips s ON s.id = c.cause_id
+       WHERE (p.amount, p.currency) IS DISTINCT FROM (s.net, s.currency)`);
+    expect(differing).toEqual([]);
+  });
+
   it('has absences in every state, over New Year, in halves, and three at once in one team', async () => {
     const counts = Object.fromEntries(
       (
@@ -327,6 +345,23 @@ describe('seedDemo', () => {
     expect(one.summary.workspaces[0]!.keys[0]!.key).not.toBe(two.summary.workspaces[0]!.keys[0]!.key);
     expect(await seedAt(one.database, FIRST_STARTS[0]!)).toBeNull();
     expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
+  });
+
+  it('pays for a year on its day: 36 invoices of three contractors in every state, of which two are overdue; payslips of everybody', async () => {
+    const [row] = await one.sql(`
+        SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM invoices GROUP BY 1) s) AS invoices,
+               (SELECT count(DISTINCT employee_id)::int FROM invoices) AS contractors,
+               (SELECT count(*)::int FROM invoices WHERE status = 'issued' AND due_on < '2026-11-20') AS overdue,
+               (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM payslips WHERE workspace_id = w.id GROUP BY 1) s) AS payslips,
+               (SELECT count(DISTINCT employee_id)::int FROM payslips WHERE workspace_id = w.id) AS paid
+          FROM workspaces w WHERE slug = 'brightwater'`);
+    expect(row).toEqual({
+      invoices: { paid: 31, issued: 3, draft: 1, void: 1 },
+      contractors: 3,
+      overdue: 2,
+      payslips: { published: 70, draft: 1 },
+      paid: 20,
+    });
   });
 
   it('tells the story of the design on its day: 26 people, 33 contracts of every type and state, six leave types', async () => {

@@ -9,6 +9,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { PROGRAM } from '../support/program.ts';
 
 // The command `worker`, in a child process, forked by `npm start` or started by an operator.
 
@@ -29,14 +30,12 @@ const environment = (): NodeJS.ProcessEnv => ({
   APP_SECRET: TEST_SECRET,
 });
 
-const COMMAND = ['--import', 'tsx', 'src/main.ts', 'worker'];
-
 /** A process that forks a worker, as `npm start` does, and prints its pid. */
 async function parentOfWorker(): Promise<{ parent: ChildProcess; worker: number }> {
   const script = `
     const { fork } = require('node:child_process');
-    const child = fork('src/main.ts', ['worker'], {
-      execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const child = fork(${JSON.stringify(PROGRAM)}, ['worker'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('message', (word) => process.send(word));
     process.send(child.pid);
@@ -81,13 +80,12 @@ describe('a worker that cannot work', () => {
   /** Exit code and output of a worker with one variable set to a value that cannot work. */
   async function runWith(env: NodeJS.ProcessEnv, forked: boolean) {
     const worker = forked
-      ? fork('src/main.ts', ['worker'], {
+      ? fork(PROGRAM, ['worker'], {
           cwd: root,
-          execArgv: ['--import', 'tsx'],
           env: { ...environment(), ...env },
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         })
-      : spawn(process.execPath, COMMAND, {
+      : spawn(process.execPath, [PROGRAM, 'worker'], {
           cwd: root,
           env: { ...environment(), ...env },
           stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from './database.ts';
 import { TEST_SECRET } from './service.ts';
 import { until } from './until.ts';
+import { PROGRAM } from './program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -27,7 +28,7 @@ export async function startApiProcess(
   env: NodeJS.ProcessEnv = {},
 ): Promise<ApiProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-api-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'server'], {
+  const child = spawn(process.execPath, [PROGRAM, 'server'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

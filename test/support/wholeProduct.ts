@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../src/local/ports.ts';
 import type { FirstRun } from '../../src/start/firstRun.ts';
 import { testAuthority } from './receiver/receiver.ts';
+import { PROGRAM } from './program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -35,7 +36,7 @@ export async function startWholeProduct(env: NodeJS.ProcessEnv = {}): Promise<Wh
   writeFileSync(authority, testAuthority().certificate);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', 'start'], {
+  const child = spawn(process.execPath, [PROGRAM, 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,4 +1,4 @@
-/** Invoices in the demo: three contractors over some months, one with mixed rates, in every state there is. */
+/** The invoices of the demo (`demo/story.ts`), and what was paid for them. */
 import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso, monthEnd } from '../../demo/days.ts';
@@ -12,95 +12,18 @@ import { money, negated, type Money } from '../../money/money.ts';
 import { auditTransition } from '../../transitions/transition.ts';
 import { filesOf } from './actions/documents.ts';
 import { announceIssued, announceVoided, auditDrafted } from './announce.ts';
-import { priced, type GivenLine } from './rules/amounts.ts';
+import { INVOICES, type Told } from './demo/story.ts';
+import { priced } from './rules/amounts.ts';
 import { dueOn, INVOICE_MACHINE, numberText } from './rules/invoice.ts';
 import { partiesOf, type Known } from './rules/parties.ts';
 
 const HOUR = 3_600_000;
-
-type Ending = 'draft' | 'issued' | 'paid' | 'void';
-
-interface Told {
-  /** Whose, by their key. */
-  who: string;
-  /** Months before this one that were worked; the invoice is of the last day of the month. */
-  ago: number;
-  lines: readonly GivenLine[];
-  due_days: number;
-  ending: Ending;
-  reverse_charge?: boolean;
-}
-
-const hours = (quantity: number, unit_price: string, tax_rate: number, description: string): GivenLine => ({
-  description,
-  quantity,
-  unit: 'hour',
-  unit_price,
-  tax_rate,
-});
 
 const PHONES: Readonly<Record<string, string>> = {
   piotr: '+48 22 555 01 77',
   rita: '+351 21 555 0142',
   grace: '+1 718 555 0119',
 };
-
-/** In the order of their numbers. */
-const INVOICES: readonly Told[] = [
-  {
-    who: 'rita',
-    ago: 3,
-    lines: [hours(112.5, '62.00', 0, 'Mobile release')],
-    due_days: 14,
-    ending: 'paid',
-    reverse_charge: true,
-  },
-  {
-    who: 'piotr',
-    ago: 3,
-    lines: [
-      hours(96, '58.50', 19, 'Platform operations'),
-      { description: 'Printed manuals', quantity: 40, unit: 'piece', unit_price: '8.90', tax_rate: 7 },
-      { description: 'Travel to Berlin', quantity: 574, unit: 'kilometre', unit_price: '0.42', tax_rate: 19 },
-    ],
-    due_days: 14,
-    ending: 'paid',
-  },
-  {
-    who: 'grace',
-    ago: 2,
-    lines: [hours(80, '71.00', 0, 'Data pipeline')],
-    due_days: 30,
-    ending: 'void',
-    reverse_charge: true,
-  },
-  {
-    who: 'grace',
-    ago: 2,
-    lines: [hours(88, '71.00', 0, 'Data pipeline')],
-    due_days: 14,
-    ending: 'issued',
-    reverse_charge: true,
-  },
-  {
-    who: 'piotr',
-    ago: 1,
-    lines: [
-      hours(104.25, '58.50', 19, 'Platform operations'),
-      { description: 'Technical books', quantity: 3, unit: 'piece', unit_price: '39.90', tax_rate: 7 },
-    ],
-    due_days: 60,
-    ending: 'issued',
-  },
-  {
-    who: 'rita',
-    ago: 1,
-    lines: [hours(120, '62.00', 0, 'Mobile release'), hours(6.75, '62.00', 0, 'Code review')],
-    due_days: 14,
-    ending: 'draft',
-    reverse_charge: true,
-  },
-];
 
 const scene: DemoScene = {
   // the seller's address is theirs
@@ -257,7 +180,7 @@ interface Owed {
   cause: Cause;
   amount: Money;
   issuedAt: number;
-  ending: Ending;
+  ending: Told['ending'];
   ended: number;
 }
 

@@ -1,13 +1,14 @@
 import { copyFile, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { packageFolder } from '../../lib/packageFolder.ts';
 import { startServerProcess } from '../serverProcess.ts';
 import { cacheFolder, cachedBinary } from './cache.ts';
 import { onPath, serverVersionOf } from './check.ts';
 import { cliVersion, serverVersion } from './version.ts';
 
-const module = fileURLToPath(new URL('./build/', import.meta.url));
+/** Of the source also where this is compiled: nothing else than code is in dist/. */
+const module = join(packageFolder(), 'src', 'local', 'temporal', 'build');
 const limitMs = 30 * 60_000;
 
 /** `75` seconds as `1 m 15 s`. */

@@ -1,6 +1,6 @@
 /**
  * Payslips of the demo. Each is a PDF that is made like any other, which takes a while: the one whose key is handed out has one
- * for each month, three colleagues for the last three. The draft of this month waits to be published.
+ * for each month, everybody else for the last three: a first start has seconds. The draft of this month waits to be published.
  */
 import { addDays, dateOf, daysInMonth, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -17,7 +17,6 @@ import { PAYSLIP_MACHINE, payslipSums, type LineKind } from '../rules/payslip.ts
 import type { LineRow } from '../store/payslips.ts';
 
 const MINUTE = 60_000;
-const COLLEAGUES = 3;
 const THEIR_MONTHS = 3;
 
 /** Shares of the gross pay, in hundredths of a percent. */
@@ -34,9 +33,9 @@ const SHARES: readonly [code: string, label: string, kind: LineKind, share: bigi
 ];
 
 export async function writePayslips(company: DemoCompany): Promise<void> {
-  const paid = company.people.filter((one) => one.type === 'permanent' && one.status === 'active');
+  const paid = company.people.filter(({ type, status }) => type !== 'contractor' && status === 'active');
   const first = company.keys[0]?.owner ?? paid[0]!;
-  const others = paid.filter((one) => one !== first).slice(0, COLLEAGUES);
+  const others = paid.filter((one) => one !== first);
   const months = company.history === 'full' ? monthsSince(company) : 1;
   for (let back = months; back >= 1; back--) {
     await writeMonth(company, first, -back);

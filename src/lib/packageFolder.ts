@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+let found: string | undefined;
+
+/** The folder of our package.json, above `src` or above `dist/src`. */
+export function packageFolder(): string {
+  if (found !== undefined) return found;
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, 'package.json')) && path.dirname(folder) !== folder)
+    folder = path.dirname(folder);
+  return (found = folder);
+}

@@ -1,0 +1,85 @@
+/** `codegen/compile.js`, which `npm ci` and `npm start` run, on a small project. */
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import { openFolder } from '../support/opening.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const folders = openFolder('compile');
+let made = 0;
+
+/** A copy of what compiling needs, with one source file. */
+function project({ compiler = true } = {}) {
+  const folder = path.join(folders, `${made++}`);
+  for (const name of ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'codegen/compile.js'])
+    cpSync(path.join(root, name), path.join(folder, name));
+  for (const name of ['src', 'workflows']) mkdirSync(path.join(folder, name));
+  if (compiler) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const source = path.join(folder, 'src', 'main.ts');
+  writeFileSync(path.join(folder, 'workflows', 'index.ts'), 'export {};\n');
+  writeFileSync(source, 'export const said: string = "first";\n');
+  const main = path.join(folder, 'dist', 'src', 'main.js');
+  return {
+    folder,
+    source,
+    main,
+    said: () => /"(.*)"/.exec(readFileSync(main, 'utf8'))?.[1],
+    /** As the script `name` of package.json. */
+    run: (name = 'prestart') =>
+      new Promise<{ code: number; said: string }>((resolve) => {
+        const env = { ...process.env, NODE_OPTIONS: '', npm_lifecycle_event: name };
+        execFile(process.execPath, ['codegen/compile.js'], { cwd: folder, env }, (error, stdout, stderr) =>
+          resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+        );
+      }),
+  };
+}
+
+it('compiles what has changed, and nothing where nothing has', async () => {
+  const { run, said, main, source } = project();
+  expect(await run()).toEqual({ code: 0, said: '' });
+  expect(said()).toBe('first');
+
+  const before = statSync(main).ino;
+  writeFileSync(main, 'export const said = "left alone";\n');
+  await run();
+  expect([said(), statSync(main).ino]).toEqual(['left alone', before]);
+
+  writeFileSync(source, 'export const said: string = "second";\n');
+  await run();
+  expect(said()).toBe('second');
+}, 60_000);
+
+it('compiles again what was left half-way, and drops what has no source any more', async () => {
+  const { run, folder, source, main } = project();
+  const other = path.join(path.dirname(source), 'other.ts');
+  writeFileSync(other, 'export {};\n');
+  await run();
+  rmSync(path.join(folder, 'dist', 'compiled'));
+  rmSync(main);
+  await run();
+  expect(existsSync(main)).toBe(true);
+
+  rmSync(other);
+  await run();
+  expect(existsSync(path.join(path.dirname(main), 'other.js'))).toBe(false);
+}, 60_000);
+
+it('says that it cannot where TypeScript is not installed: no fault for an installation, one for a start', async () => {
+  const { run } = project({ compiler: false });
+  const said = 'Not compiled: TypeScript is not installed.\n';
+  expect(await run('prepare')).toEqual({ code: 0, said });
+  expect(await run('prestart')).toEqual({ code: 1, said });
+});
