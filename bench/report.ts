@@ -8,6 +8,7 @@ const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
 const marks = {
   calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
+  growth: ['<!-- growth: npm run bench -- scale --only=growth -->\n', '<!-- end of growth -->'],
   postgres: ['<!-- postgres: npm run bench -- postgres -->\n', '<!-- end of postgres -->'],
   chain: ['<!-- chain: npm run bench -- chain -->\n', '<!-- end of chain -->'],
   deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],

@@ -1,6 +1,7 @@
 /**
  * The bench `scale`: what a second core, a thousand workspaces, a million entries and five thousand sockets change, how
- * long a start takes, and the demo. `--quick` measures shortly; `--only=sockets,start` some of it; `--publish` writes the table.
+ * long a start takes, and the demo. `--quick` measures shortly; `--only=sockets,start` some of it; `--publish` writes the tables: that
+ * of what grows, and that of all the rest.
  */
 import { APP_SECRET, createFixture } from '../fixture.ts';
 import { flag } from '../flags.ts';
@@ -17,28 +18,37 @@ const measures: Record<string, Measure> = { start, demo, sockets, cores, reports
 const only = flag('only')?.split(',');
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 
+const wanted = Object.keys(measures).filter((name) => !only || only.includes(name));
+const rest = wanted.filter((name) => name !== 'growth');
+const isPublished = process.argv.includes('--publish');
+if (isPublished && rest.length > 0 && rest.length < Object.keys(measures).length - 1)
+  throw new Error('A table is published whole: --only=growth, or all but growth, or all.');
+
 const fixture = await createFixture();
-const rows: Measured[] = [];
 try {
   const env = {
     BENCH_DATABASE: fixture.appUrl,
     BENCH_SECRET: APP_SECRET,
     BENCH_WORKSPACE: fixture.workspaceId,
   };
-  for (const [name, measure] of Object.entries(measures)) {
-    if (only && !only.includes(name)) continue;
-    const measured = await measure({ fixture, env, seconds });
-    rows.push(...measured);
+  const tables: Record<'scale' | 'growth', Measured[]> = { scale: [], growth: [] };
+  for (const name of wanted) {
+    const measured = await measures[name]!({ fixture, env, seconds });
+    tables[name === 'growth' ? 'growth' : 'scale'].push(...measured);
     for (const one of measured) process.stdout.write(`${one.what}: ${one.measured} (${one.target})\n`);
   }
-  const text = [
+  for (const name of ['scale', 'growth'] as const)
+    if (isPublished && tables[name].length > 0) publish(name, table(tables[name]));
+} finally {
+  await fixture.stop();
+}
+
+function table(rows: readonly Measured[]): string {
+  return [
     `Machine: ${machine()}. Windows of ${seconds} s.`,
     '',
     '| What | Measured | Target |',
     '|---|---|---|',
     ...rows.map(({ what, measured, target }) => `| ${what} | ${measured} | ${target} |`),
   ].join('\n');
-  if (process.argv.includes('--publish')) publish('scale', text);
-} finally {
-  await fixture.stop();
 }
