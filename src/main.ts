@@ -1,16 +1,13 @@
 /**
  * The entry point. `npm start` starts everything; `server`, `worker` and `migrate` are its parts, which run separately
- * in production, with an existing Postgres and Temporal. Each command loads only what it needs: so a worker is small,
- * and notices the end of its parent from its first moments on.
+ * in production, with an existing Postgres and Temporal; the others are for operators. A command is a file of `commands/`
+ * and loads only what it needs: so a worker is small, and notices the end of its parent from its first moments on.
  */
-import cluster from 'node:cluster';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { COMMANDS, commandIn } from './commands/index.ts';
 import { ConfigError, loadConfig, type Config } from './config/index.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
 import type { Running } from './start/everything.ts';
 import { endWithParent } from './start/endWithParent.ts';
-import { appSecretOf } from './start/secrets.ts';
 import { createTerminal } from './start/terminal.ts';
 
 const terminal = createTerminal();
@@ -18,7 +15,7 @@ const terminal = createTerminal();
 /** Milliseconds a shutdown may take, after the API has drained. `npm start` ends its parts one after the other. */
 const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
-/** The log of this process; `npm start` logs to a file, because its terminal is for people. */
+/** The log of this process, where its command has opened one. */
 let processLog: ProcessLog | undefined;
 const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
   const onTrouble = (text: string) => process.stderr.write(`${text}\n`);
@@ -26,116 +23,21 @@ const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
   return processLog.log;
 };
 
-const commands: Record<string, (config: Config) => Promise<Running | undefined>> = {
-  async start(config) {
-    if (config.production)
-      throw new Error(
-        'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
-      );
-    const { startEverything } = await import('./start/everything.ts');
-    return startEverything(
-      config,
-      logTo(config, { file: path.join(config.dataDir, 'logs', 'api.log') }),
-      terminal,
-    );
-  },
-
-  async server(config) {
-    const log = logTo(config, process.stdout.fd);
-    const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
-    const { startApiProcesses, temporalStateFromParent } = await import('./start/apiProcesses.ts');
-    if (config.webConcurrency > 1 && cluster.isPrimary) {
-      const api = await startApiProcesses({ config, log });
-      log.info({ port: api.port, processes: config.webConcurrency }, 'listening');
-      return { stop: api.close };
-    }
-    const { serve } = await import('./start/serve.ts');
-    const app = await serve({
-      config,
-      databaseUrl,
-      appSecret: appSecretOf(config),
-      log,
-      temporal: temporalStateFromParent(config.temporalAddress ? 'up' : 'unavailable'),
-    });
-    log.info({ port: app.port }, 'listening');
-    return { stop: app.close };
-  },
-
-  async worker(config) {
-    const log = logTo(config, process.stdout.fd);
-    const { runWorker } = await import('./worker/worker.ts');
-    return runWorker(config, log);
-  },
-
-  async migrate(config) {
-    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
-    const { migrate } = await import('./migrations/migrate.ts');
-    const { assignHosts } = await import('./db/hosts.ts');
-    const names = await migrate({ ownerUrl, appUrl: required(config.databaseUrl, 'DATABASE_URL') });
-    await assignHosts(ownerUrl, config.workspaceHosts);
-    terminal.line(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
-    return undefined;
-  },
-
-  async import(config) {
-    const { importWorkspace } = await import('./start/importWorkspace.ts');
-    const { values } = parseArgs({
-      args: process.argv.slice(3),
-      options: {
-        file: { type: 'string' },
-        host: { type: 'string', multiple: true },
-        slug: { type: 'string' },
-      },
-    });
-    const { file, host: hosts, slug } = values;
-    if (file === undefined || hosts === undefined)
-      throw new Error(
-        'Say what to import and where: npm run import -- --file ARCHIVE --host HOST [--slug SLUG].',
-      );
-    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
-    const publicUrl = config.publicUrl ?? null;
-    await importWorkspace(
-      { ownerUrl, appSecret: appSecretOf(config), publicUrl, file, hosts, slug },
-      (line) => terminal.line(line),
-    );
-    return undefined;
-  },
-
-  async license(config) {
-    const { license } = await import('./start/license.ts');
-    await license(process.argv.slice(3), config, (line) => terminal.line(line));
-    return undefined;
-  },
-
-  async 'verify-audit'(config) {
-    const { verifyAudit } = await import('./start/verifyAudit.ts');
-    const { values } = parseArgs({ args: process.argv.slice(3), options: { workspace: { type: 'string' } } });
-    const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
-    const intact = await verifyAudit(databaseUrl, values.workspace ?? null, (line) => terminal.line(line));
-    if (!intact) process.exitCode = 1;
-    return undefined;
-  },
-};
-
-function required(value: string | undefined, name: string): string {
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
 async function main(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Node.js 20.19 or later is needed; this is ${process.versions.node}.`);
-  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
-    const { usage } = await import('./start/usage.ts');
-    return terminal.line(usage());
+  const args = process.argv.slice(2);
+  const found = commandIn(args.length > 0 ? args : ['start']);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    const { helpOf, helpOfAll } = await import('./commands/help.ts');
+    return terminal.line(found && found.name !== 'start' ? await helpOf(found.name) : helpOfAll());
   }
-  const name = process.argv[2] ?? 'start';
-  const command = commands[name];
-  if (!command)
+  if (!found)
     throw new Error(
-      `There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}; --help says more.`,
+      `There is no command ${wordsOf(args)}. Commands: ${Object.keys(COMMANDS).join(', ')}; --help says more.`,
     );
+  const { name, rest } = found;
 
   // a worker listens for its parent's end before anything is read or loaded
   let draining = 0;
@@ -169,12 +71,24 @@ async function main(): Promise<void> {
   });
   const config = loadConfig(process.env);
   if (name !== 'worker') draining = config.shutdownDrain * 1_000;
-  started.running = await command(config);
+  const command = await COMMANDS[name]!.load();
+  started.running = await command.run(rest, {
+    config,
+    terminal,
+    say: (line) => terminal.line(line),
+    logTo: (to) => logTo(config, to),
+  });
   started.running?.failed?.catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     endWith(1, false);
   });
   if (stopping) await started.running?.stop(false);
+}
+
+/** The arguments up to the first option: a value of one may be a secret. */
+function wordsOf(args: readonly string[]): string {
+  const option = args.findIndex((arg) => arg.startsWith('-'));
+  return args.slice(0, option < 0 ? args.length : option).join(' ') || args[0]!;
 }
 
 /**

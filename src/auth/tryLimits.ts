@@ -76,7 +76,7 @@ function triesOf(workspaceId: string, { id = '', email = '' }: { id?: string; em
 
 /** Forgets all counted tries for a person, from all addresses. */
 export function forgetTries(
-  limiter: Limiter,
+  limiter: Pick<Limiter, 'forget'>,
   workspaceId: string,
   person: { id: string; email: string },
 ): void {

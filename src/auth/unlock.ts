@@ -13,7 +13,7 @@ const announce = statement<NoRow, { id: string; email: string }>(
 /** Forgets the tries for a person: here on commit, in every other process on the notice. */
 export function unlock(
   tx: Tx,
-  { limiter }: { limiter: Limiter },
+  { limiter }: { limiter: Pick<Limiter, 'forget'> },
   person: { id: string; email: string },
 ): void {
   tx.later(announce, { id: person.id, email: person.email });

@@ -16,6 +16,29 @@ const ADD = `
   if tonumber(ARGV[3]) > last then redis.call('HSET', KEYS[1], ARGV[1] .. '${LAST}', ARGV[3]) end`;
 
 /**
+ * Asks Redis once.
+ * @throws Error where it does not answer.
+ */
+export async function checkRedisAnswers(url: string): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 5_000,
+    commandTimeout: 5_000,
+    retryStrategy: () => null,
+  });
+  let lost: unknown;
+  redis.on('error', (error) => (lost = error));
+  try {
+    await redis.connect();
+    await redis.ping();
+  } catch (error) {
+    throw lost ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/**
  * Limits shared through Redis: one hash per key, from part to count and time of the last request, which expires after
  * its window.
  */

@@ -35,22 +35,33 @@ export class MailNotSent extends Error {
   }
 }
 
+/**
+ * Greets an SMTP server as sending would, with TLS and the password, and sends nothing.
+ * @throws Error with what the server, or the way to it, has against it.
+ */
+export async function checkSmtpServer(url: string): Promise<void> {
+  const transport = createTransport(settingsOf(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+const settingsOf = (url: string) => ({
+  url,
+  requireTLS: new URL(url).username !== '',
+  connectionTimeout: TIMEOUT,
+  greetingTimeout: TIMEOUT,
+  socketTimeout: TIMEOUT,
+  dnsTimeout: TIMEOUT,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 /** Sends mails through an SMTP server. Temporary failures are retried a few times, a 5xx is final (RFC 5321, 4.2.1). */
 export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mailer {
-  const { username } = new URL(url);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    maxRequeues: 0,
-    requireTLS: username !== '',
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    dnsTimeout: TIMEOUT,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ ...settingsOf(url), pool: true, maxConnections: 3, maxRequeues: 0 });
   const closing = new AbortController();
   const inFlight = new Set<Promise<unknown>>();
 

@@ -1,5 +1,6 @@
 import knexFactory, { type Knex } from 'knex';
 import { migrations } from '../generated/migrations.ts';
+import { UUIDV7_BEFORE_18 } from './uuidv7.ts';
 
 /**
  * All migrations. Listed in code and not read from a folder, so that names are the same from source and from the build.
@@ -30,6 +31,7 @@ export async function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: 
   const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
   const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
+    await knex.raw(UUIDV7_BEFORE_18);
     const [, names] = (await knex.migrate.latest({
       migrationSource: sourceFor(appRole),
       tableName: 'migrations',

@@ -11,7 +11,7 @@ export interface TemporalTarget {
 }
 
 /** `temporal.api.enums.v1.IndexedValueType`. */
-const indexed = { Keyword: 2, Int: 3 } as const;
+export const indexedValueTypes = { Keyword: 2, Int: 3 } as const;
 
 /**
  * Registers the search attributes that the namespace lacks. Where that is not allowed (Temporal Cloud has its own tool
@@ -28,7 +28,7 @@ export async function registerSearchAttributes(
     if (missing.length === 0) return;
     await connection.operatorService.addSearchAttributes({
       namespace,
-      searchAttributes: Object.fromEntries(missing.map(([name, kind]) => [name, indexed[kind]])),
+      searchAttributes: Object.fromEntries(missing.map(([name, kind]) => [name, indexedValueTypes[kind]])),
     });
     log.info({ added: missing.map(([name]) => name) }, 'search attributes registered');
   } catch (error) {

@@ -4,7 +4,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { license } from '../../src/start/license.ts';
+import { license } from '../../src/commands/license.ts';
 import { licenseKeyOf, ownLicenseKey } from '../../src/start/licenseKeys.ts';
 import { readLicense } from '../../src/workspace/license.ts';
 import { openFolder } from '../support/opening.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
-import { verifyAudit } from '../../../src/start/verifyAudit.ts';
+import { verifyAudit } from '../../../src/commands/verifyAudit.ts';
 import { JOBS } from '../../../src/worker/jobs.ts';
 import { openClient, openWorld } from '../../support/opening.ts';
 import { TEST_SECRET } from '../../support/service.ts';

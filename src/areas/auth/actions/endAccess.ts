@@ -16,7 +16,7 @@ interface Kept {
  * credentials at commit, others on the tables' notice. Lock the person's row first. Returns how many sessions ended.
  */
 export async function endAccess(
-  call: Writing & { services: Services },
+  call: Writing & { services: Pick<Services, 'accessChanged'> },
   userId: string,
   kept: Kept = {},
 ): Promise<number> {

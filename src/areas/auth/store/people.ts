@@ -64,6 +64,11 @@ export const takenOf = statement<
   SELECT EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')}) AS email,
          EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND u.employee_number = $employee_number) AS number`);
 
+/** The person who has this address, locked until the transaction ends. */
+export const personByEmailForChange = statement<PersonRecord, { email: string }>(`
+  SELECT ${COLUMNS} FROM users u ${JOINS}
+   WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')} AND u.deleted_at IS NULL FOR NO KEY UPDATE OF u`);
+
 export const updatePerson = statement<PersonRecord, PersonValues & { id: string }>(`
   WITH u AS (
     UPDATE users

@@ -103,6 +103,15 @@ export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
   SELECT id, email::text AS email, first_name, last_name, status FROM users
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
+/** Every key of the workspace, the latest first. */
+export const everyKey = statement<KeyRow & { owner_email: string | null }>(`
+  SELECT ${COLUMNS}, u.email::text AS owner_email FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC`);
+
+/** The key with this prefix, which no other key of any workspace has. */
+export const keyByPrefix = statement<{ id: string }, { prefix: string }>(
+  'SELECT id FROM api_keys WHERE workspace_id = $1 AND prefix = $prefix',
+);
+
 export const keyExists = statement<NoRow, { id: string }>(
   'SELECT 1 FROM api_keys WHERE workspace_id = $1 AND id = $id',
 );

@@ -51,6 +51,11 @@ export const webhookList = defineList<WebhookRow>({
   filters: {},
 });
 
+/** Every webhook of the workspace, in the order in which they were made. */
+export const everyWebhook = statement<Pick<WebhookRow, 'id' | 'url' | 'status'>>(
+  `SELECT w.id, w.url, w.status FROM webhooks w WHERE ${LIVE} ORDER BY w.created_at, w.id`,
+);
+
 export const liveWebhooks = statement<{ live: number }>(
   `SELECT count(*)::int AS live FROM webhooks w WHERE ${LIVE}`,
 );

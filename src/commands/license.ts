@@ -14,11 +14,20 @@ import {
   signLicense,
   type License,
 } from '../workspace/license.ts';
-import { ownLicenseKey } from './licenseKeys.ts';
+import { ownLicenseKey } from '../start/licenseKeys.ts';
+import type { Command } from './command.ts';
 
 const USAGE = `npm run --silent license -- sign --workspace SLUG --plan ${LICENSED_PLANS.join('|')} --seats N --valid-until YYYY-MM-DD [--addon api] [--key FILE]
 npm run --silent license -- key [--key FILE]
 FILE is an Ed25519 private key (PEM); without it, in development, that of the data folder.`;
+
+export const command: Command = {
+  help: { usage: 'sign … | key', text: USAGE },
+  async run(args, { config, say }) {
+    await license(args, config, say);
+    return undefined;
+  },
+};
 
 /** Says the licence, and nothing else. Throws, naming what is wrong with the arguments. */
 export async function license(

@@ -4,6 +4,16 @@ import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { findWorkspace } from '../workspace/find.ts';
+import { defineCommand } from './command.ts';
+import { required } from './required.ts';
+
+export const command = defineCommand({
+  options: { workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' } },
+  async run({ workspace = null }, { config, say }) {
+    const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
+    if (!(await verifyAudit(databaseUrl, workspace, say))) process.exitCode = 1;
+  },
+});
 
 /**
  * Says a line for each workspace; resolves to whether all of them are intact.

@@ -10,6 +10,7 @@ import { refused, type Manifest } from '../exports/read.ts';
 import { exportedByArea } from '../generated/exported.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { findWorkspace } from '../workspace/find.ts';
+import { HOST, SLUG } from '../workspace/names.ts';
 
 export interface ImportOptions {
   ownerUrl: string;
@@ -19,9 +20,6 @@ export interface ImportOptions {
   hosts: readonly string[];
   slug?: string | undefined;
 }
-
-/** As WORKSPACE_HOSTS takes them; a short name can be the first part of a host. */
-const [HOST, SLUG] = [/^[A-Za-z0-9.-]{1,253}$/, /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/];
 
 /**
  * Imports, and says how people get in: nobody has a password here, because none left the other installation. Each admin is given

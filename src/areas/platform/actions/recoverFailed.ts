@@ -1,0 +1,50 @@
+import { audit } from '../../../events/audit.ts';
+import { wakeRelay } from '../../../events/wake.ts';
+import type { Writing } from '../../../events/writing.ts';
+import { conflict, notFound } from '../../../problem.ts';
+import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
+import { takeTurn } from '../store/turn.ts';
+import { webhookToSend, type WebhookRow } from '../store/webhooks.ts';
+import { assertPlanHasApi } from './planAccess.ts';
+
+/**
+ * Sends again everything of a webhook that failed since a time, each as a new delivery that names the old one and has
+ * retries of its own. What was repeated before is not repeated again: its repetition counts instead. Returns how many; with
+ * `dryRun`, how many there would be. 404, 403 `api_not_in_plan`, 409 `recovery_running`.
+ */
+export async function recoverFailed(
+  call: Writing,
+  { webhookId, since, dryRun }: { webhookId: string; since: string; dryRun: boolean },
+): Promise<number> {
+  const { db } = call;
+  assertPlanHasApi(call.workspace);
+  const webhook = await db.maybe(webhookToSend, { id: webhookId });
+  if (!webhook) throw notFound();
+  const count = dryRun
+    ? (await db.one(countFailed, { webhook_id: webhook.id, since })).count
+    : await repeat(call, webhook, since);
+  audit(call, {
+    action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
+    resource: 'webhook',
+    id: webhook.id,
+    changes: { since: [null, since], count: [null, count] },
+  });
+  return count;
+}
+
+async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Promise<number> {
+  await takeTurn(db, `recover ${webhook.id}`);
+  if ((await db.one(recoveryRunning, { webhook_id: webhook.id })).running) {
+    throw conflict(
+      'recovery_running',
+      'Deliveries of an earlier recovery wait for their first attempt. Try again when they are sent.',
+    );
+  }
+  const repeated = await db.count(repeatFailed, {
+    webhook_id: webhook.id,
+    since,
+    webhook_status: webhook.status,
+  });
+  if (repeated > 0) wakeRelay(db, webhook.id);
+  return repeated;
+}

@@ -1,0 +1,29 @@
+import { VERSION } from '../../lib/version.ts';
+import { defineCommand } from '../command.ts';
+import { checkDatabase } from './database.ts';
+import { checkMail, checkRedis } from './surroundings.ts';
+import { checkTemporal } from './temporal.ts';
+
+export const command = defineCommand({
+  options: {},
+  more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
+the mail server and Redis, and changes nothing. Ends with 1 where something is wrong.`,
+  async run(_values, { config, say }) {
+    const found = (
+      await Promise.all([
+        checkDatabase(config, config.appSecret ?? null),
+        checkTemporal(config),
+        checkMail(config),
+        checkRedis(config),
+      ])
+    ).flat();
+    say(`Workforce API ${VERSION}, ${config.nodeEnv}`);
+    for (const { state, about, text } of found)
+      say(
+        `${state.padEnd(5)}  ${about.padEnd(18)}  ${state === 'wrong' || /\.$/.test(text) ? text : `${text}.`}`,
+      );
+    const faults = found.filter(({ state }) => state === 'wrong').length;
+    say(faults === 0 ? 'Nothing is wrong.' : `${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`);
+    if (faults > 0) process.exitCode = 1;
+  },
+});

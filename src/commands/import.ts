@@ -1,0 +1,24 @@
+import { appSecretOf } from '../start/secrets.ts';
+import { defineCommand } from './command.ts';
+import { importWorkspace } from './importWorkspace.ts';
+import { required } from './required.ts';
+
+export const command = defineCommand({
+  options: {
+    file: { value: 'ARCHIVE', does: 'an export of a workspace (POST /platform/exports/)' },
+    host: { value: 'HOST', multiple: true, does: 'a name that it answers on here' },
+    slug: { value: 'SLUG', does: 'another short name than it had' },
+  },
+  more: 'All of it or nothing. Prints a code for each admin to choose a password with.',
+  async run({ file, host: hosts, slug }, { config, say }) {
+    if (file === undefined || hosts === undefined)
+      throw new Error(
+        'Say what to import and where: npm run import -- --file ARCHIVE --host HOST [--slug SLUG].',
+      );
+    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    await importWorkspace(
+      { ownerUrl, appSecret: appSecretOf(config), publicUrl: config.publicUrl, file, hosts, slug },
+      say,
+    );
+  },
+});

@@ -1,0 +1,5 @@
+/** The value of a setting that a command cannot do without. */
+export function required(value: string | undefined, name: string): string {
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}

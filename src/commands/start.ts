@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { defineCommand } from './command.ts';
+
+export const command = defineCommand({
+  options: {},
+  async run(_values, { config, terminal, logTo }) {
+    if (config.production)
+      throw new Error(
+        'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
+      );
+    const { startEverything } = await import('../start/everything.ts');
+    // its terminal is for people: it logs to a file
+    return startEverything(config, logTo({ file: path.join(config.dataDir, 'logs', 'api.log') }), terminal);
+  },
+});

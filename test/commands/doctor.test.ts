@@ -1,0 +1,228 @@
+/** `doctor`: content where nothing is wrong, and a sentence for each thing that is. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { COMMANDS } from '../../src/commands/index.ts';
+import { helpOf } from '../../src/commands/help.ts';
+import { createSealer } from '../../src/secrets/sealed.ts';
+import { runCommand, settingsOf } from '../support/command.ts';
+import { createDatabase } from '../support/database.ts';
+import { inDatabase, readEnvironment } from '../support/environment.ts';
+import { startMailServer } from '../support/mailServer.ts';
+import { atEnd, openDatabase, opened, openFolder, openWorldOf } from '../support/opening.ts';
+import { startServiceOn, TEST_SECRET } from '../support/service.ts';
+
+const database = await openDatabase();
+const { world } = await openWorldOf(startServiceOn({ ...database, drop: async () => undefined }));
+await world.sql(
+  `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint) VALUES ($1, 'https://hooks.example.com/', '{clock.started}', $2, '')`,
+  [world.id, createSealer(TEST_SECRET, 'webhook-secret').seal('whsec_one')],
+);
+const mails = await opened(startMailServer());
+const folder = openFolder('doctor');
+const { adminUrl, temporalAddress } = readEnvironment();
+const env: NodeJS.ProcessEnv = {
+  ...settingsOf(database),
+  DATA_DIR: folder,
+  TEMPORAL_ADDRESS: temporalAddress,
+  SMTP_URL: mails.url,
+};
+const asSuperuser = inDatabase(adminUrl, new URL(database.appUrl).pathname.slice(1));
+
+/** The lines about things that are wrong, and the exit code. */
+async function wrongWith(
+  more: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; wrong: string[]; said: string }> {
+  const { code, said, complained } = await runCommand(['doctor'], { env: { ...env, ...more } });
+  expect(complained).toBe('');
+  return {
+    code,
+    said,
+    wrong: said
+      .split('\n')
+      .filter((line) => line.startsWith('wrong'))
+      .map((line) => line.slice(7)),
+  };
+}
+
+describe('doctor', () => {
+  test('exit code 0 where nothing is wrong: it names what it has looked at, and no secret', async () => {
+    const { code, said } = await wrongWith({});
+    expect(
+      said
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => line.slice(0, 25).trim()),
+    ).toEqual([
+      expect.stringMatching(/^Workforce API/),
+      'ok     database',
+      'ok     roles',
+      'ok     time',
+      'ok     migrations',
+      'ok     row-level security',
+      'ok     secret',
+      'note   worker',
+      'ok     temporal',
+      'ok     search attributes',
+      'ok     mail',
+      'Nothing is wrong.',
+    ]);
+    expect(code).toBe(0);
+    expect(said).not.toContain(new URL(database.appUrl).password);
+  }, 60_000);
+
+  const cases: [string, NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>), RegExp[]][] = [
+    [
+      'no database',
+      { DATABASE_URL: '', DATABASE_MIGRATE_URL: '' },
+      [/^database +DATABASE_URL and DATABASE_MIGRATE_URL are not set\./],
+    ],
+    [
+      'a Postgres that does not answer',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/x' },
+      [
+        /^database +Postgres at 127\.0\.0\.1:9\/x does not let us in: connect ECONNREFUSED 127\.0\.0\.1:9\. Check DATABASE_URL/,
+      ],
+    ],
+    [
+      'a wrong password',
+      () => Promise.resolve({ DATABASE_URL: database.appUrl.replace(/:[^:@/]+@/, ':wrong@') }),
+      [
+        /^database +Postgres at .* does not let us in: password authentication failed for user "\w+"\. Check DATABASE_URL/,
+      ],
+    ],
+    [
+      'another database for the owner',
+      { DATABASE_MIGRATE_URL: readEnvironment().ownerUrl },
+      [/^database +DATABASE_URL and DATABASE_MIGRATE_URL lead to different databases\./],
+    ],
+    [
+      'a superuser that serves',
+      { DATABASE_URL: asSuperuser },
+      [
+        /^roles +postgres is a superuser or has BYPASSRLS/,
+        /^row-level security +postgres sees people without saying a workspace\./,
+        /^roles +postgres owns absences, /,
+      ],
+    ],
+    [
+      'the owner that serves',
+      { DATABASE_URL: database.ownerUrl },
+      [/^roles +workforce_owner is the role of both URLs\./, /^roles +workforce_owner owns /],
+    ],
+    [
+      'an empty database',
+      async () => {
+        const empty = await createDatabase('TEMPLATE template0');
+        atEnd(() => empty.drop());
+        return settingsOf(empty);
+      },
+      [/^migrations +The database is empty, or not for this role to read\. Run migrate\.$/],
+    ],
+    [
+      'a migration that has not run',
+      async () => {
+        const behind = await openBehind();
+        await behind.admin.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
+        return settingsOf(behind);
+      },
+      [/^migrations +1 migrations have not run, the first is \S+\. Run migrate\.$/],
+    ],
+    [
+      'a wall that is down',
+      async () => {
+        const open = await openBehind();
+        await open.admin.query(
+          'ALTER TABLE payments NO FORCE ROW LEVEL SECURITY; DROP POLICY users_workspace ON users',
+        );
+        return settingsOf(open);
+      },
+      [/^row-level security +It does not guard payments, users\./],
+    ],
+    [
+      'a restore without its rights',
+      async () => {
+        const shut = await openBehind();
+        await shut.admin.query('REVOKE ALL ON payments FROM workforce_app');
+        return settingsOf(shut);
+      },
+      [/^roles +workforce_app may not read payments\. After a restore/],
+    ],
+    [
+      'another secret than the database was written with',
+      { APP_SECRET: 'another secret of forty characters, elsewhere' },
+      [/^secret +APP_SECRET is not the one that this database was written with/],
+    ],
+    [
+      'no Temporal',
+      { TEMPORAL_ADDRESS: '127.0.0.1:9' },
+      [/^temporal +Temporal at 127\.0\.0\.1:9 does not answer: .*\. Check TEMPORAL_ADDRESS/],
+    ],
+    [
+      'a namespace that is not there',
+      { TEMPORAL_NAMESPACE: 'nowhere' },
+      [
+        /^temporal +Temporal at \S+ has no namespace nowhere for us: .*temporal operator namespace create nowhere\.$/,
+      ],
+    ],
+    [
+      'a mail server that does not answer',
+      { SMTP_URL: 'smtp://127.0.0.1:9' },
+      [/^mail +The mail server 127\.0\.0\.1:9 refuses us: .*ECONNREFUSED.*\. Check SMTP_URL\.$/],
+    ],
+    [
+      'a mail server without TLS for a password',
+      () => Promise.resolve({ SMTP_URL: mails.url.replace('smtp://', 'smtp://me:hidden@') }),
+      [/^mail +The mail server \S+ refuses us: /],
+    ],
+    [
+      'no Redis',
+      { REDIS_URL: 'redis://127.0.0.1:9' },
+      [/^redis +Redis at 127\.0\.0\.1:9 does not answer: connect ECONNREFUSED/],
+    ],
+  ];
+  const openBehind = async () => {
+    const { cloneDatabase } = await import('../support/database.ts');
+    const copy = await cloneDatabase();
+    atEnd(() => copy.drop());
+    return copy;
+  };
+
+  test.each(cases)(
+    '%s: said in a sentence with what helps, and exit code 1',
+    async (_what, more, texts) => {
+      const { code, wrong, said } = await wrongWith(typeof more === 'function' ? await more() : more);
+      expect(wrong).toEqual(texts.map((text) => expect.stringMatching(text)));
+      expect(code).toBe(1);
+      expect(said).not.toMatch(/hidden|:wrong@/);
+    },
+    60_000,
+  );
+});
+
+describe('--help', () => {
+  test('names every command, and every option of each', async () => {
+    const all = await runCommand(['--help']);
+    expect([all.code, all.complained]).toEqual([0, '']);
+    for (const name of Object.keys(COMMANDS)) {
+      expect(all.said).toMatch(new RegExp(`^    ${name} `, 'm'));
+      expect(await helpOf(name)).toMatch(new RegExp(`^${name}`));
+    }
+    // without a database, and without a valid configuration
+    const one = await runCommand(['keys', 'revoke', '--help'], { env: { PORT: 'none' } });
+    expect([one.code, one.said]).toEqual([0, `${await helpOf('keys revoke')}\n`]);
+    expect(one.said).toMatch(/^ {2}--prefix PREFIX {2}\S/m);
+  }, 60_000);
+
+  test('docs/operations.md names every command that an operator has', () => {
+    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    for (const name of Object.keys(COMMANDS).filter((one) => one !== 'start'))
+      expect(page).toContain(`\`${name}`);
+  });
+
+  test('a command that there is not: what there is, exit code 1, and no value of an option', async () => {
+    const { code, complained } = await runCommand(['keys', 'sell', '--password', 'hidden']);
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^There is no command keys sell\. Commands: start, server, /);
+    expect(complained).not.toContain('hidden');
+  }, 60_000);
+});

@@ -1,0 +1,44 @@
+/** A command of the entry point as an operator runs it: in a process of its own. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { TEST_SECRET } from './service.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  /** Standard output. */
+  said: string;
+  /** Standard error. */
+  complained: string;
+}
+
+export interface CommandOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Standard input; none unless given. */
+  input?: string;
+}
+
+/** `runCommand(['keys', 'list'], { env: of(database) })`; arguments are passed as they are. */
+export async function runCommand(
+  args: readonly string[],
+  { env = {}, input }: CommandOptions = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+    cwd: root,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', APP_SECRET: TEST_SECRET, ...env },
+  });
+  child.stdin?.end(input);
+  const ended: Ended = { code: null, said: '', complained: '' };
+  child.stdout!.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));
+  child.stderr!.on('data', (chunk: Buffer) => (ended.complained += chunk.toString()));
+  ended.code = await new Promise((resolve) => child.once('close', resolve));
+  return ended;
+}
+
+/** The settings by which a command finds a database. */
+export const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => ({
+  DATABASE_URL: appUrl,
+  DATABASE_MIGRATE_URL: ownerUrl,
+});
