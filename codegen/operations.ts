@@ -1,6 +1,7 @@
 import { accessOf, SCOPES } from './redocly/access.js';
 import type { FilePart, QueryRow } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
+import { endingOf } from './redocly/ending.js';
 import { operationsOf } from './redocly/complete-operations.js';
 import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
@@ -62,6 +63,7 @@ function operationRows(document: Document) {
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
         showsSecret: showsSecret(document, operation),
+        ending: endingOf(operation),
       };
     })
     .sort((a, b) => a.id.localeCompare(b.id));

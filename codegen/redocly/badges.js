@@ -1,5 +1,6 @@
 import { accessOf, SCOPES, ROLES } from './access.js';
 import { operationsOf } from './complete-operations.js';
+import { endingLine } from './ending.js';
 
 const andUp = (role) => (role === ROLES.at(-1) ? 'admin' : `${role} and up`);
 
@@ -32,7 +33,9 @@ export function badges() {
       leave(document) {
         for (const { operation } of operationsOf(document)) {
           operation['x-badges'] = [badgeOf(operation)];
-          operation.description = [accessLine(operation), operation.description].filter(Boolean).join('\n\n');
+          operation.description = [accessLine(operation), endingLine(operation), operation.description]
+            .filter(Boolean)
+            .join('\n\n');
         }
       },
     },

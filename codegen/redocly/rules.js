@@ -231,6 +231,24 @@ const codesListed = perOperation((operation, report, ctx) => {
   }
 });
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Days that a deprecated call goes on working at least; the comparison with the last release asks for as many. */
+const NOTICE = 180;
+
+/** What is deprecated says since when, when it ends, and what takes its place where something does. */
+const deprecatedIsDated = perOperation((operation, report) => {
+  const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation;
+  if (!deprecated) {
+    if (since ?? sunset ?? successor) report('says how it ends, but is not deprecated');
+    return;
+  }
+  if (!DAY.test(since) || !DAY.test(sunset))
+    return report('is deprecated: say x-deprecated-since and x-sunset, as days in quotes');
+  if (Date.parse(sunset) - Date.parse(since) < NOTICE * 86_400_000)
+    report(`is gone less than ${NOTICE} days after it was deprecated`);
+  if (successor !== undefined && !successor.startsWith('/api/')) report('x-successor is a path of this API');
+});
+
 export const rules = {
   'public-means-key': publicMeansKey,
   'known-roles-and-scopes': knownRolesAndScopes,
@@ -246,4 +264,5 @@ export const rules = {
   'creates-or-not': createsOrNot,
   'no-taken-names': noTakenNames,
   'required-or-default': requiredOrDefault,
+  'deprecated-is-dated': deprecatedIsDated,
 };

@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import { byArea, type Parts } from './areas.ts';
 import { declareCodes } from './codes.ts';
 import { defaultsInWords } from './defaults.ts';
+import { declareEndings } from './endings.ts';
 import { nameEnvelopes } from './envelopes.ts';
 import { completeEvents } from './events.ts';
 import { declareHeaders } from './headers.ts';
@@ -21,6 +22,7 @@ export function shape(bundled: Document): { document: Document; parts: Parts } {
   nameEnvelopes(document);
   completeEvents(document);
   declareHeaders(document);
+  declareEndings(document);
   describeMembers(document);
   defaultsInWords(document);
   return { document, parts: byArea(document) };

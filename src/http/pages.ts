@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { Problem, notFound } from '../problem.ts';
+import { addClientDocuments } from './clientDocuments.ts';
 import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from './document.ts';
 import { send, sendProblem } from './envelope.ts';
 import { redirectTo } from './match.ts';
@@ -64,6 +65,7 @@ function documentRoutes(deps: PagesDeps): Router {
   addSchema(router, '/api/schema/', fullDocumentWithout);
   addSchema(router, '/api/schema/public/', publicDocumentWithout);
   addReferences(router);
+  addClientDocuments(router);
   addMailPages(router);
   addUnsubscribePage(router, deps);
   router.get(SOCKET_PATH, () => {

@@ -9,7 +9,7 @@ import type { Authenticator } from '../auth/authenticate.ts';
 import { authorize, keyNotAccepted, refuseReadOnly } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { AnswerExtras, AnyAnswer, AnyCall, JsonAnswer } from '../contract.ts';
-import type { OperationId } from '../generated/operations.ts';
+import { operations, type OperationId } from '../generated/operations.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { withTimes } from '../openapi/times.ts';
 import { openTransaction, workspaceDb, type Db, type Queries, type Tx } from '../db/handle.ts';
@@ -22,6 +22,7 @@ import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
 import { openContent, sendContent, type Streamed } from './content.ts';
+import { withEnding } from './ending.ts';
 import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
 import {
   claimIdempotencyKey,
@@ -58,7 +59,7 @@ type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
 /** What is logged about a request at its end. */
 interface Trace {
   id: string;
-  operation?: string;
+  operation?: OperationId;
   workspace?: Workspace;
   key?: string | undefined;
 }
@@ -90,7 +91,10 @@ export function createPipeline(deps: PipelineDeps) {
         body: problemBody(problem),
       };
     }
-    if (trace.operation) deps.onAnswer?.(trace.operation as OperationId, rendered, trace.workspace!);
+    if (trace.operation) {
+      rendered = withEnding(operations[trace.operation], rendered);
+      deps.onAnswer?.(trace.operation, rendered, trace.workspace!);
+    }
     if ('rest' in rendered) {
       await sendContent(ctx, rendered).catch((error: unknown) =>
         services.log.error(

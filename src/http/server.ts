@@ -159,6 +159,8 @@ const corsOptions = (origins: readonly string[]): cors.Options => ({
     'x-accepted-scopes',
     'x-key-scopes',
     'idempotency-replayed',
+    'deprecation',
+    'sunset',
   ],
   maxAge: 600,
 });

@@ -30,6 +30,15 @@ export interface OperationRow {
   idempotent: boolean;
   /** Its answer contains a secret that is shown once, so it is not stored. */
   showsSecret: boolean;
+  /** Of a deprecated call. */
+  ending?: Ending;
+}
+
+/** How a deprecated call ends: days as `YYYY-MM-DD`, and the path that takes its place. */
+export interface Ending {
+  since: string;
+  sunset: string;
+  successor?: string;
 }
 
 /** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */

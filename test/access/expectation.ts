@@ -67,6 +67,7 @@ function pathExpectation({ row, known, credential, position }: Cell, world: Worl
   const above = position === 'own' ? world.manager : world.otherManager;
   const { person, role, kind } = credential;
   if (kind === 'service') return known.notByServiceKey ? NOT_FOUND : OK;
+  if (kind === 'personal' && known.ownByKey) return person!.id === owner.id ? OK : NOT_FOUND;
   switch (known.reach ?? ({ employee: 'own', manager: 'tree', admin: 'workspace' } as const)[row.role!]) {
     case 'own':
       return person!.id === owner.id ? OK : NOT_FOUND;

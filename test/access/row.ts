@@ -38,6 +38,8 @@ export interface Row {
   shows?: 'private';
   /** A service key does not see the record: it is a document, which is for people. */
   notByServiceKey?: true;
+  /** A personal key reaches only its owner's records, whatever the owner's role. */
+  ownByKey?: true;
   /** What the reference shows of the call (`npm run examples`), where it should not be the above. */
   example?: Example;
 }

@@ -113,6 +113,27 @@ describe('a broken copy', () => {
       replaced('[employee]', '[employee, admin]'),
     ],
     [
+      'deprecated-is-dated',
+      'is deprecated: say x-deprecated-since and x-sunset',
+      BALANCE,
+      replaced('  security:', '  deprecated: true\n  security:'),
+    ],
+    [
+      'deprecated-is-dated',
+      'is gone less than 180 days after',
+      BALANCE,
+      replaced(
+        '  security:',
+        "  deprecated: true\n  x-deprecated-since: '2027-01-15'\n  x-sunset: '2027-07-01'\n  security:",
+      ),
+    ],
+    [
+      'deprecated-is-dated',
+      'says how it ends, but is not deprecated',
+      BALANCE,
+      replaced('  security:', "  x-sunset: '2027-07-01'\n  security:"),
+    ],
+    [
       'known-roles-and-scopes',
       'apiKey names at most one known scope, not absences:raed',
       BALANCE,

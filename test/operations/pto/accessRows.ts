@@ -63,6 +63,7 @@ export const rows: Rows = {
     headers: FORM,
     body: document,
     reach: 'private',
+    ownByKey: true,
     example: { ids: asked },
   },
   getPtoAttachment: { ids: documented, reach: 'private', example: { ids: documented } },

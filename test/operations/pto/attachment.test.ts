@@ -65,18 +65,34 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       expect([(await put(id, upload(PDF), who)).text]).toEqual([absent.text]);
   });
 
-  test('403 for every key; 401 without a credential', async () => {
-    const { id } = await absence();
+  test('200 for a key with absences:write, which attaches but sees nothing: for its owner, or as a service key for anybody', async () => {
     for (const key of [
-      await world.serviceKey(['absences:write', 'absences:read']),
       await world.personalKey(world.employee, ['absences:write']),
+      await world.serviceKey(['absences:write']),
     ]) {
+      const { id } = await absence();
       const reply = await put(id, upload(PDF), key);
-      expect([reply.status, reply.body.data.code]).toEqual([403, 'key_not_accepted']);
-      expect((await get(id, key)).status).toBe(403);
+      expect([reply.status, reply.body.data.attachment]).toEqual([200, null]);
+      expect((await get(id)).bytes).toEqual(PDF);
+      const download = await get(id, key);
+      expect([download.status, download.body.data.code]).toEqual([403, 'key_not_accepted']);
+      const { lines } = await fixture.traces(id);
+      expect(lines.at(-1)).toBe(`attached document to absence · api:${key.prefix}`);
     }
+  });
+
+  test('404 for a key of somebody else, also of an admin; 403 without absences:write; 401 without a credential', async () => {
+    const { id } = await absence();
+    const absent = await put(randomUUID(), upload(PDF));
+    for (const who of [world.admin, world.manager, world.colleague])
+      expect((await put(id, upload(PDF), await world.personalKey(who, ['absences:write']))).text).toBe(
+        absent.text,
+      );
+    const reading = await put(id, upload(PDF), await world.serviceKey(['absences:read', 'absences:approve']));
+    expect([reading.status, reading.body.data.code]).toEqual([403, 'insufficient_scope']);
     const nobody = await service.request(world, 'PUT', `/pto/requests/${id}/attachment/`, upload(PDF));
     expect(nobody.status).toBe(401);
+    expect((await get(id)).status).toBe(404);
   });
 
   test('a second document replaces the first, which is deleted', async () => {

@@ -2087,6 +2087,33 @@ export interface paths {
         patch: operations["updatePtoRequest"];
         trace?: never;
     };
+    "/api/v1/pto/requests/{absence_id}/attachment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Attach a document to an absence
+         * @description Scope `absences:write`; roles employee and up.
+         *
+         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is deleted. The
+         *     type is detected from the content, not from the name. Images are encoded again, upright and without camera metadata
+         *     (place, time, device).
+         *
+         *     A personal key attaches to absences of its owner, a service key to anybody's. Keys do not see documents: in their answers
+         *     `attachment` is null, here, too.
+         */
+        put: operations["putPtoAttachment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/requests/{absence_id}/cancel/": {
         parameters: {
             query?: never;
@@ -6885,6 +6912,14 @@ export interface components {
              * @description In bytes.
              */
             size: number;
+        };
+        /** @description One file; its type is detected from the content, not from the name. */
+        AbsenceAttachmentInput: {
+            /**
+             * Format: binary
+             * @description PDF, JPEG or PNG, at most 10 MiB.
+             */
+            file: string;
         };
         /** @description What `cancelPtoRequest` takes. */
         AbsenceCancelInput: {
@@ -12836,6 +12871,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AbsencePatch"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    putPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AbsenceAttachmentInput"];
             };
         };
         responses: {

@@ -3,7 +3,7 @@ import { cleaned } from '../../../files/images.ts';
 import { forgetFile, keepStaged } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import { auditAbsence } from '../announce.ts';
-import { seesDocument } from '../rules/document.ts';
+import { attachesDocument } from '../rules/document.ts';
 import { holdOfAnyone } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceById } from '../store/absences.ts';
@@ -19,7 +19,7 @@ export default async function putPtoAttachment(
   const { params, body, caller, db, services, workspace, now } = call;
   // read before the work on the file, and outside the transaction, which begins after it
   const seen = await db.outside.maybe(documentOf, { id: params.absence_id });
-  if (!seen || !seesDocument(caller, seen.employee_id)) throw notFound();
+  if (!seen || !attachesDocument(caller, seen.employee_id)) throw notFound();
   const content = await cleaned(body.file, 'file');
   const file = await services.files.stage(db, content, {
     kind: 'absence_document',

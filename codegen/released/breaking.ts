@@ -1,0 +1,16 @@
+/** What breaks clients within v1. */
+import type { OpenApiDocument } from '../../src/openapi/document.ts';
+import { publicSubset } from '../../src/openapi/publicSubset.ts';
+import { BREAKS, changesBetween, type Change } from './oasdiff.ts';
+
+/** Of the whole contract, and of what a key can call: a call that takes no keys any more is gone from that. */
+export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): Promise<Change[]> {
+  const whole = await changesBetween(before, after);
+  const ofKeys = await changesBetween(publicSubset(before), publicSubset(after));
+  const seen = new Set(whole.map(lineOf));
+  return [...whole, ...ofKeys.filter((one) => !seen.has(lineOf(one)))].filter(
+    ({ level }) => level === BREAKS,
+  );
+}
+
+export const lineOf = ({ operation, path, text }: Change): string => `${operation} ${path}: ${text}`;

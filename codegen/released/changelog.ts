@@ -1,0 +1,51 @@
+/** `docs/api-changelog.md`: what changed for clients, release by release, the newest first. */
+import { operationsIn, type OpenApiDocument } from '../../src/openapi/document.ts';
+import { publicSubset } from '../../src/openapi/publicSubset.ts';
+import { BREAKS, type Change } from './oasdiff.ts';
+
+const HEAD = `# API changelog
+
+What changed for clients of \`/api/v1/\`, written by \`npm run release:contract\` from the difference between two released contracts.
+Nothing that breaks a client changes within v1: what shall go is deprecated first, for 180 days at least, and says so in each of its
+answers (\`Deprecation\`, \`Sunset\`, \`Link\`).
+`;
+
+const sectionsOf = (page: string): string[] => page.split(/^(?=## )/m).filter((part) => /^## /.test(part));
+
+/** The versions on the page, the newest first. */
+export const versionsOn = (page: string): string[] =>
+  sectionsOf(page).map((part) => /^## (\S+)/.exec(part)![1]!);
+
+/** The page with a section for this release; the first one may be written again, as nothing is compared with it yet. */
+export function withRelease(page: string, version: string, section: string): string {
+  const versions = versionsOn(page);
+  const again = versions.includes(version);
+  if (again && versions.length > 1)
+    throw new Error(`${version} is released already: raise the version first`);
+  return [HEAD, `## ${version}\n\n${section}`, ...(again ? [] : sectionsOf(page))]
+    .map((part) => part.trim())
+    .join('\n\n')
+    .concat('\n');
+}
+
+export function firstRelease(document: OpenApiDocument): string {
+  const calls = operationsIn(document).length;
+  const ofKeys = operationsIn(publicSubset(document)).length;
+  return `The first published contract: ${calls} calls, ${ofKeys} of them with API keys, and ${Object.keys(document.webhooks).length} events.`;
+}
+
+/** The changes by call; those that break clients first. */
+export function laterRelease(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'Nothing changed for clients.';
+  const calls = new Map<string, Change[]>();
+  for (const change of [...changes].sort((a, b) => b.level - a.level)) {
+    const call = [change.operation, change.path].filter(Boolean).join(' ');
+    calls.set(call, [...(calls.get(call) ?? []), change]);
+  }
+  return [...calls]
+    .map(([call, all]) => [`- ${call ? `\`${call}\`` : 'Everywhere'}`, ...all.map(lineOf)].join('\n'))
+    .join('\n');
+}
+
+const lineOf = ({ level, text }: Change): string =>
+  `  - ${level === BREAKS ? '**Breaks clients:** ' : ''}${text.replace(/\s+/g, ' ')}`;

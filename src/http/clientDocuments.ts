@@ -1,0 +1,38 @@
+/**
+ * What clients and assistants are given beside the document, written from the public one when it is first asked for: a Postman
+ * collection, and texts for language models.
+ */
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { llmsFull, llmsIndex } from '../openapi/llms.ts';
+import { addressed, postmanCollection } from '../openapi/postman.ts';
+import { publicDocumentWithout } from '../openapi/served.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { perAreasOff, sendDocument, staticDocument } from './document.ts';
+
+/** Stands for the address of a workspace that has none of its own (PUBLIC_URL). */
+const ANYWHERE = 'https://workspace.example.com';
+
+const AS_FILE = { 'Content-Disposition': 'attachment; filename="workforce.postman_collection.json"' };
+
+export function addClientDocuments(router: Router): void {
+  const texts = { '/llms.txt': llmsIndex, '/llms-full.txt': llmsFull };
+  for (const [path, write] of Object.entries(texts)) {
+    const documents = perAreasOff((areas) =>
+      once(() => staticDocument('text/markdown', write(publicDocumentWithout(areas)))),
+    );
+    router.get(path, (ctx) => sendDocument(ctx, documents(ctx)()));
+  }
+  const collections = perAreasOff((areas) => once(() => postmanCollection(publicDocumentWithout(areas))));
+  router.get('/api/postman/', (ctx) => {
+    const { publicUrl } = (ctx as unknown as Context).state['workspace'] as Workspace;
+    const collection = JSON.stringify(addressed(collections(ctx)(), publicUrl ?? ANYWHERE));
+    sendDocument(ctx, staticDocument('application/json', collection, AS_FILE));
+  });
+}
+
+/** Made when it is first asked for, because that takes as long as much of a start. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,115 @@
+/** What a deprecated call says of its end: from the contract to the document, to the row of the call, and to every answer. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { bundleContract } from '../../codegen/bundle.ts';
+import type { Document } from '../../codegen/document.ts';
+import { operationsSource } from '../../codegen/operations.ts';
+import { badges } from '../../codegen/redocly/badges.js';
+import { declareEndings } from '../../codegen/shape/endings.ts';
+import { shape } from '../../codegen/shape/index.ts';
+import { operations } from '../../src/generated/operations.ts';
+import { document } from '../../src/openapi/document.ts';
+import type { OperationRow } from '../../src/openapi/operation.ts';
+import { openWorld } from '../support/opening.ts';
+
+const BALANCE = '/api/v1/pto/balance/';
+const ENTRIES = '/api/v1/tracking/entries/';
+const LOGOUT = '/api/v1/auth/logout/';
+const ENDING = { since: '2027-01-15', sunset: '2027-09-01' };
+const SUCCESSOR = '/api/v1/pto/policies/';
+const WORDS = { deprecated: true, 'x-deprecated-since': ENDING.since, 'x-sunset': ENDING.sunset };
+
+// no call of the product is deprecated: here, the served contract and the rows say so of three
+Object.assign(document.paths[BALANCE]!['get']!, { ...WORDS, 'x-successor': SUCCESSOR });
+Object.assign(document.paths[ENTRIES]!['get']!, { ...WORDS, 'x-successor': SUCCESSOR });
+Object.assign(document.paths[LOGOUT]!['post']!, WORDS);
+declareEndings(document);
+for (const row of [operations.getPtoBalance, operations.listTimeEntries] as OperationRow[])
+  row.ending = { ...ENDING, successor: SUCCESSOR };
+(operations.logout as OperationRow).ending = ENDING;
+
+const { service, world } = await openWorld();
+
+describe('a call that the contract deprecates', () => {
+  let bundled: Document;
+  beforeAll(async () => {
+    bundled = await bundleContract();
+    Object.assign(bundled['paths'][BALANCE].get, { ...WORDS, 'x-successor': SUCCESSOR });
+  }, 60_000);
+
+  test('declares the three headers on each of its answers, and no other call does', () => {
+    const { document: shaped } = shape(bundled);
+    const declared = (path: string, header: string) =>
+      Object.values<Document>(shaped['paths'][path].get.responses).map(
+        (one) => header in (one['headers'] ?? {}),
+      );
+    for (const header of ['Deprecation', 'Sunset', 'Link'])
+      expect(new Set(declared(BALANCE, header))).toEqual(new Set([true]));
+    expect(new Set(declared('/api/v1/pto/policies/', 'Deprecation'))).toEqual(new Set([false]));
+    expect('Deprecation' in shaped['components'].responses.NotFound.headers).toBe(false);
+  });
+
+  test('has its end in its row, and in its description after who may call it', () => {
+    const source = operationsSource(bundled, ['pto']);
+    expect(source.match(/'ending':/g)).toHaveLength(1);
+    expect(source).toContain(
+      `'ending':{'since':'2027-01-15','sunset':'2027-09-01','successor':'/api/v1/pto/policies/'}`,
+    );
+    const { get } = structuredClone(bundled['paths'][BALANCE]);
+    const root = { paths: { [BALANCE]: { get: { ...get, description: 'Days.' } } } };
+    badges().Root.leave(root);
+    expect(root.paths[BALANCE]!.get.description.split('\n\n')[1]).toBe(
+      '**Deprecated** since 2027-01-15; gone on 2027-09-01. Use `/api/v1/pto/policies/` instead.',
+    );
+  });
+});
+
+describe('a call whose row has an end', () => {
+  const LINKS =
+    '</api/docs/public/>; rel="deprecation"; type="text/html", </api/docs/public/>; rel="sunset"; type="text/html", ' +
+    '</api/v1/pto/policies/>; rel="successor-version"';
+  const saidBy = (headers: Headers) => ['deprecation', 'sunset', 'link'].map((name) => headers.get(name));
+
+  test('says so with 200, 401, 403, 406 and 422: since when, until when, where to read on, what takes its place', async () => {
+    const key = await world.personalKey(world.employee, ['time:read']);
+    const replies = [
+      await service.request(world, 'GET', BALANCE, { as: world.employee }),
+      await service.request(world, 'GET', BALANCE),
+      await service.request(world, 'GET', BALANCE, { as: key }),
+      await service.request(world, 'GET', BALANCE, { as: world.employee, headers: { accept: 'text/html' } }),
+      await service.request(world, 'GET', `${BALANCE}?year=x`, { as: world.employee }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 401, 403, 406, 422]);
+    // RFC 9745: seconds since 1970; RFC 8594: a date of HTTP
+    for (const { headers } of replies)
+      expect(saidBy(headers)).toEqual(['@1799971200', 'Wed, 01 Sep 2027 00:00:00 GMT', LINKS]);
+  });
+
+  test('200 of a list keeps the link to its next page beside', async () => {
+    for (const day of ['10-05', '10-06'])
+      await service.request(world, 'POST', ENTRIES, {
+        as: world.employee,
+        body: { started_at: `2026-${day}T10:00:00+02:00`, ended_at: `2026-${day}T11:00:00+02:00` },
+      });
+    const { headers } = await service.request(world, 'GET', `${ENTRIES}?limit=1`, { as: world.employee });
+    expect(headers.get('link')).toMatch(
+      /^<\/api\/v1\/tracking\/entries\/\?limit=1&cursor=[^>]+>; rel="next", </,
+    );
+    expect(headers.get('link')!.endsWith(LINKS)).toBe(true);
+  });
+
+  test('links to the whole reference where no key can call it, and names no successor where there is none', async () => {
+    const { headers } = await service.request(world, 'POST', LOGOUT, { body: {} });
+    expect(headers.get('link')).toBe(
+      '</api/docs>; rel="deprecation"; type="text/html", </api/docs>; rel="sunset"; type="text/html"',
+    );
+  });
+
+  test('a call that stays says none of it, nor does a path that nothing has', async () => {
+    for (const path of ['/api/v1/pto/policies/', '/api/v1/pto/nothing/'])
+      expect(saidBy((await service.request(world, 'GET', path, { as: world.employee })).headers)).toEqual([
+        null,
+        null,
+        null,
+      ]);
+  });
+});

@@ -1,0 +1,105 @@
+/** What the comparison with the released contract refuses and lets through, and what the changelog says of it. */
+import { describe, expect, test } from '@jest/globals';
+import { breakingChanges, lineOf } from '../../codegen/released/breaking.ts';
+import { firstRelease, laterRelease, versionsOn, withRelease } from '../../codegen/released/changelog.ts';
+import { current, released } from '../../codegen/released/contract.ts';
+import { changesBetween, whyNot } from '../../codegen/released/oasdiff.ts';
+import type { OpenApiDocument } from '../../src/openapi/document.ts';
+
+const BALANCE = '/api/v1/pto/balance/';
+const ENTRIES = '/api/v1/tracking/entries/';
+
+/** The contract with something changed. */
+function changed(change: (document: any) => void): OpenApiDocument {
+  const copy = structuredClone(current());
+  change(copy);
+  return copy;
+}
+
+const withoutBalance = (document: any): void => {
+  const { [BALANCE]: _, ...paths } = document.paths;
+  document.paths = paths;
+};
+
+const missing = whyNot();
+const skipped = missing === null ? '' : `: not run, ${missing}`;
+
+(missing === null ? describe : describe.skip)(`the comparison${skipped}`, () => {
+  test.each<[string, RegExp, (document: any) => void]>([
+    ['a call that is gone', /removed without deprecation/, withoutBalance],
+    [
+      'a call that takes no keys any more',
+      /removed without deprecation/,
+      ({ paths }) => (paths[BALANCE].get.security = [{ jwt: ['employee'] }]),
+    ],
+    [
+      'a member that requests need',
+      /required/,
+      ({ components }) => {
+        components.schemas.TimeEntryInput.properties.project = { type: 'string' };
+        components.schemas.TimeEntryInput.required.push('project');
+      },
+    ],
+    [
+      'a member that answers lack',
+      /removed/,
+      ({ components }) => {
+        const { TimeEntry } = components.schemas;
+        delete TimeEntry.properties.description;
+        TimeEntry.required = TimeEntry.required.filter((name: string) => name !== 'description');
+      },
+    ],
+    [
+      'a call that is gone before its sunset',
+      /sunset/,
+      ({ paths }) =>
+        Object.assign(paths[BALANCE].get, {
+          deprecated: true,
+          'x-sunset': new Date().toISOString().slice(0, 10),
+        }),
+    ],
+  ])(
+    'refuses %s',
+    async (_name, words, change) => {
+      const breaking = await breakingChanges(current(), changed(change));
+      expect(breaking.map(lineOf).join('\n')).toMatch(words);
+    },
+    60_000,
+  );
+
+  test('lets through what clients do not notice, what is added, and a call that is gone after its sunset', async () => {
+    const added = changed(({ paths, components }) => {
+      paths['/api/v1/pto/more/'] = { get: { ...paths[BALANCE].get, operationId: 'more' } };
+      components.schemas.TimeEntryInput.properties.project = { type: 'string' };
+      paths[BALANCE].get.description = 'Other words.';
+    });
+    expect(await breakingChanges(current(), added)).toEqual([]);
+    const ended = changed(({ paths }) =>
+      Object.assign(paths[BALANCE].get, { deprecated: true, 'x-sunset': '2026-01-01' }),
+    );
+    expect(await breakingChanges(ended, changed(withoutBalance))).toEqual([]);
+  }, 60_000);
+
+  test('a changelog names the call and the change, and nothing where nothing changed', async () => {
+    const more = changed(({ paths }) => {
+      paths[ENTRIES].get.parameters.push({ name: 'project', in: 'query', schema: { type: 'string' } });
+    });
+    expect(laterRelease(await changesBetween(current(), more))).toMatch(
+      /^- `GET \/api\/v1\/tracking\/entries\/`\n {2}- added .*project/,
+    );
+    expect(laterRelease(await changesBetween(current(), current()))).toBe('Nothing changed for clients.');
+  }, 60_000);
+});
+
+test('a contract is released, of v1', () => {
+  expect(Object.keys(released()!.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
+});
+
+test('releases stand on the page with the newest first; one that is not the first is not written again', () => {
+  const first = withRelease('', '0.1.0', firstRelease(current()));
+  expect(first).toMatch(/\n## 0\.1\.0\n\nThe first published contract: \d+ calls, \d+ of them with API keys/);
+  expect(withRelease(first, '0.1.0', 'Another.')).toContain('## 0.1.0\n\nAnother.');
+  const second = withRelease(first, '0.2.0', 'Nothing changed for clients.');
+  expect(versionsOn(second)).toEqual(['0.2.0', '0.1.0']);
+  expect(() => withRelease(second, '0.2.0', 'Another.')).toThrow('0.2.0 is released already');
+});
