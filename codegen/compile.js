@@ -4,7 +4,16 @@
  * (`npm run check:types`). In JavaScript, because it runs before anything is compiled.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,13 +44,21 @@ function compile() {
     return;
   }
   const began = new Date();
-  for (const name of ['src', 'workflows', 'compiled'])
+  for (const name of ['src', 'workflows', 'installed', 'compiled'])
     rmSync(path.join(root, 'dist', name), { recursive: true, force: true });
   const project = path.join(root, 'tsconfig.build.json');
   execFileSync(process.execPath, [compiler, '-p', project, '--noCheck'], { stdio: 'inherit' });
+  takeAlong();
   writeFileSync(DONE, '');
   // what changed meanwhile is compiled by the next start
   utimesSync(DONE, began, began);
+}
+
+/** What is read from packages and not imported, so that production does without those. */
+function takeAlong() {
+  const files = JSON.parse(readFileSync(path.join(root, 'src', 'lib', 'installed.json'), 'utf8'));
+  for (const file of Object.values(files))
+    cpSync(path.join(root, 'node_modules', file), path.join(root, 'dist', 'installed', file));
 }
 
 function compilerFile() {

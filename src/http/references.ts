@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { escapeHtml } from '../lib/html.ts';
+import { installedFile } from '../lib/installedFile.ts';
 import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
 import { BRAND } from '../workspace/find.ts';
@@ -35,20 +36,11 @@ const CSP = [
 const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
 
 export function addReferences(router: Router): void {
-  const scalar = readFileSync(installed('@scalar/api-reference/dist/browser/standalone.js'), 'utf8');
+  const scalar = readFileSync(installedFile('reference'), 'utf8');
   asset(router, SCRIPT, scalar.replace(...NO_PROBE));
   asset(router, START, readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8'));
   page(router, '/api/docs', '/api/schema/', fullDocumentWithout);
   page(router, '/api/docs/public/', '/api/schema/public/', publicDocumentWithout);
-}
-
-/** A file of an installed package that its `exports` do not include. */
-function installed(file: string): URL {
-  for (let up = './'; up.length < 40; up += '../') {
-    const candidate = new URL(`${up}node_modules/${file}`, import.meta.url);
-    if (existsSync(candidate)) return candidate;
-  }
-  throw new Error(`${file} is not installed`);
 }
 
 function asset(router: Router, path: string, body: string): void {

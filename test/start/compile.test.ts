@@ -17,15 +17,21 @@ import { openFolder } from '../support/opening.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const COPIED = [
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'codegen/compile.js',
+  'src/lib/installed.json',
+];
 const folders = openFolder('compile');
 let made = 0;
 
 /** A copy of what compiling needs, with one source file. */
 function project({ compiler = true } = {}) {
   const folder = path.join(folders, `${made++}`);
-  for (const name of ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'codegen/compile.js'])
-    cpSync(path.join(root, name), path.join(folder, name));
-  for (const name of ['src', 'workflows']) mkdirSync(path.join(folder, name));
+  for (const name of COPIED) cpSync(path.join(root, name), path.join(folder, name));
+  mkdirSync(path.join(folder, 'workflows'));
   if (compiler) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const source = path.join(folder, 'src', 'main.ts');
   writeFileSync(path.join(folder, 'workflows', 'index.ts'), 'export {};\n');

