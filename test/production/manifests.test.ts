@@ -1,0 +1,93 @@
+/** compose.yaml and deploy/kubernetes: what they set is what production accepts. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadConfig } from '../../src/config/index.ts';
+import { openFolder } from '../support/opening.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const SECRETS: Record<string, string> = {
+  database_url: 'postgres://workforce_app:x@postgres:5432/workforce',
+  database_migrate_url: 'postgres://workforce_owner:x@postgres:5432/workforce',
+  app_secret: 'of the test, and nowhere else: 0123456789',
+};
+const folder = openFolder('secrets');
+for (const [name, text] of Object.entries(SECRETS)) writeFileSync(path.join(folder, name), text);
+
+/** The settings as a process in a container reads them: its secrets are mounted where they say. */
+const settingsOf = (env: Record<string, unknown>, mounted: string) =>
+  loadConfig(
+    Object.fromEntries([
+      ['NODE_ENV', 'production'],
+      ...Object.entries(env).map(([name, value]) => [
+        name,
+        // compose's own variables have defaults: `${NAME:-default}`
+        String(value)
+          .replace(/^\$\{\w+:-(.*)\}$/, '$1')
+          .replace(mounted, folder),
+      ]),
+    ]),
+  );
+
+const MIGRATES = SECRETS['database_migrate_url'];
+
+describe('compose.yaml', () => {
+  const { services, secrets } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Record<string, any>>;
+    secrets: Record<string, { file: string }>;
+  };
+
+  it.each(['api', 'worker', 'migrate'])('starts %s with settings that production accepts', (name) => {
+    const service = services[name]!;
+    const config = settingsOf(service['environment'] as object as Record<string, unknown>, '/run/secrets');
+    expect(config).toMatchObject({ production: true, databaseMigrateUrl: MIGRATES });
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('names only secrets that deploy/secrets.sh makes', () => {
+    const made = read('deploy/secrets.sh');
+    for (const { file } of Object.values(secrets)) expect(made).toContain(path.basename(file));
+    for (const service of Object.values(services))
+      for (const name of (service['secrets'] ?? []) as string[]) expect(secrets).toHaveProperty(name);
+  });
+});
+
+describe('deploy/kubernetes', () => {
+  const names = readdirSync(path.join(root, 'deploy/kubernetes'));
+  const objects = names.flatMap((name) =>
+    parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((one) => one.toJS() as Record<string, any>),
+  );
+  const settings = objects.find(({ kind }) => kind === 'ConfigMap')!['data'] as Record<string, string>;
+  const pods = objects
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+    .map(({ metadata, spec }) => [metadata.name as string, spec.template.spec] as const);
+
+  it('lists each of its files', () => {
+    const listed = objects.find(({ kind }) => kind === 'Kustomization')!['resources'] as string[];
+    expect([...listed, 'kustomization.yaml'].sort()).toEqual(names.sort());
+  });
+
+  it.each(pods)(
+    'runs %s with settings that production accepts, without rights, on a closed root',
+    (_, pod) => {
+      const [container] = pod.containers;
+      const own = Object.fromEntries((container.env ?? []).map(({ name, value }: any) => [name, value]));
+      const config = settingsOf({ ...settings, ...own }, '/run/secrets/workforce');
+      expect(config).toMatchObject({ production: true, databaseMigrateUrl: MIGRATES });
+      // an orchestrator that is less patient than the service cuts calls off
+      if (container.args[0] !== 'migrate')
+        expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+          20 + (container.args[0] === 'server' ? config.shutdownDrain : 0),
+        );
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+    },
+  );
+});
