@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   calls: () => import('./calls.ts'),
   scale: () => import('./scale/main.ts'),
   postgres: () => import('./postgres/main.ts'),
+  writes: () => import('./writes/main.ts'),
   chain: () => import('./chain/main.ts'),
   deliveries: () => import('./deliveries/main.ts'),
   failing: () => import('./deliveries/failing.ts'),

@@ -10,6 +10,7 @@ const marks = {
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
   growth: ['<!-- growth: npm run bench -- scale --only=growth -->\n', '<!-- end of growth -->'],
   postgres: ['<!-- postgres: npm run bench -- postgres -->\n', '<!-- end of postgres -->'],
+  writes: ['<!-- writes: npm run bench -- writes -->\n', '<!-- end of writes -->'],
   chain: ['<!-- chain: npm run bench -- chain -->\n', '<!-- end of chain -->'],
   deliveries: ['<!-- deliveries: npm run bench -- deliveries -->\n', '<!-- end of deliveries -->'],
   failing: ['<!-- failing: npm run bench -- failing -->\n', '<!-- end of failing -->'],

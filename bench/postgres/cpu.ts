@@ -3,19 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const NS_A_MICROSECOND = 1000;
 
-/** Microseconds of CPU that the processes of a server have had, those alive now; `postmaster` is their parent. */
-export function postgresCpu(postmaster: number): number {
-  let nanoseconds = 0;
+/**
+ * Begins to count; the function it returns tells the microseconds of CPU that the processes of a server have had since. `postmaster` is
+ * their parent. What a process had that has ended meanwhile is not counted: connections that were idle end at any time.
+ */
+export function countPostgresCpu(postmaster: number): () => number {
+  const before = nanosecondsOf(postmaster);
+  return () => {
+    let had = 0;
+    for (const [pid, nanoseconds] of nanosecondsOf(postmaster)) had += nanoseconds - (before.get(pid) ?? 0);
+    return had / NS_A_MICROSECOND;
+  };
+}
+
+/** By process. */
+function nanosecondsOf(postmaster: number): Map<string, number> {
+  const had = new Map<string, number>();
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue;
     try {
       if (parentOf(pid) === postmaster)
-        nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
+        had.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]));
     } catch {
       // it ended while it was looked at
     }
   }
-  return nanoseconds / NS_A_MICROSECOND;
+  return had;
 }
 
 /** The fourth field; the second is a name in brackets that may hold anything. */

@@ -289,9 +289,10 @@ export const lean: Record<CallName, Lean> = {
       'audit_log',
       '',
       'r.created_at DESC, r.id DESC',
-      `r.created_at AS at, r.line, r.action, r.resource_type AS resource, r.resource_id, opened_actor(r.actor, r.actor_sealed, p.key) AS actor,
-       r.source, r.key_prefix, host(opened_ip(r.ip, r.actor_sealed, p.key)) AS ip, r.request_id`,
-      'LEFT JOIN person_keys p ON p.workspace_id = $1 AND p.user_id = r.actor_id',
+      `r.created_at AS at, r.line, r.action, r.resource_type AS resource, r.resource_id, r.source, r.key_prefix, r.request_id,
+       o.person - 'ip' AS actor, o.person ->> 'ip' AS ip`,
+      `LEFT JOIN person_keys p ON p.workspace_id = $1 AND p.user_id = r.actor_id
+       CROSS JOIN LATERAL (SELECT opened_person(r.actor, r.ip, r.actor_sealed, p.key) AS person OFFSET 0) o`,
     ),
   },
   events: {

@@ -10,7 +10,7 @@ import { load, measure, median, pinOthers, startServer } from '../harness.ts';
 import { inOrder } from '../../src/db/statement.ts';
 import { machine, publish } from '../report.ts';
 import { callsOn, daysOf, UNIT, type CostedCall } from './calls.ts';
-import { postgresCpu } from './cpu.ts';
+import { countPostgresCpu } from './cpu.ts';
 import { leanStatement } from './lean.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
@@ -66,9 +66,9 @@ try {
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const call of chosen) {
-      const before = postgresCpu(fixture.postgresPid);
+      const had = countPostgresCpu(fixture.postgresPid);
       const { requests, cpu, rate } = await measure(server, order(call));
-      const postgres = (postgresCpu(fixture.postgresPid) - before) / requests;
+      const postgres = had() / requests;
       costs.get(call.name)!.push({ postgres, lean: await leanCost(call), api: cpu, rate });
     }
     process.stdout.write(`round ${round + 1} of ${rounds}\n`);
@@ -114,7 +114,7 @@ async function leanCost({ name, as }: Chosen): Promise<number> {
   const all = (until: number) => Promise.all(Array.from({ length: CONNECTIONS }, () => run(until)));
   await all(performance.now() + 100);
   count = 0;
-  const before = postgresCpu(fixture.postgresPid);
+  const had = countPostgresCpu(fixture.postgresPid);
   await all(performance.now() + 500);
-  return (postgresCpu(fixture.postgresPid) - before) / count;
+  return had() / count;
 }

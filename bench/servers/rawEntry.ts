@@ -1,58 +1,17 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { writeRaw, type RawEntry } from '../rawEntry.ts';
 import { announce, answerJson, setting } from './child.ts';
 
-/** The limit of a write: the same three rows in one transaction, prepared, on plain pg, without any check. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
 const workspace = setting('BENCH_WORKSPACE');
-
-async function write({
-  employee_id,
-  started_at,
-  ended_at,
-}: Record<'employee_id' | 'started_at' | 'ended_at', string>) {
-  const actor = JSON.stringify({ id: employee_id, email: 'bench@example.test', name: 'Bench' });
-  const client = await pool.connect();
-  try {
-    await client.query({ name: 'begin', text: 'BEGIN' });
-    const { rows } = await client.query({
-      name: 'entry',
-      text: `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source) VALUES ($1, $2, $3, $4, 'Europe/Berlin', 'api') RETURNING *`,
-      values: [workspace, employee_id, started_at, ended_at],
-    });
-    await client.query({
-      name: 'audit',
-      text: `INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, line) VALUES ($1, 'created', 'time_entry', $2, $3, $4, 'api', 'created time_entry · bench')`,
-      values: [workspace, rows[0].id, actor, employee_id],
-    });
-    await client.query({
-      name: 'event',
-      text: `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'time_entry.created', now(), $2)`,
-      values: [
-        workspace,
-        JSON.stringify({
-          event: 'time_entry.created',
-          actor,
-          data: { id: rows[0].id, started_at, ended_at },
-        }),
-      ],
-    });
-    await client.query({ name: 'commit', text: 'COMMIT' });
-    return rows[0];
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 await announce(
   createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      write(JSON.parse(Buffer.concat(chunks).toString()))
+      writeRaw(pool, workspace, JSON.parse(Buffer.concat(chunks).toString()) as RawEntry)
         .then((row) => answerJson(response, JSON.stringify({ status: 201, message: 'Created', data: row })))
         .catch((error: Error) => response.writeHead(500).end(error.message));
     });

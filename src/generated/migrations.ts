@@ -41,6 +41,8 @@ import { sql as m20261122T1000SignedLines } from '../areas/logs/migrations/20261
 import { sql as m20261122T1010SealedTrail } from '../areas/logs/migrations/20261122T1010_sealed_trail.ts';
 import { sql as m20261122T1015Anonymising } from '../areas/auth/migrations/20261122T1015_anonymising.ts';
 import { sql as m20261122T1340Assistants } from '../areas/logs/migrations/20261122T1340_assistants.ts';
+import { sql as m20261122T1500QuickerLines } from '../areas/logs/migrations/20261122T1500_quicker_lines.ts';
+import { sql as m20261122T1510OpenDeliveries } from '../areas/platform/migrations/20261122T1510_open_deliveries.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -86,4 +88,6 @@ export const migrations = [
   { name: '20261122T1010_sealed_trail', sql: m20261122T1010SealedTrail },
   { name: '20261122T1015_anonymising', sql: m20261122T1015Anonymising },
   { name: '20261122T1340_assistants', sql: m20261122T1340Assistants },
+  { name: '20261122T1500_quicker_lines', sql: m20261122T1500QuickerLines },
+  { name: '20261122T1510_open_deliveries', sql: m20261122T1510OpenDeliveries },
 ];

@@ -1,7 +1,8 @@
 /** Generic plans, made once for any values, must find few rows of few people also among many workspaces. */
 import { beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
-import { openWorld } from '../support/opening.ts';
+import { auditLinesWithin } from '../../src/areas/logs/store/audit.ts';
+import { writeGuard } from '../../src/areas/tracking/store/entries.ts';
+import { openClient, openWorld } from '../support/opening.ts';
 
 const { service, world } = await openWorld();
 beforeAll(async () => {
@@ -21,11 +22,25 @@ beforeAll(async () => {
                 * CASE WHEN u.workspace_id = $1 THEN 5000 ELSE 100 END, '1 hour') at`,
       [world.id],
     );
+    await client.query(
+      `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, actor, actor_id, source, line)
+       SELECT $1, '2024-01-01'::timestamptz + n * interval '1 minute', 'updated', 'user', '{}', $2, 'system', 'updated user'
+         FROM generate_series(1, 20000) n`,
+      [world.id, world.admin.id],
+    );
     await client.query('ANALYZE');
   } finally {
     client.release(true);
   }
 }, 120_000);
+
+/** The plan for any values, as text, behind the walls of the workspace. */
+async function planned(text: string): Promise<string> {
+  const client = await openClient(service.database.appUrl);
+  await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
+  const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN) ${text}`);
+  return rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+}
 
 test('a page of one’s entries is read in the order of the index: not all of them, to be sorted', async () => {
   const { pool } = service.app.services;
@@ -41,12 +56,19 @@ test('a page of one’s entries is read in the order of the index: not all of th
   });
   expect(reply.body.data).toHaveLength(50);
 
-  const client = new pg.Client({ connectionString: service.database.appUrl });
-  await client.connect();
-  await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
-  const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN) ${list}`);
-  await client.end();
-  const plan = rows.map((row) => row['QUERY PLAN'] as string).join('\n');
+  const plan = await planned(list!);
   expect(plan).toContain('time_entries_employee');
+  expect(plan).not.toContain('Sort');
+});
+
+test('what an entry may conflict with is looked for among entries of its days: not among all that came after it', async () => {
+  const [range] = /Index Cond: .*started_at .*/.exec(await planned(writeGuard.text))!;
+  expect(range).toMatch(/started_at < .*started_at >= /);
+});
+
+test('a batch of an exported audit trail begins where the one before ended: no earlier line is read again', async () => {
+  const plan = await planned(auditLinesWithin.text);
+  expect(plan).toMatch(/audit_log_feed/);
+  expect(plan).toMatch(/Index Cond: .*ROW\(.*created_at.*id\) > ROW\(/);
   expect(plan).not.toContain('Sort');
 });

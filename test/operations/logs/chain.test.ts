@@ -124,6 +124,17 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
+  test('a line is signed over the same bytes as ever: its row as JSON without what is null, twice hashed behind the key', async () => {
+    const place = await chained(1);
+    const lines = await place.sql<{ same: boolean }>(
+      `SELECT signature = sha256(key || sha256(key || convert_to(jsonb_strip_nulls(to_jsonb(a) - 'signature')::text, 'UTF8'))) AS same
+         FROM audit_log a, decode($2, 'hex') key WHERE workspace_id = $1`,
+      [place.id, auditKeyOf(TEST_SECRET)],
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ same }) => same)).toBe(true);
+  });
+
   test('200 with where it breaks: sealed names that were changed, and the trail can still be read', async () => {
     const place = await chained(2);
     const [, { entry_id }] = (await positions(place)) as [unknown, { entry_id: string }];

@@ -1,6 +1,7 @@
 /** Ledger rows that become due with time, posted by the job with the service's clock set to a given day. */
 import { describe, expect, test } from '@jest/globals';
 import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
+import { ledgersOf } from '../../../src/areas/pto/store/accounts.ts';
 import { days, showDays } from '../../../src/civil/days.ts';
 import type { LedgerEntry } from '../../../src/generated/types.ts';
 import { opened } from '../../support/opening.ts';
@@ -233,6 +234,87 @@ describe('the job that posts due leave', () => {
       [fixture.world.id],
     );
     expect(await post()).toEqual({ posted: 437 });
+  });
+});
+
+describe('what the job reads', () => {
+  const { pool } = service.app.services;
+  const run = pool.run.bind(pool);
+  /** Whether the job looks at people's ledgers in this workspace. */
+  async function looks({ world }: LeaveFixture): Promise<boolean> {
+    let looked = false;
+    pool.run = (items) => {
+      looked ||= items.some(
+        ({ statement, values }) => statement.text === ledgersOf.text && values[0] === world.id,
+      );
+      return run(items);
+    };
+    try {
+      await post();
+    } finally {
+      pool.run = run;
+    }
+    return looked;
+  }
+  /** As if nothing had changed for an hour. */
+  async function settle({ world }: LeaveFixture) {
+    const client = await service.database.admin.connect();
+    try {
+      await client.query('SET session_replication_role = replica');
+      for (const [table, stamp] of [
+        ['users', 'updated_at'],
+        ['leave_ledger', 'created_at'],
+      ] as const)
+        await client.query(
+          `UPDATE ${table} SET ${stamp} = ${stamp} - interval '1 hour' WHERE workspace_id = $1`,
+          [world.id],
+        );
+    } finally {
+      client.release(true);
+    }
+  }
+  /** Posted, settled, and looked at once more. */
+  async function nothingDue() {
+    const fixture = await openIn2026(service);
+    fixture.today('2026-03-02');
+    await post();
+    await settle(fixture);
+    expect(await looks(fixture)).toBe(true);
+    expect(await looks(fixture)).toBe(false);
+    return fixture;
+  }
+
+  test('nobody is looked at again on a day on which nothing is due, until somebody or a leave type changes', async () => {
+    const fixture = await nothingDue();
+    const starter = await newcomer(fixture, '2026-02-01');
+    expect(await looks(fixture)).toBe(true);
+    expect(await rowsOf(fixture, starter)).toHaveLength(1);
+    await settle(fixture);
+    expect(await looks(fixture)).toBe(true);
+    expect(await looks(fixture)).toBe(false);
+    await fixture.world.sql(
+      `UPDATE policy_versions SET rules = rules || '{"annual_days": "26"}' WHERE workspace_id = $1 AND policy_id = $2`,
+      [fixture.world.id, fixture.world.vacation],
+    );
+    expect(await looks(fixture)).toBe(true);
+    expect(await rowsOf(fixture, starter)).toHaveLength(2);
+  });
+
+  test('everybody is looked at on the next day', async () => {
+    const fixture = await nothingDue();
+    fixture.today('2026-03-03');
+    expect(await looks(fixture)).toBe(true);
+    expect(await looks(fixture)).toBe(false);
+  });
+
+  test('a change of the last minutes may have others beside it that are not committed: everybody is looked at again', async () => {
+    const fixture = await nothingDue();
+    await fixture.world.sql(`UPDATE users SET first_name = 'New' WHERE workspace_id = $1 AND id = $2`, [
+      fixture.world.id,
+      fixture.world.employee.id,
+    ]);
+    expect(await looks(fixture)).toBe(true);
+    expect(await looks(fixture)).toBe(true);
   });
 });
 

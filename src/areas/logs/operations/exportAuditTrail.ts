@@ -11,6 +11,8 @@ import { auditLinesWithin, type ExportRow } from '../store/audit.ts';
 const LONGEST = 92;
 /** Lines that are read at once, and so held in memory. */
 const BATCH = 500;
+/** Before every id: the stretch begins with all lines of its first instant. */
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Line by line as the client reads, oldest first. That somebody exported is itself a line, written before the first is sent. */
 export default async function exportAuditTrail({
@@ -39,15 +41,9 @@ export default async function exportAuditTrail({
   const before = [dayEnd(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
 
   async function* batches(): AsyncGenerator<ExportRow[]> {
-    let [after_at, after_id]: [string | null, string | null] = [null, null];
+    let [after_at, after_id] = [since, NIL_ID];
     for (;;) {
-      const rows: ExportRow[] = await db.rows(auditLinesWithin, {
-        since,
-        before,
-        after_at,
-        after_id,
-        limit: BATCH,
-      });
+      const rows: ExportRow[] = await db.rows(auditLinesWithin, { after_at, after_id, before, limit: BATCH });
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
       const last = rows.at(-1)!;

@@ -15,7 +15,7 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     actor: { id: row.actor.id, email: row.actor.email, name: row.actor.name },
     source: row.source,
     key_prefix: row.key_prefix,
-    ip: row.ip,
+    ip: row.actor.ip,
     request_id: row.request_id,
   };
 }

@@ -41,7 +41,7 @@ export const csvOf = (row: ExportRow, zone: Zone): string =>
     row.actor.name,
     row.source,
     row.key_prefix,
-    row.ip,
+    row.actor.ip,
     row.request_id,
     JSON.stringify(changesOf(row, zone)),
     row.position,

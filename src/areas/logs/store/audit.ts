@@ -9,10 +9,10 @@ export interface AuditRow {
   action: string;
   resource_type: string;
   resource_id: string | null;
-  actor: Actor;
+  /** Who, and from which address. */
+  actor: Actor & { ip: string | null };
   source: 'dashboard' | 'app' | 'api' | 'assistant' | 'system';
   key_prefix: string | null;
-  ip: string | null;
   request_id: string | null;
 }
 
@@ -27,8 +27,8 @@ export type ExportRow = AuditDetailRow;
 
 // a name is opened with its person's key, and what was changed with the line's; without it there is nothing to see
 const COLUMNS = `
-  a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, opened_actor(a.actor, a.actor_sealed, p.key) AS actor,
-  a.source, a.key_prefix, host(opened_ip(a.ip, a.actor_sealed, p.key)) AS ip, a.request_id`;
+  a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, opened_person(a.actor, a.ip, a.actor_sealed, p.key) AS actor,
+  a.source, a.key_prefix, a.request_id`;
 const FROM = `audit_log a LEFT JOIN person_keys p ON p.workspace_id = $1 AND p.user_id = a.actor_id`;
 
 const WITH_CHAIN = `${COLUMNS}, opened_changes(a.changes, a.changes_sealed, l.key) AS changes,
@@ -71,13 +71,12 @@ export const auditEntryById = statement<AuditDetailRow, { id: string }>(
   `SELECT ${WITH_CHAIN} WHERE a.workspace_id = $1 AND a.id = $id`,
 );
 
-/** Some lines of a stretch of time, oldest first, behind one of them. */
+/** Some lines from behind one of them to the end of a stretch of time, oldest first. */
 export const auditLinesWithin = statement<
   ExportRow,
-  { since: string; before: string; after_at: string | null; after_id: string | null; limit: number }
+  { after_at: string; after_id: string; before: string; limit: number }
 >(`
   SELECT ${WITH_CHAIN}
-   WHERE a.workspace_id = $1 AND a.created_at >= COALESCE($after_at::timestamptz, $since::timestamptz)
+   WHERE a.workspace_id = $1 AND (a.created_at, a.id) > ($after_at::timestamptz, $after_id::uuid)
      AND a.created_at < $before::timestamptz
-     AND ($after_at::timestamptz IS NULL OR (a.created_at, a.id) > ($after_at::timestamptz, $after_id::uuid))
    ORDER BY a.created_at, a.id LIMIT $limit`);

@@ -11,6 +11,7 @@ import { sweep } from '../../../workspace/sweep.ts';
 import { accountsOf, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
 import { dueRows } from '../rules/yearEnd.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
+import { leaveState } from '../store/dueLeave.ts';
 import { postEntries } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
@@ -34,11 +35,26 @@ export async function postDueLeave(
   return { posted };
 }
 
+/**
+ * By workspace: the day and what its leave depended on when a look at everybody last found nothing due. As long as both are the
+ * same, nothing is, and nobody is looked at. Kept by the process: another that runs the job looks once for itself.
+ */
+const nothingDue = new Map<string, string>();
+
 /** Ids of the people whose ledgers lack due rows. */
 async function* peopleWithDueRows(db: Db, today: CivilDate) {
+  const { state, settled } = await db.one(leaveState);
+  const seen = `${today} ${state}`;
+  if (nothingDue.get(db.workspaceId) === seen) return;
+  let found = false;
   for await (const holders of everybodysAccounts(db, thisYear(today), today)) {
-    for (const one of holders) if (dueEntries(one).length > 0) yield one.person.id;
+    for (const one of holders) {
+      if (dueEntries(one).length === 0) continue;
+      found = true;
+      yield one.person.id;
+    }
   }
+  if (settled && !found) nothingDue.set(db.workspaceId, seen);
 }
 
 /**

@@ -65,12 +65,11 @@ const SHOWN: Shown = {
     CASE WHEN c.reviewer_id IS NULL THEN c.reviewer
          WHEN w.id IS NOT NULL
            THEN jsonb_build_object('id', w.id, 'email', w.email, 'name', w.first_name || ' ' || w.last_name) END AS reviewer,
-    c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, paying.claim_id IS NOT NULL AS in_payment,
+    c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, c.id = ANY (ARRAY(
+      SELECT o.cause_id FROM payment_causes o
+       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL)) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
-    paying: `
-      SELECT DISTINCT o.cause_id AS claim_id FROM payment_causes o
-       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL`,
     spent: `
       SELECT i.claim_id, json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'category_id', i.category_id,
                'category_label', l.label, 'amount', i.amount::text, 'description', i.description, 'merchant', i.merchant)
@@ -90,7 +89,6 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
-    LEFT JOIN paying ON paying.claim_id = c.id
     LEFT JOIN spent ON spent.claim_id = c.id
     LEFT JOIN attached ON attached.claim_id = c.id`,
 };

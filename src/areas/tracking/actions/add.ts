@@ -12,6 +12,7 @@ import {
   instant,
   openWrite,
   raceLost,
+  shownEntry,
   type GuardedWrite,
   type Opened,
   type PlannedWrite,
@@ -87,10 +88,12 @@ export async function addEntry(
   changes?: Record<string, [unknown, unknown]>,
 ): Promise<EntryRow> {
   const { db, caller } = call;
-  const entry = settleEntry(planned, await openWrite(db, planned), call);
-  const row = await db.one(insertEntry, entryValues(entry, caller)).catch(async (error: unknown) => {
+  const opened = await openWrite(db, planned);
+  const entry = settleEntry(planned, opened, call);
+  const written = await db.one(insertEntry, entryValues(entry, caller)).catch(async (error: unknown) => {
     throw await raceLost(error, db.outside, entry);
   });
+  const row = shownEntry(written, opened);
   announceEntry(call, row, 'created', changes);
   return row;
 }

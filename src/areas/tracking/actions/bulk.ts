@@ -12,7 +12,7 @@ import { peopleForUpdate, unknownReference, type PersonRow } from '../../../peop
 import { subjectOf } from '../../../people/subject.ts';
 import { entryValues, planEntry, settleEntry, type PlannedEntry } from './add.ts';
 import { announceEntry } from '../announce.ts';
-import { assertAllowed, guardOf } from './guard.ts';
+import { assertAllowed, guardOf, shownEntry } from './guard.ts';
 import { insertEntryUnlessTaken, type EntryRow } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { holdExternalIds } from '../store/turns.ts';
@@ -51,22 +51,23 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
     return { plan, person };
   });
   const guards = await askEach(known, ({ plan }) => guardOf(plan));
-  const settled = each(known, ({ plan, person }, index) => ({
-    person,
-    entry: settleEntry(plan, { person, guard: guards.get(index)![0]! }, call),
-  }));
+  const settled = each(known, ({ plan, person }, index) => {
+    const opened = { person, guard: guards.get(index)![0]! };
+    return { opened, entry: settleEntry(plan, opened, call) };
+  });
 
   const written = await askEach(settled, ({ entry }) =>
     ask(insertEntryUnlessTaken, entryValues(entry, caller)),
   );
   const refused = new Map([...settled].filter(([index]) => written.get(index)!.length === 0));
   const reasons = await askEach(refused, ({ entry }) => guardOf(entry));
-  each(refused, ({ entry, person }, index) => {
+  each(refused, ({ entry, opened: { person } }, index) => {
     assertAllowed({ person, guard: reasons.get(index)![0]! }, caller, entry, now);
     throw conflict('conflict', 'Another call was writing the same. Send the row again.');
   });
-  for (const [index, [row]] of written) {
-    if (!row) continue;
+  for (const [index, [added]] of written) {
+    if (!added) continue;
+    const row = shownEntry(added, settled.get(index)!.opened);
     announceEntry(call, row, 'created');
     outcomes.set(index, row);
   }

@@ -4,8 +4,14 @@ import { violatedConstraint } from '../../../db/pool.ts';
 import { ask, type Asked, type Queries, type Tx } from '../../../db/handle.ts';
 import { conflict, type Problem } from '../../../problem.ts';
 import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
-import { lockDay, lockOn } from '../../../periods/locks.ts';
-import { writeGuard, type EntryRow, type GuardLock, type WriteGuard } from '../store/entries.ts';
+import { isLocked, lockDay, lockOn, type PeriodLock } from '../../../periods/locks.ts';
+import {
+  writeGuard,
+  type EntryRow,
+  type GuardLock,
+  type WriteGuard,
+  type WrittenEntry,
+} from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 
 /** How instants are stored: to the millisecond, which is all that answers show of them. */
@@ -74,7 +80,7 @@ export function assertAllowed(
   write: GuardedWrite,
   now: number,
 ): void {
-  if (!guard.category_known) throw unknownReference('category_id');
+  if (write.categoryId !== null && guard.category_label === null) throw unknownReference('category_id');
   const spans = [write, ...(write.before ? [write.before] : [])];
   assertUnlocked(guard.locks, person, caller, spans, now);
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
@@ -106,6 +112,27 @@ export const spanOf = (row: EntryRow): Span => ({
   timezone: row.timezone,
 });
 
+const periodLock = ({ id, locked_through, department_id, grace_until }: GuardLock): PeriodLock => ({
+  id,
+  locked_through,
+  department_id,
+  grace_until: grace_until === null ? null : Date.parse(grace_until),
+});
+
+/** A new entry as it is shown: what stands beside it was read when its write was opened, under the locks of that. */
+export const shownEntry = (written: WrittenEntry, { person, guard }: Opened): EntryRow => ({
+  ...written,
+  employee_email: person.email,
+  employee_name: person.name,
+  department_id: person.department_id,
+  category_label: guard.category_label,
+  locked_period: isLocked(
+    lockDay(Date.parse(written.started_at), written.timezone),
+    guard.locks.map(periodLock),
+    person.department_id,
+  ),
+});
+
 /** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
 export function assertUnlocked(
   locks: readonly GuardLock[],
@@ -116,10 +143,7 @@ export function assertUnlocked(
 ): void {
   const lock = lockOn(
     spans.map((span) => lockDay(span.started, span.timezone)),
-    locks.map((one) => ({
-      ...one,
-      grace_until: one.grace_until === null ? null : Date.parse(one.grace_until),
-    })),
+    locks.map(periodLock),
     { department_id: person.department_id, role: caller.role, now },
   );
   if (lock) {

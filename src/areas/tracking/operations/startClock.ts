@@ -14,6 +14,7 @@ import {
   guardOf,
   instant,
   raceLost,
+  shownEntry,
   type GuardedWrite,
 } from '../actions/guard.ts';
 import { announceClockStarted } from '../announce.ts';
@@ -62,7 +63,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
   assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
-  const row = await db
+  const written = await db
     .one(insertEntry, {
       employee_id: person.id,
       started_at: instant(started),
@@ -80,6 +81,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
       throw await startLost(error, call, write);
     });
 
+  const row = shownEntry(written, { person, guard: guard! });
   announceClockStarted(call, row);
   const data = presentEntry(row, { onLeave: absence !== undefined });
   return { status: 201, data, version: row.version };

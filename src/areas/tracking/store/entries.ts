@@ -31,6 +31,12 @@ export interface EntryRow {
   deleted_at: string | null;
 }
 
+/** What an entry says itself: all but what other tables say beside it. */
+export type WrittenEntry = Omit<
+  EntryRow,
+  'employee_email' | 'employee_name' | 'department_id' | 'category_label' | 'locked_period'
+>;
+
 const SHOWN: Shown = {
   row: 'e',
   columns: `
@@ -134,21 +140,22 @@ export interface NewEntry {
   no_overlap: boolean;
 }
 
-const inserted = (unlessTaken = '') =>
-  shown(
-    SHOWN,
-    `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
-                               break_minutes, source, external_id, no_overlap)
-     VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
-             $break_minutes, $source, $external_id, $no_overlap) ${unlessTaken}
-     RETURNING *`,
-  );
+const INSERTED = `
+  INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
+                            break_minutes, source, external_id, no_overlap)
+  VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
+          $break_minutes, $source, $external_id, $no_overlap)`;
+const OWN = `
+  id, employee_id, started_at, ended_at, timezone, description, billable, category_id, break_minutes, source, external_id,
+  auto_stopped, no_overlap, invoice_id, version, created_at, updated_at, deleted_at`;
 
-/** Adds an entry and reads it back with what is shown beside it, in one trip. */
-export const insertEntry = statement<EntryRow, NewEntry>(inserted());
+/** Adds an entry. What is shown beside it was read with its guard, and is not read again (`actions/guard.ts`, `shownEntry`). */
+export const insertEntry = statement<WrittenEntry, NewEntry>(`${INSERTED} RETURNING ${OWN}`);
 
 /** The same, but no row where a constraint refuses it: the transaction goes on. */
-export const insertEntryUnlessTaken = statement<EntryRow, NewEntry>(inserted('ON CONFLICT DO NOTHING'));
+export const insertEntryUnlessTaken = statement<WrittenEntry, NewEntry>(
+  `${INSERTED} ON CONFLICT DO NOTHING RETURNING ${OWN}`,
+);
 
 /** Writes the entry with all its fields. */
 export const updateEntry = statement<
@@ -224,8 +231,8 @@ export interface WriteGuard {
   conflicts: string[];
   /** The entry that already has this external id. */
   duplicate: string | null;
-  /** The category exists and is a time category. */
-  category_known: boolean;
+  /** Of the category, where it exists, is a time category and is in use. */
+  category_label: string | null;
   locks: GuardLock[];
 }
 
@@ -233,6 +240,9 @@ export interface WriteGuard {
  * All that can conflict with writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries
  * last a day at most, so none from two days before can reach into the span, but the running clock's: the index leaves them
  * out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
+ *
+ * LEAST, which ignores NULL, and not COALESCE: behind row-level security Postgres takes a COALESCE for something that could
+ * tell of hidden rows, and would read all entries since then instead of those of the span.
  */
 export const writeGuard = statement<
   WriteGuard,
@@ -247,14 +257,14 @@ export const writeGuard = statement<
 >(`
   SELECT ARRAY(SELECT id FROM time_entries
                 WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL AND id IS DISTINCT FROM $entry_id::uuid
-                  AND started_at < COALESCE($ended_at::timestamptz, 'infinity')
+                  AND started_at < LEAST($ended_at::timestamptz, 'infinity')
                   AND started_at >= LEAST($started_at::timestamptz - interval '2 days',
                         (SELECT r.started_at FROM time_entries r WHERE r.workspace_id = $1 AND r.employee_id = $employee_id
                             AND r.ended_at IS NULL AND r.deleted_at IS NULL))
-                  AND tstzrange(started_at, ended_at, '[)') && tstzrange($started_at::timestamptz, $ended_at::timestamptz, '[)')
+                  AND (ended_at IS NULL OR ended_at > $started_at::timestamptz)
                 ORDER BY started_at LIMIT 20) AS conflicts,
          (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $external_id::text AND deleted_at IS NULL
              AND id IS DISTINCT FROM $entry_id::uuid) AS duplicate,
-         $category_id::uuid IS NULL OR EXISTS (SELECT 1 FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
-             AND list_key = 'time-categories' AND archived_at IS NULL) AS category_known,
+         (SELECT label FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
+             AND list_key = 'time-categories' AND archived_at IS NULL) AS category_label,
          ${LOCKS} AS locks`);
