@@ -2,7 +2,7 @@
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
 /** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `migrations`) import areas. */
-const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples)';
+const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples|guides)';
 
 /** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
 const SCENE = '^src/areas/[^/]+/demo(/|\\.ts$)';

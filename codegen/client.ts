@@ -60,7 +60,7 @@ export function clientCodesSource(parts: Parts): string {
     ...Object.values(document.components['responses']!),
   ];
   const codes = [...new Set(answers.flatMap((one: Document) => (one['x-codes'] ?? []) as string[]))].sort();
-  return `/** Why a call was refused. What each means and what to do about it: docs/errors.md, and the reference. */
+  return `/** Why a call was refused. What each means and what to do about it: "Error codes" in the reference. */
 export type ErrorCode =
 ${codes.map((code) => `  | '${code}'`).join('\n')};
 `;

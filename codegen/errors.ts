@@ -25,12 +25,13 @@ ${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringif
 `;
 }
 
-/** `docs/errors.md`: every code with its meaning, what to do about it and the calls that answer it, and every call with its codes. */
+/** `openapi/guides/13-error-codes.md`: every code with its meaning, what to do about it and the calls that answer it, and every call with its codes. */
 export function errorsPage(document: Document, areas: string[]): string {
   const sections = areas
     .filter((area) => area === SHARED || tagOf(document, area))
     .map(
-      (area) => `## ${tagOf(document, area)?.['x-displayName'] ?? 'Any call'}\n\n${section(document, area)}`,
+      (area) =>
+        `## Errors of ${tagOf(document, area)?.['x-displayName'] ?? 'any call'}\n\n${section(document, area)}`,
     );
   return `<!-- Generated from openapi/errors/ and the calls by \`npm run codegen\`. Do not edit. -->
 
@@ -38,7 +39,7 @@ export function errorsPage(document: Document, areas: string[]): string {
 
 Every error is an envelope with \`status\`, \`message\`, \`detail\` and \`data\`; \`data.code\` is one of these. Codes are stable: a
 program decides on the code, and shows \`detail\` to people. Each part of the API has its own codes and the calls that answer
-them; what any call may answer stands under "Any call". The same is in the reference, and as \`x-codes\` in the OpenAPI document.
+them; what any call may answer stands under "Errors of any call". The same is in the reference, and as \`x-codes\` in the OpenAPI document.
 
 ${sections.join('\n\n')}
 `;

@@ -19,6 +19,7 @@ import { clientCodesSource, clientTypesSource } from './client.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
+import { guidesSource } from './guides.ts';
 import { handlersSource, operationsList, operationsSource } from './operations.ts';
 import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
@@ -32,9 +33,11 @@ const HEAD = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
 const bundled = await bundleContract();
 const { document, parts } = shape(bundled);
 const areas = Object.keys(parts.areas);
+const errorCodes = errorsPage(document, areas);
 const files: Record<string, string> = {
   'src/generated/contract.json': `${print(parts)}\n`,
   'src/generated/examples.json': examplesSource(areas),
+  'src/generated/guides.json': guidesSource({ '13-error-codes.md': errorCodes }),
   'src/generated/types.ts': HEAD + (await typesSource(parts)),
   'src/generated/operations.ts': HEAD + operationsSource(bundled, areas),
   'src/generated/handlers.ts': HEAD + handlersSource(bundled, areas),
@@ -51,7 +54,7 @@ const files: Record<string, string> = {
   'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),
   'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
   'test/contract/operations.txt': operationsList(bundled, areas),
-  'docs/errors.md': errorsPage(document, areas),
+  'openapi/guides/13-error-codes.md': errorCodes,
   'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
 };
 

@@ -7,7 +7,8 @@ const andUp = (role) => (role === ROLES.at(-1) ? 'admin' : `${role} and up`);
 /** "Scope `absences:read`, roles employee and up": who may call an operation, in words. */
 function accessLine(operation) {
   const { role, key } = accessOf(operation);
-  const roles = role === null ? 'no sign-in needed' : `roles ${andUp(role)}`;
+  const roles =
+    role === null ? 'no sign-in needed' : `${role === ROLES.at(-1) ? 'role' : 'roles'} ${andUp(role)}`;
   if (key === 'refused')
     return role === null ? 'No sign-in needed; API keys are refused.' : `API keys are refused; ${roles}.`;
   if (key === 'none') return 'Open to anyone; no credential needed.';

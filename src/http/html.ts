@@ -12,7 +12,7 @@ export const iconOf = ({ logos }: Pick<Workspace, 'logos'>): string =>
   logos.favicon ? escapeHtml(logoPath('favicon', logos.favicon)) : ICON;
 
 /** Whose page it is: the logo with the name as its text, or the name where there is none for a light ground. */
-export const nameOrLogo = ({ name, logos }: Pick<Workspace, 'name' | 'logos'>): string =>
+const nameOrLogo = ({ name, logos }: Pick<Workspace, 'name' | 'logos'>): string =>
   logos.light ? `<img ${picture(name, logos.light)}>` : escapeHtml(name);
 
 /** The same on the ground that the browser prefers, light or dark. */
@@ -23,6 +23,15 @@ export function nameOrLogoOnAny(workspace: Pick<Workspace, 'name' | 'logos'>): s
   if (!logos.dark) return `<img class="on-light" ${picture(name, logos.light)}>`;
   const dark = escapeHtml(logoPath('dark', logos.dark));
   return `<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img ${picture(name, logos.light)}></picture>`;
+}
+
+/** The same on a page that is light or dark by its own choice: pictures of the classes `for-light` and `for-dark`. */
+export function nameOrLogoByMode(workspace: Pick<Workspace, 'name' | 'logos'>): string {
+  const { name, logos } = workspace;
+  if (!logos.light) return nameOrLogo(workspace);
+  if (!logos.dark) return `<img class="on-light" ${picture(name, logos.light)}>`;
+  const dark = `src="${escapeHtml(logoPath('dark', logos.dark))}" alt="${escapeHtml(name)}" height="40"`;
+  return `<img class="for-light" ${picture(name, logos.light)}><img class="for-dark" ${dark}>`;
 }
 
 const picture = (name: string, light: string): string =>

@@ -1,4 +1,4 @@
-/** The shell of the pages that mails lead to: nothing is loaded from other hosts, and no page is kept or framed. */
+/** The shell of the pages that mails lead to, and of the front page: nothing is loaded from other hosts, and no page is kept or framed. */
 import { escapeHtml } from '../lib/html.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { iconOf, nameOrLogoOnAny } from './html.ts';

@@ -10,6 +10,7 @@ import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from '
 import { send, sendProblem } from './envelope.ts';
 import { redirectTo } from './match.ts';
 import { readiness, type ReadinessDeps } from './readiness.ts';
+import { frontPage } from './frontPage.ts';
 import { addMailPages } from './mailPages/pages.ts';
 import { addReferences } from './references.ts';
 import { addUnsubscribePage, type UnsubscribeDeps } from './unsubscribePage.ts';
@@ -23,14 +24,17 @@ export interface PagesDeps extends ReadinessDeps, UnsubscribeDeps {
   log: Logger;
 }
 
-/** Serves everything outside `/api/v1/`: schemas, references, the pages that mails link to, and health. */
+/** Serves everything outside `/api/v1/`: the front page, schemas, references, the pages that mails link to, and health. */
 export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
   const documents = documentRoutes(deps);
+  const front = frontPage();
   // health comes before the workspace: its clients may use any host name
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
     ctx.state['workspace'] = await deps.workspaces.ofHost(hostOf(ctx.req));
+    // for programs there is nothing at /, by whatever method
+    if (await served(front, ctx)) return;
     if (!(await served(documents, ctx))) throw refusal(ctx, [health, documents]);
   };
 

@@ -1,9 +1,12 @@
 /**
- * Runs in the browser, as /api/docs/assets/start.js: shows the document that the page names in its data attribute,
- * so that no inline script is needed.
+ * Runs in the browser, as the script `start` of a reference: shows the document that the page names in its data attribute, so
+ * that no inline script is needed. It is read while Scalar's script, which comes after this one, still loads.
  */
 const { url } = document.getElementById('reference').dataset;
-const content = await (await fetch(url)).json();
+const [content] = await Promise.all([
+  fetch(url).then((answer) => answer.json()),
+  new Promise((done) => document.addEventListener('DOMContentLoaded', done)),
+]);
 
 // Scalar's examples show null for a reference inside a referenced schema, so references are replaced by their schemas,
 // except inside a schema that contains itself, such as a tree.
@@ -21,6 +24,33 @@ const mapped = (members, within) =>
 content.components.schemas = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema, [name])]),
 );
+
+// Scalar searches the text of a tag, loads it after what is in sight, and gives it an address: so each section of a guide is
+// one, and each guide a group of them
+const slugOf = (title) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+const sectionsOf = ({ title, text }) =>
+  `## ${title}\n\n${text}`
+    .split(/^## /m)
+    .slice(1)
+    .map((section, index) => {
+      const [heading, ...lines] = section.split('\n');
+      return {
+        name: `guide-${slugOf(title)}${index === 0 ? '' : `-${slugOf(heading)}`}`,
+        'x-displayName': heading,
+        description: lines.join('\n').trim(),
+      };
+    });
+const guides = content['x-guides'].map((guide) => ({ name: guide.title, sections: sectionsOf(guide) }));
+const areas = content.tags.map(({ name }) => name);
+content.tags.push(...guides.flatMap(({ sections }) => sections));
+content['x-tagGroups'] = [
+  ...guides.map(({ name, sections }) => ({ name, tags: sections.map((section) => section.name) })),
+  { name: 'Calls', tags: areas },
+];
 content.info.description = `OpenAPI document: [JSON](${url}), [YAML](${url}?format=yaml).\n\n${content.info.description}`;
 
 Scalar.createApiReference('#reference', {
@@ -34,14 +64,33 @@ Scalar.createApiReference('#reference', {
   persistAuth: false,
   authentication: { preferredSecurityScheme: 'apiKey' },
   defaultOpenAllTags: false,
+  defaultOpenFirstTag: false,
   orderSchemaPropertiesBy: 'preserve',
   documentDownloadType: 'none',
-  // in the table of calls by scope, the scope's column is as wide as its text and the paths have the rest; the text of
-  // a badge is readable on its colour in light and dark mode
+  // in tables, the first column is as wide as its text and the others have the rest; the text of a badge is readable on its
+  // colour in light and dark mode; tabs of statuses take a second line before any of them is cut off
   customCss: `
-    .introduction-description .markdown table { display: table !important; table-layout: auto !important; }
+    .markdown table { display: table !important; table-layout: auto !important; }
     .introduction-description .markdown :is(th, td):first-child { width: 1% !important; white-space: nowrap; }
-    .introduction-description .markdown td code { font-size: 12px; overflow-wrap: anywhere; word-break: normal !important; }
+    .markdown td code { font-size: 12px; overflow-wrap: anywhere; word-break: normal !important; }
     .badge[style] { color: #1b1b1b !important; }
+    .response-card .tab-list { flex-wrap: wrap; overflow: visible; }
+
+    /* what a pointer brings up beside a heading would make a narrow page wider than its window */
+    @media (max-width: 480px) { .section-header .scalar-button { display: none; } }
+
+    /* a parameter that is left out is no mistake */
+    tr.alert:has(.cm-placeholder):not(:has(input:checked)) td { background: none; }
+    tr.alert:has(.cm-placeholder):not(:has(input:checked)) [aria-label='Input is invalid'] { display: none; }
+
+    /* a guide: its sections belong together, have the width for code, and are read whole */
+    .section[id*='/tag/guide-'] { padding-block: 20px; border: 0; }
+    .section[id*='/tag/guide-'] .section-columns { display: block; max-width: 820px; }
+    .section[id*='/tag/guide-'] .markdown { display: block; -webkit-line-clamp: none; line-clamp: none; overflow: visible; }
+
+    /* the sidebar names the guides, and the sections of the one that is being read */
+    li:has(> ul > [data-sidebar-id*='/tag/guide-']) > :not(ul) { display: none !important; }
+    ul:not(:has([aria-selected='true'])) > [data-sidebar-id*='/tag/guide-'] ~ li { display: none !important; }
+    ul > [data-sidebar-id*='/tag/guide-'] ~ li { padding-left: 12px; }
   `,
 });

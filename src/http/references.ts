@@ -3,19 +3,19 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { escapeHtml } from '../lib/html.ts';
 import { installedFile } from '../lib/installedFile.ts';
+import { sha256 } from '../lib/sha256.ts';
 import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
 import { BRAND } from '../workspace/find.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { perAreasOff, sendDocument, staticDocument } from './document.ts';
-import { iconOf, nameOrLogo } from './html.ts';
+import { iconOf, nameOrLogoByMode } from './html.ts';
 
 /**
  * The interactive references: Scalar's standalone file, served by us, under a policy that lets the page connect to this
  * service only. No CDN, no telemetry, no remote fonts.
  */
-const SCRIPT = '/api/docs/assets/scalar.js';
-const START = '/api/docs/assets/start.js';
+const ASSETS = '/api/docs/assets/';
 
 const CSP = [
   "default-src 'none'",
@@ -37,22 +37,44 @@ const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
 
 export function addReferences(router: Router): void {
   const scalar = readFileSync(installedFile('reference'), 'utf8');
-  asset(router, SCRIPT, scalar.replace(...NO_PROBE));
-  asset(router, START, readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8'));
-  page(router, '/api/docs', '/api/schema/', fullDocumentWithout);
-  page(router, '/api/docs/public/', '/api/schema/public/', publicDocumentWithout);
+  const scripts: Scripts = {
+    scalar: asset(router, 'scalar', scalar.replace(...NO_PROBE)),
+    start: asset(router, 'start', readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8')),
+  };
+  page(router, '/api/docs', { schema: '/api/schema/', scripts }, fullDocumentWithout);
+  page(router, '/api/docs/public/', { schema: '/api/schema/public/', scripts }, publicDocumentWithout);
 }
 
-function asset(router: Router, path: string, body: string): void {
-  const script = staticDocument('text/javascript', body);
+/** The paths of the two scripts of a reference. */
+interface Scripts {
+  /** Scalar itself. */
+  scalar: string;
+  /** What shows a document with it. */
+  start: string;
+}
+
+/** What a reference is made of. */
+interface Sources {
+  scripts: Scripts;
+  /** The path of its document. */
+  schema: string;
+}
+
+/** Serves a script under a name that changes with its content, so that a browser keeps it without ever asking again. */
+function asset(router: Router, name: string, body: string): string {
+  const path = `${ASSETS}${name}.${sha256(body).toString('hex').slice(0, 12)}.js`;
+  const script = staticDocument('text/javascript', body, {
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
   router.get(path, (ctx) => sendDocument(ctx, script));
+  return path;
 }
 
 /** A reference of what the workspace of the host has. */
 function page(
   router: Router,
   path: string,
-  schema: string,
+  sources: Sources,
   documentWithout: (areas: readonly string[]) => OpenApiDocument,
 ): void {
   // the table is most of it and the work; around it stands what a workspace has set
@@ -62,7 +84,7 @@ function page(
   });
   router.get(path, (ctx) => {
     const workspace = (ctx as unknown as Context).state['workspace'] as Workspace;
-    const page = staticDocument('text/html', pageOf(tables(ctx), schema, workspace), {
+    const page = staticDocument('text/html', pageOf(tables(ctx), sources, workspace), {
       'Content-Security-Policy': CSP,
       'Referrer-Policy': 'no-referrer',
     });
@@ -72,7 +94,7 @@ function page(
 
 const pageOf = (
   { title, table }: { title: string; table: string },
-  schema: string,
+  { schema, scripts }: Sources,
   workspace: Workspace,
 ): string => `<!doctype html>
 <html lang="en">
@@ -84,21 +106,30 @@ const pageOf = (
 <style>${styleOf(workspace)}</style>
 </head>
 <body>
-<header class="workspace">${nameOrLogo(workspace)}</header>
-<div id="reference" data-url="${schema}"></div>
+<header class="workspace">${nameOrLogoByMode(workspace)}</header>
+<div id="reference" data-url="${schema}"><p class="waiting">${escapeHtml(title)}</p></div>
 <noscript>${table}</noscript>
-<script src="${SCRIPT}"></script>
-<script type="module" src="${START}"></script>
+<script type="module" src="${scripts.start}"></script>
+<script defer src="${scripts.scalar}"></script>
 </body>
 </html>
 `;
 
-/** The head of the page, and the workspace's colour where the reference marks what is chosen. */
+/**
+ * The head of the page, light or dark as the reference is, and the workspace's colour where the reference marks what is chosen: on
+ * a light ground alone, for which its contrast is known.
+ */
 const styleOf = ({ brand: { color } }: Workspace): string => `
 body { margin: 0; }
 .workspace { display: flex; align-items: center; min-height: 44px; padding: 8px 24px; background: #ffffff; color: ${color};
   border-bottom: 1px solid #d9dee5; font: 600 16px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 .workspace img { display: block; height: 32px; max-width: 320px; object-fit: contain; }
+.dark-mode .workspace { background: #0f0f0f; color: #e7e7e7; border-color: #2d2d2d; }
+.workspace .for-dark, .dark-mode .workspace .for-light { display: none; }
+.dark-mode .workspace .for-dark { display: block; }
+.dark-mode .workspace .on-light { padding: 4px 8px; border-radius: 6px; background: #ffffff; }
+.waiting { padding: 64px 24px; text-align: center; color: #6d7a8b; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+@media (prefers-color-scheme: dark) { body:not(.light-mode), body:not(.light-mode) .workspace { background: #0f0f0f; } }
 ${color === BRAND.color ? '' : `.light-mode { --scalar-color-accent: ${color} !important; }`}`;
 
 /** Every call with what it needs, for readers without JavaScript. */

@@ -5,6 +5,7 @@
 import { REMEDIES } from '../generated/errors.ts';
 import { chaptersOf, resolved, type ClientCall, type Schema } from './calls.ts';
 import type { OpenApiDocument } from './document.ts';
+import { guides } from './guides.ts';
 
 /** What is served beside the document. */
 const DOCUMENTS = [
@@ -42,6 +43,10 @@ export function llmsFull(document: OpenApiDocument): string {
   return [
     headOf(document),
     document.info.description.trim(),
+    // the errors stand at the end
+    ...guides
+      .filter(({ title }) => title !== 'Error codes')
+      .map(({ title, text }) => `## ${title}\n\n${text.replaceAll(/^## /gm, '### ')}`),
     ...chaptersOf(document).flatMap(({ title, description, calls }) => [
       `## ${title}\n\n${description}`,
       ...calls.map(callText),

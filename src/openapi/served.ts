@@ -2,12 +2,13 @@
 import { withCallsByScope } from './callsByScope.ts';
 import { document, type OpenApiDocument } from './document.ts';
 import { withExamples } from './examples.ts';
+import { withGuides } from './guides.ts';
 import { published, withEachEvent } from './published.ts';
 import { publicSubset } from './publicSubset.ts';
 import { withoutAreas } from './withoutAreas.ts';
 
 const whole = published(document);
-const served = (one: OpenApiDocument) => withEachEvent(withExamples(withCallsByScope(one)));
+const served = (one: OpenApiDocument) => withGuides(withEachEvent(withExamples(withCallsByScope(one))));
 
 export const fullDocument = served(whole);
 export const publicDocument = served(publicSubset(whole));

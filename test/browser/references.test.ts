@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** The two references as a person uses them: in a real Chromium, under the policy that they are served with. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { send } from '../support/service.ts';
 import { openBrowser } from './chromium.ts';
 
 const { browser, service, world, origin } = await openBrowser({ rateLimitScale: 10 });
@@ -13,10 +14,14 @@ interface Watched {
   foreign: string[];
   errors: string[];
   violations(): Promise<string[]>;
+  /** Milliseconds from the navigation to the first thing that was seen. */
+  painted: Promise<unknown>;
 }
 
-async function open(path: string): Promise<Watched> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+
+async function open(path: string, shown = 'section[id*="/tag/guide-"]'): Promise<Watched> {
+  const page = await context.newPage();
   const [foreign, errors]: string[][] = [[], []];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
@@ -25,7 +30,7 @@ async function open(path: string): Promise<Watched> {
   page.on('websocket', (socket) => foreign!.push(socket.url()));
   page.on('pageerror', (error) => errors!.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors!.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors!.push(message.text());
   });
   // what runs in the page is a string: this project has no DOM types
   await page.addInitScript({
@@ -34,12 +39,13 @@ async function open(path: string): Promise<Watched> {
         violations.push(event.violatedDirective + ' ' + event.blockedURI));`,
   });
   await page.goto(origin + path);
-  await page.waitForSelector('section[id*="/tag/"]', { timeout: 30_000 });
+  await page.waitForSelector(shown, { timeout: 60_000 });
   return {
     page,
     foreign: foreign!,
     errors: errors!,
     violations: () => page.evaluate('violations') as Promise<string[]>,
+    painted: page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"),
   };
 }
 
@@ -64,35 +70,39 @@ async function operationsOf(schema: string): Promise<Shown[]> {
   );
 }
 
+/** Shows a part of the reference by its address; areas show their calls once one of them is asked for. */
+async function show({ page }: Watched, id: string): Promise<Locator> {
+  await page.evaluate(`location.hash = ${JSON.stringify(id)}`);
+  const section = page.locator(`section[id$="/${id}"]`);
+  await section.waitFor({ state: 'attached', timeout: 45_000 });
+  return section;
+}
+const idOf = ({ tags, method, path }: Shown) => `tag/${tags[0]}/${method}${path}`;
+
+const whole = await open('/api/docs');
+const some = await open('/api/docs/public/');
+
 describe.each([
-  ['/api/docs', '/api/schema/', 'Workforce API'],
-  ['/api/docs/public/', '/api/schema/public/', 'Workforce API, public subset'],
-])('%s', (path, schema, title) => {
-  let watched: Watched;
-  beforeAll(async () => {
-    watched = await open(path);
-  }, 120_000);
-  afterAll(() => watched?.page.close());
+  ['/api/docs', '/api/schema/', 'Workforce API', whole, 'auth'],
+  ['/api/docs/public/', '/api/schema/public/', 'Workforce API, public subset', some, 'reimbursements'],
+])('%s', (_path, schema, title, watched, area) => {
+  const { page } = watched;
 
   test('opens with its title and names its document', async () => {
-    expect(await watched.page.title()).toBe(title);
-    await watched.page.waitForSelector(`h1:has-text("${title}")`);
-    expect(await watched.page.locator(`a[href="${schema}"]`).count()).toBe(1);
+    expect(await page.title()).toBe(title);
+    await page.waitForSelector(`h1:has-text("${title}")`);
+    expect(await page.locator(`a[href="${schema}"]`).count()).toBe(1);
   });
 
-  test('lists every call with its scope as a badge, and its first line', async () => {
-    const { page } = watched;
-    const operations = await operationsOf(schema);
-    expect(operations.length).toBeGreaterThan(30);
-    const idOf = ({ tags, method, path: at }: Shown) => `tag/${tags[0]}/${method}${at}`;
-    // a chapter shows its calls once one of them is navigated to
-    for (const area of new Set(operations.map((operation) => operation.tags[0]))) {
-      const mine = operations.filter((operation) => operation.tags[0] === area);
-      await page.evaluate(`location.hash = ${JSON.stringify(idOf(mine[0]!))}`);
+  test(`shows every call of ${area} with its scope as a badge, and its first line`, async () => {
+    const mine = (await operationsOf(schema)).filter(({ tags }) => tags[0] === area);
+    expect(mine.length).toBeGreaterThan(10);
+    await show(watched, idOf(mine[0]!));
+    for (const operation of mine)
       await page
-        .locator(`section[id$="${idOf(mine.at(-1)!)}"]`)
-        .waitFor({ state: 'attached', timeout: 45_000 });
-    }
+        .locator(`section[id$="/${idOf(operation)}"] .badge[style]`)
+        .first()
+        .waitFor({ state: 'attached' });
     const sections = await page.$$eval('section[id*="/tag/"]', (all) =>
       all.map((one) => ({
         id: one.id,
@@ -100,7 +110,7 @@ describe.each([
         text: one.textContent!.replaceAll(/\s+/g, ' '),
       })),
     );
-    for (const operation of operations) {
+    for (const operation of mine) {
       const section = sections.find((one) => one.id.endsWith(idOf(operation)));
       expect([idOf(operation), section?.badges]).toEqual([
         idOf(operation),
@@ -112,14 +122,75 @@ describe.each([
   }, 120_000);
 
   test('has no chapter for the mark `public`, and none that is empty', async () => {
-    expect(await watched.page.locator('section[id$="tag/public"]').count()).toBe(0);
+    expect(await page.locator('section[id$="tag/public"]').count()).toBe(0);
   });
 
-  test('asked nothing of any other origin, broke no policy and met no error', async () => {
-    expect(watched.foreign).toEqual([]);
-    expect(await watched.violations()).toEqual([]);
-    expect(watched.errors).toEqual([]);
-  });
+  test('fits 390 and 1440 pixels, in the light and in the dark; all tabs of an answer’s statuses are in sight', async () => {
+    const [call] = (await operationsOf(schema)).filter(
+      ({ path: at, method }) => method === 'POST' && at.includes(`/${area}/`),
+    );
+    const section = await show(watched, idOf(call!));
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [390, 1440]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.waitForTimeout(500);
+        expect([width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([width, width]);
+        const card = section.locator('.response-card');
+        const { x, width: wide } = (await card.boundingBox())!;
+        const tabs = await card.getByRole('tab').all();
+        expect(tabs.length).toBeGreaterThan(7);
+        for (const tab of tabs) {
+          const box = (await tab.boundingBox())!;
+          expect(box.x >= x && box.x + box.width <= x + wide).toBe(true);
+        }
+      }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }, 60_000);
+});
+
+describe('the guides', () => {
+  const sections = some.page.locator('section[id*="/tag/guide-"]');
+
+  test('are chapters, each section with an address and whole; every link in them leads somewhere', async () => {
+    const { body } = await service.request(world, 'GET', '/api/schema/public/');
+    const { 'x-guides': guides } = body as unknown as { 'x-guides': { title: string; text: string }[] };
+    const headings = guides.flatMap(({ title, text }) => [
+      title,
+      ...[...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!),
+    ]);
+    await (await show(some, 'tag/guide-error-codes')).waitFor();
+    const shown = await sections.locator('h2').allInnerTexts();
+    expect(shown.map((text) => text.replace('(Collapsed)', '').trim())).toEqual(headings);
+    expect(await (await show(some, 'tag/guide-webhooks-verifying')).innerText()).toContain(
+      'MessageDigest.isEqual',
+    );
+    const lost = await some.page.evaluate(`(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return [...document.querySelectorAll('section[id*="/tag/guide-"] .markdown a[href^="#"]')]
+        .map((link) => link.getAttribute('href').slice(1))
+        .filter((address) => !ids.some((id) => id.endsWith('/' + address)));
+    })()`);
+    expect(lost).toEqual([]);
+  }, 60_000);
+
+  test.each([
+    ['idempotency', 'Idempotency and concurrency'],
+    ['entry_overlap', 'Errors of Tracking'],
+    ['vacation balance', 'Read a vacation balance'],
+  ])(
+    'a search for %s finds "%s"',
+    async (words, found) => {
+      const { page } = some;
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('dialog', { name: 'Reference Search' });
+      await search.getByRole('combobox').fill(words);
+      await search.getByRole('option', { name: found }).first().waitFor({ timeout: 20_000 });
+      await page.keyboard.press('Escape');
+      await search.waitFor({ state: 'hidden' });
+    },
+    60_000,
+  );
 });
 
 /** Fills the form until it stays filled: it is drawn anew while the page settles, and loses what was entered. */
@@ -136,38 +207,53 @@ async function enter(form: Locator, token: string): Promise<void> {
 }
 
 describe('trying a call', () => {
-  test('200: a key is entered, the call is sent, and the balance stands in the page', async () => {
-    const { page, foreign, errors, violations } = await open(
-      '/api/docs/public/#tag/pto/GET/api/v1/pto/balance/',
-    );
-    const key = await world.personalKey(world.employee, ['absences:read']);
-    const section = page.locator('section[id$="tag/pto/GET/api/v1/pto/balance/"]');
+  /** Opens the form of a call with a credential in it. */
+  async function formOf(watched: Watched, id: string, token: string): Promise<Locator> {
+    const section = await show(watched, id);
     await section.getByRole('button', { name: /Test Request/ }).click();
-    const form = page.getByRole('dialog');
-    await enter(form, key.token);
-    const answered = page.waitForResponse((response) => response.url().includes('/api/v1/pto/balance/'));
+    const form = watched.page.getByRole('dialog');
+    await enter(form, token);
+    return form;
+  }
+
+  test('200: a key is entered, the call is sent, and the balance stands in the page; what is left out is no mistake', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read']);
+    const form = await formOf(some, 'tag/pto/GET/api/v1/pto/balance/', key.token);
+    expect(await form.getByLabel('Input is invalid').filter({ visible: true }).count()).toBe(0);
+    const answered = some.page.waitForResponse((response) => response.url().includes('/api/v1/pto/balance/'));
     await form.getByRole('button', { name: /^Send get request/ }).click();
     const response = await answered;
     expect(response.request().headers()['authorization']).toBe(`Bearer ${key.token}`);
     expect(response.status()).toBe(200);
     await form.getByText('200 OK').first().waitFor({ timeout: 45_000 });
     await form.getByText('"Vacation"').first().waitFor({ timeout: 45_000 });
-    expect([foreign, await violations(), errors]).toEqual([[], [], []]);
-    await page.close();
   }, 120_000);
 
   test('the whole reference sends with an access token as well', async () => {
-    const { page, errors } = await open('/api/docs#tag/auth/GET/api/v1/auth/me/');
-    const section = page.locator('section[id$="tag/auth/GET/api/v1/auth/me/"]');
-    await section.getByRole('button', { name: /Test Request/ }).click();
-    const form = page.getByRole('dialog');
-    await enter(form, world.employee.token);
+    const form = await formOf(whole, 'tag/auth/GET/api/v1/auth/me/', world.employee.token);
     await form.getByRole('button', { name: /^Send get request/ }).click();
     await form.getByText('200 OK').first().waitFor({ timeout: 45_000 });
     await form.getByText(`"${world.employee.email}"`).first().waitFor({ timeout: 45_000 });
-    expect(errors).toEqual([]);
-    await page.close();
   }, 120_000);
+});
+
+describe('after all of that', () => {
+  test('a reference is painted within a second by a browser that has had its scripts', async () => {
+    // those of the whole one, which was opened before
+    expect(await some.painted).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ['/api/docs', whole],
+    ['/api/docs/public/', some],
+  ])(
+    '%s has asked nothing of any other origin, broken no policy, and the console has no error and no warning',
+    async (_path, watched) => {
+      expect(watched.foreign).toEqual([]);
+      expect(await watched.violations()).toEqual([]);
+      expect(watched.errors).toEqual([]);
+    },
+  );
 });
 
 describe('without JavaScript', () => {
@@ -207,5 +293,58 @@ describe('without JavaScript', () => {
       ]);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     }
+  });
+});
+
+describe('the scripts of a reference', () => {
+  test('have names that change with their content, and are kept for a year without asking again', async () => {
+    const { text } = await service.request(world, 'GET', '/api/docs');
+    const scripts = [...text.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, path]) => path!);
+    expect(scripts).toEqual([
+      expect.stringMatching(/^\/api\/docs\/assets\/start\.[0-9a-f]{12}\.js$/),
+      expect.stringMatching(/^\/api\/docs\/assets\/scalar\.[0-9a-f]{12}\.js$/),
+    ]);
+    for (const path of scripts) {
+      const { status, headers } = await service.request(world, 'GET', path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+    expect((await service.request(world, 'GET', '/api/docs/assets/scalar.js')).status).toBe(404);
+  });
+});
+
+describe('/', () => {
+  test('a browser gets a page with links to all there is, without a script, fitting 320 pixels in the light and in the dark', async () => {
+    const { page, errors, violations } = await open('/', 'main');
+    expect(await page.title()).toMatch(/^API · \S/);
+    expect(await page.locator('script').count()).toBe(0);
+    const links = await page.$$eval('main a', (all) => all.map((one) => one.getAttribute('href')!));
+    expect(links).toEqual(
+      expect.arrayContaining(['/api/docs', '/api/docs/public/', '/api/schema/', '/healthz']),
+    );
+    for (const link of links)
+      expect([link, (await send(service.url + link, 'GET', { host: world.host })).status]).toEqual([
+        link,
+        200,
+      ]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    }
+    expect([errors, await violations()]).toEqual([[], []]);
+    await page.close();
+  });
+
+  test('404 in the envelope for programs, whatever the method; the page is under a strict policy', async () => {
+    const ask = (accept: string, method = 'GET') =>
+      send(`${service.url}/`, method, { host: world.host, accept });
+    for (const accept of ['application/json', '*/*', 'application/json, text/html'])
+      expect(await ask(accept)).toMatchObject({ status: 404, body: { data: { code: 'not_found' } } });
+    expect((await ask('text/html', 'POST')).status).toBe(404);
+    const { status, headers } = await ask('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([status, headers.get('vary')]).toEqual([200, expect.stringContaining('Accept')]);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
   });
 });

@@ -49,6 +49,7 @@ function enforced(row: OperationRow) {
   };
 }
 
+const roles = (role: Role) => (role === 'admin' ? 'role admin' : `roles ${role} and up`);
 const andUp = (role: Role) => (role === 'admin' ? 'admin' : `${role} and up`);
 
 /** The line and the badge that these rights should give. */
@@ -57,11 +58,10 @@ function told(row: OperationRow): { line: string; badge: string } {
     return { line: 'Open to anyone; no credential needed.', badge: 'open' };
   if (row.role === null) return { line: 'No sign-in needed; API keys are refused.', badge: 'no API keys' };
   const { key, role, owner } = enforced(row);
-  if (key === 'refused')
-    return { line: `API keys are refused; roles ${andUp(role!)}.`, badge: 'no API keys' };
-  if (key === 'any') return { line: `Any API key; roles ${andUp(role!)}.`, badge: 'any key' };
+  if (key === 'refused') return { line: `API keys are refused; ${roles(role!)}.`, badge: 'no API keys' };
+  if (key === 'any') return { line: `Any API key; ${roles(role!)}.`, badge: 'any key' };
   const more = owner === role ? '' : ` (a personal key's owner: ${andUp(owner!)})`;
-  return { line: `Scope \`${key}\`; roles ${andUp(role!)}${more}.`, badge: key };
+  return { line: `Scope \`${key}\`; ${roles(role!)}${more}.`, badge: key };
 }
 
 describe.each([

@@ -1,4 +1,4 @@
-/** The code pieces of docs/receiving-webhooks.md, extracted from the page and run on signatures that the service makes. */
+/** The code pieces of openapi/guides/09-webhooks.md, extracted from the page and run on signatures that the service makes. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { describe, expect, test } from '@jest/globals';
 import { deliveryHeaders, newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
 import { openFolder } from '../support/opening.ts';
 
-const page = readFileSync(new URL('../../docs/receiving-webhooks.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../openapi/guides/09-webhooks.md', import.meta.url), 'utf8');
 const piece = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(page)![1]!;
 const folder = openFolder('snippets');
 

@@ -2,7 +2,7 @@ import { BRAND } from '../../workspace/find.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /**
- * Style sheet of the pages that mails link to: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
+ * Style sheet of the pages that mails link to, and of the front page: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
  */
 export const STYLE = `
 :root {
@@ -96,6 +96,14 @@ input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); ou
 .problem { margin: 0.5rem 0 0; color: var(--problem); font-weight: 600; }
 .problem:empty { margin: 0; }
 #problem:not(:empty) { margin-bottom: 1.25rem; }
+a { color: var(--accent); }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.2rem; }
+code { font: 0.95em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+.door { display: block; margin-bottom: 0.75rem; padding: 0.8rem 1rem; border: 1px solid var(--line); border-radius: 0.6rem; text-decoration: none; }
+.door:hover { border-color: var(--accent); }
+.door span { display: block; color: var(--soft); font-size: 0.9rem; }
+.doors { margin: 1.25rem 0 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.9rem; }
+.doors li { padding: 0.2rem 0; }
 @media (max-width: 24rem) { main { padding: 1.25rem; } }
 `;
 

@@ -23,7 +23,7 @@ function signed(changes: Partial<DeliverySignature> = {}) {
 }
 
 describe('X-Service-Signature', () => {
-  test('of the ping in docs/receiving-webhooks.md is the one on that page', () => {
+  test('of the ping in openapi/guides/09-webhooks.md is the one on that page', () => {
     const { headers } = signed({ kind: 'webhook.ping', body: pingBody, secret: pingSecret });
     expect(headers['x-service-signature']).toBe(
       'sha256=e06e7e7930c893b2e5120c877cf8f8fcbcc04256e7ec321e97a23a3ee4856783',

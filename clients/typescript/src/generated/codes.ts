@@ -1,5 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-/** Why a call was refused. What each means and what to do about it: docs/errors.md, and the reference. */
+/** Why a call was refused. What each means and what to do about it: "Error codes" in the reference. */
 export type ErrorCode =
   | 'absence_overlap'
   | 'already_active'

@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     The person is invited, by e-mail unless `send_invite` is false, and becomes active when they accept. Emits
          *     `employee.created`.
@@ -62,7 +62,7 @@ export interface paths {
         put?: never;
         /**
          * Add many people
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     Takes up to 5,000 rows with the members of `POST /api/v1/auth/users/`, as JSON or as a CSV file, and adds their people one
          *     after the other by the rules of that call: each is invited unless the row says `send_invite: false`, and emits
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * An import of people
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     How far an import is, and the result of each row that was done. Any admin may ask, whoever started it; a key sees all of
          *     them, too.
@@ -125,7 +125,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     Works at once: a demotion narrows sessions and keys within a second. The e-mail address of somebody who is active is the
          *     exception: a code is mailed to the new one, the old one is told, and the answer still has the old one; the new one works
@@ -147,7 +147,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a person
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
          *     `last_day` are cancelled; contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     Mails a new invitation; the ones before it are void. Three times a day for each person.
          *
@@ -196,7 +196,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a person
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     They can sign in again, and their API keys work again; sessions that were ended and absences that were cancelled stay
          *     so. Someone who never chose a password becomes invited, and is sent a new invitation. Someone whose manager has left
@@ -219,7 +219,7 @@ export interface paths {
         };
         /**
          * What people pay for benefits
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     What everybody, or one person, pays on a day for all benefits that are in force then, and what the company pays on top, per
          *     period and currency.
@@ -242,7 +242,7 @@ export interface paths {
         };
         /**
          * Enrollments of everybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminListEnrollments"];
         put?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * All benefit plans
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminListPlans"];
         put?: never;
@@ -459,7 +459,7 @@ export interface paths {
         };
         /**
          * Contracts of everybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     Drafts, too.
          */
@@ -481,7 +481,7 @@ export interface paths {
         };
         /**
          * One contract of anybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetContract"];
         put?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * Invoices of everybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     Drafts, too, the newest first.
          */
@@ -592,7 +592,7 @@ export interface paths {
         };
         /**
          * One invoice of anybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetInvoice"];
         put?: never;
@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * What apps have logged
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["listAppLogs"];
         put?: never;
@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * The audit trail
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["listAuditTrail"];
         put?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * Export the audit trail
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     Entries with what they changed and their places in the chain, oldest first, sent as they are read; secrets are masked. At most
          *     92 days, those of the workspace's time zone. The export is itself an entry.
@@ -764,7 +764,7 @@ export interface paths {
         };
         /**
          * Check the audit trail
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     Follows the chain of hashes through the trail, or through some days of it, up to the first place where it does not hold. An
          *     entry is chained within a minute; that it was changed before is noticed, that it was deleted before is not. A whole chain that
@@ -788,7 +788,7 @@ export interface paths {
         };
         /**
          * One entry of the audit trail
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["getAuditEntry"];
         put?: never;
@@ -808,7 +808,7 @@ export interface paths {
         };
         /**
          * Meetings of the workspace
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     All of them, the latest first, without their agendas. Days of `from` and `to` are those of the workspace's zone, or of the caller's
          *     own.
@@ -876,7 +876,7 @@ export interface paths {
         };
         /**
          * Payments of everybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     By the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted.
          */
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * Payslips of everybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     Drafts, too.
          */
@@ -920,7 +920,7 @@ export interface paths {
         };
         /**
          * One payslip of anybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     With its lines; a draft, too.
          */
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * What everybody was paid in a year
-         * @description Scope `reports:read`; roles admin.
+         * @description Scope `reports:read`; role admin.
          *
          *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people are
          *     in now; a reversal takes off what it reverses, in the month in which it was made. Amounts of different currencies are
@@ -966,7 +966,7 @@ export interface paths {
         };
         /**
          * One payment of anybody
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPayment"];
         put?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     The event bodies of the last 30 days, as webhooks get them, for clients that missed some or prefer polling. All
          *     kinds, whether or not a webhook subscribed to them. Samples are left out. `from` and `to` are days of the workspace.
@@ -1233,13 +1233,13 @@ export interface paths {
         };
         /**
          * Webhooks
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Create a webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     The signing secret is in this answer and nowhere else. The webhook belongs to the workspace, not to the caller.
          */
@@ -1259,14 +1259,14 @@ export interface paths {
         };
         /**
          * One webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     Deliveries that are not acknowledged yet are not sent any more.
          */
@@ -1275,7 +1275,7 @@ export interface paths {
         head?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     A changed URL is used for every attempt from now on, retries included.
          */
@@ -1291,7 +1291,7 @@ export interface paths {
         };
         /**
          * Deliveries of a webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     Records are kept for 30 days.
          */
@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * One delivery with its attempts
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     One immediate attempt with the same delivery id and the same body, signed with the current secret. It is not retried.
          *     A delivery older than 30 days is 404.
@@ -1358,7 +1358,7 @@ export interface paths {
         put?: never;
         /**
          * Ping a webhook
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     Sends a `webhook.ping` event, also to a paused webhook and to one that did not subscribe to pings. Ten a minute for each
          *     webhook. `url_not_public` (422) where the URL now resolves to an address that webhooks may not have.
@@ -1381,7 +1381,7 @@ export interface paths {
         put?: never;
         /**
          * Send all failed deliveries again
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     For use after an outage of the receiver: every delivery that has failed since the given time is sent as a new
          *     delivery with the same body. It has an id of its own, names the old one in `replay_of`, and is retried like any
@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * New signing secret
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     The new secret signs every attempt from now on, retries included. It is in this answer and nowhere else. During the
          *     overlap the old one signs too, but only as a second value in `webhook-signature`.
@@ -1430,7 +1430,7 @@ export interface paths {
         put?: never;
         /**
          * Send a sample event
-         * @description Scope `webhooks:manage`; roles admin.
+         * @description Scope `webhooks:manage`; role admin.
          *
          *     Sends an invented event of any kind to this webhook only, also while it is paused and whatever it subscribed to. The
          *     body is valid against the schema of its kind, its actor is the caller, and its `data` carries `sample: true`. It is
@@ -1506,7 +1506,7 @@ export interface paths {
         head?: never;
         /**
          * Change somebody's profile
-         * @description Scope `people:write`; roles admin.
+         * @description Scope `people:write`; role admin.
          *
          *     All parts or, where one is refused, none. The person is told what has changed and by whom. A key changes people of role
          *     employee only: 403 `role_needs_session`.
@@ -1679,7 +1679,7 @@ export interface paths {
         };
         /**
          * Blackouts
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminListBlackouts"];
         put?: never;
@@ -1699,7 +1699,7 @@ export interface paths {
         };
         /**
          * Leave types in full
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminListPolicies"];
         put?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * One leave type in full
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPolicy"];
         put?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
         };
         /**
          * Tickets of the workspace
-         * @description Scope `team:read`; roles admin.
+         * @description Scope `team:read`; role admin.
          *
          *     In every status, newest first, with the time to the first reply of staff and to the solution.
          */
