@@ -1,11 +1,11 @@
 import knexFactory, { type Knex } from 'knex';
 import { migrations } from '../generated/migrations.ts';
-import { UUIDV7_BEFORE_18 } from './uuidv7.ts';
+import { forVersion, MAKE_MISSING } from './olderPostgres.ts';
 
 /**
  * All migrations. Listed in code and not read from a folder, so that names are the same from source and from the build.
  */
-const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[number]> => ({
+const sourceFor = (appRole: string, version: number): Knex.MigrationSource<(typeof migrations)[number]> => ({
   getMigrations: () => Promise.resolve(migrations),
   getMigrationName: (migration) => migration.name,
   getMigration: (migration) =>
@@ -14,7 +14,7 @@ const sourceFor = (appRole: string): Knex.MigrationSource<(typeof migrations)[nu
         // a migration runs while the old version serves: while it waits for a lock, all later queries on that table
         // wait too
         await knex.raw(`SET LOCAL lock_timeout = '5s'`);
-        await knex.raw(migration.sql.replaceAll(APP_ROLE, () => appRole));
+        await knex.raw(forVersion(migration.sql, version).replaceAll(APP_ROLE, () => appRole));
       },
       down: () => Promise.reject(new Error('migrations only go forward')),
     }),
@@ -31,9 +31,10 @@ export async function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: 
   const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
   const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
   try {
-    await knex.raw(UUIDV7_BEFORE_18);
+    await knex.raw(MAKE_MISSING);
+    const { rows } = await knex.raw<{ rows: [{ server_version_num: string }] }>('SHOW server_version_num');
     const [, names] = (await knex.migrate.latest({
-      migrationSource: sourceFor(appRole),
+      migrationSource: sourceFor(appRole, Number(rows[0].server_version_num)),
       tableName: 'migrations',
     })) as [number, string[]];
     await knex.raw(`GRANT SELECT ON migrations TO ${appRole}`);

@@ -9,11 +9,10 @@ import {
 } from '../../db/inspect.ts';
 import { anyBeat } from '../../db/workerBeats.ts';
 import { migrations } from '../../generated/migrations.ts';
+import { OLDEST_POSTGRES as OLDEST } from '../../migrations/olderPostgres.ts';
 import { note, ok, reasonOf, wrong, type Finding } from './finding.ts';
 import { checkSecret } from './secret.ts';
 
-/** The oldest Postgres that migrations and statements run on. */
-const OLDEST = 15;
 /** Milliseconds by which the clocks of this machine and of Postgres may differ. */
 const CLOCKS = 2_000;
 

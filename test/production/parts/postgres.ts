@@ -1,0 +1,189 @@
+/**
+ * Debian's PostgreSQL as an operator sets it up: not ours but the distribution's, TLS and scram only, the locale of a country,
+ * an owner and an application role.
+ */
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../src/local/ports.ts';
+import { childEnv, run } from '../../../src/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
+import type { Authority } from '../../../src/receiver/certificates.ts';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The folder with the programs of the newest PostgreSQL that Debian has put here; null where there is none. */
+export function debianPostgres(): string | null {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : [];
+  const newest = versions.filter((one) => one >= 15).sort((a, b) => b - a)[0];
+  const bin = path.join(VERSIONS, String(newest), 'bin');
+  return ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup'].every((name) =>
+    existsSync(path.join(bin, name)),
+  )
+    ? bin
+    : null;
+}
+
+export const ROLES = { owner: 'hr_owner', app: 'hr_service' } as const;
+const PASSWORD = 'Kd93-rehearsed_only';
+
+export interface Cluster {
+  /** The data directory. */
+  data: string;
+  port: number;
+  /** The connection of a role to a database: encrypted, with the server's certificate checked. */
+  url(role: string, database?: string): string;
+  /** Runs one of its programs as its user, connected as the superuser. Throws with what it says. */
+  program(name: string, args: readonly string[]): Promise<string>;
+  sql(text: string, database?: string): Promise<string>;
+  /** Takes over the data directory of a base backup. */
+  copyFrom(folder: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  /** A folder of its own, which others may enter. */
+  folder: string;
+  authority: Authority;
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A new cluster with both roles, and an empty database of the owner's called `hr`; it runs. */
+export async function makeCluster(place: Place): Promise<Cluster> {
+  const cluster = await clusterAt(place);
+  const passwordFile = path.join(place.folder, 'superuser');
+  writeFileSync(passwordFile, PASSWORD);
+  owned(passwordFile);
+  await cluster.program('initdb', [
+    ...[
+      '-D',
+      cluster.data,
+      '-U',
+      'postgres',
+      '--pwfile',
+      passwordFile,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ],
+    ...['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de-DE', '--no-sync'],
+  ]);
+  await settle(cluster, place);
+  await cluster.start();
+  await cluster.sql(
+    `CREATE ROLE ${ROLES.owner} LOGIN PASSWORD '${PASSWORD}'; CREATE ROLE ${ROLES.app} LOGIN PASSWORD '${PASSWORD}'`,
+  );
+  await cluster.sql(`CREATE DATABASE hr OWNER ${ROLES.owner}`);
+  return cluster;
+}
+
+/** A cluster whose data directory is filled in some other way, such as from a backup; it does not run yet. */
+export async function clusterAt({ folder, authority }: Place): Promise<Cluster> {
+  const bin = debianPostgres()!;
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  owned(folder);
+  const data = path.join(folder, 'data');
+  const caFile = path.join(folder, 'ca.pem');
+  writeFileSync(caFile, authority.certificate);
+  const port = await freePort();
+  let server: ServerProcess | undefined;
+  const env = {
+    ...childEnv(),
+    // its user may not look for certificates in ours
+    HOME: folder,
+    PGHOST: 'localhost',
+    PGPORT: String(port),
+    PGUSER: 'postgres',
+    PGPASSWORD: PASSWORD,
+    PGSSLMODE: 'verify-full',
+    PGSSLROOTCERT: caFile,
+  };
+  const cluster: Cluster = {
+    data,
+    port,
+    url: (role, database = 'hr') =>
+      `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}?sslmode=verify-full&sslrootcert=${caFile}`,
+    async program(name, args) {
+      const { code, output } = await run(path.join(bin, name), args, { env, ...user(), timeoutMs: 120_000 });
+      if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
+      return output;
+    },
+    sql: (text, database = 'postgres') =>
+      cluster.program('psql', ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-At', '-d', database, '-c', text]),
+    async copyFrom(from) {
+      const { code, output } = await run('cp', ['-a', from, data], user());
+      if (code !== 0) throw new Error(output);
+    },
+    async start() {
+      server = await startServerProcess({
+        command: path.join(bin, 'postgres'),
+        args: ['-D', data],
+        logFile: path.join(folder, 'postgres.log'),
+        stopSignal: 'INT',
+        graceSeconds: 20,
+        env: childEnv(),
+        ...user(),
+      });
+      for (const end = Date.now() + 60_000; ; await sleep(100)) {
+        const ready = await cluster.sql('SELECT NOT pg_is_in_recovery()').catch(() => '');
+        if (ready.trim() === 't') return;
+        if (server.hasEnded() || Date.now() > end)
+          throw new Error(
+            `Postgres did not start: ${readFileSync(path.join(folder, 'postgres.log'), 'utf8').slice(-2000)}`,
+          );
+      }
+    },
+    async stop() {
+      await server?.stop();
+    },
+  };
+  return cluster;
+}
+
+/** Its configuration: certificate, who may come how, and the settings of the place. */
+export async function settle(cluster: Cluster, { folder, authority, settings = {} }: Place): Promise<void> {
+  const { certificate, key } = authority.issue({ hosts: ['localhost', '127.0.0.1', '::1'] });
+  const files = {
+    'server.crt': certificate,
+    'server.key': key,
+    'pg_hba.conf': ['all', 'replication']
+      .flatMap((database) =>
+        ['127.0.0.1/32', '::1/128'].map((from) => `hostssl ${database} all ${from} scram-sha-256\n`),
+      )
+      .join(''),
+    'postgresql.auto.conf': Object.entries({
+      port: String(cluster.port),
+      listen_addresses: 'localhost',
+      unix_socket_directories: '',
+      ssl: 'on',
+      max_connections: '200',
+      shared_buffers: '128MB',
+      // what is lost with the machine is not tried here
+      fsync: 'off',
+      ...settings,
+    })
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(cluster.data, name);
+    writeFileSync(file, text, { mode: 0o600 });
+    owned(file);
+  }
+  owned(folder);
+}
+
+/** Postgres refuses to run as root: as Debian's own user then. */
+function user(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('postgres:'))!
+    .split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function owned(place: string): void {
+  const { uid, gid } = user();
+  if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
+}

@@ -1,0 +1,69 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../../src/local/ports.ts';
+import { run } from '../../../src/local/processes.ts';
+import { startServerProcess } from '../../../src/local/serverProcess.ts';
+import type { Authority } from '../../../src/receiver/certificates.ts';
+
+const PROGRAM = '/usr/sbin/haproxy';
+export const hasProxy = (): boolean => existsSync(PROGRAM);
+
+/**
+ * HAProxy in front of API processes: ends TLS, says who has called (and believes nobody who says so themselves), and asks
+ * /readyz. A call is given to another process only where its connection was refused, never where it may have been read.
+ */
+export async function startProxy({
+  place,
+  authority,
+  host,
+  ports,
+}: {
+  place: string;
+  authority: Authority;
+  host: string;
+  ports: readonly number[];
+}): Promise<{ port: number; stop(): Promise<void> }> {
+  const { certificate, key } = authority.issue({ hosts: [host] });
+  const certificates = path.join(place, 'site.pem');
+  writeFileSync(certificates, `${certificate}\n${key}`, { mode: 0o600 });
+  const port = await freePort();
+  const config = path.join(place, 'haproxy.cfg');
+  writeFileSync(
+    config,
+    `global
+  maxconn 500
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+  timeout http-keep-alive 10s
+  timeout check 2s
+  retries 3
+  option redispatch 1
+frontend site
+  bind 127.0.0.1:${port} ssl crt ${certificates} alpn http/1.1
+  http-request del-header X-Forwarded-For
+  http-request set-header X-Forwarded-For %[src]
+  http-request set-header X-Forwarded-Proto https
+  default_backend api
+backend api
+  balance roundrobin
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host ${host}
+  http-check expect status 200
+  default-server check inter 250 fall 1 rise 1
+${ports.map((one, index) => `  server api${index + 1} 127.0.0.1:${one}`).join('\n')}
+`,
+  );
+  const checked = await run(PROGRAM, ['-c', '-f', config]);
+  if (checked.code !== 0) throw new Error(`haproxy.cfg: ${checked.output}`);
+  const server = await startServerProcess({
+    command: PROGRAM,
+    args: ['-db', '-f', config],
+    logFile: path.join(place, 'haproxy.log'),
+    stopSignal: 'TERM',
+    graceSeconds: 5,
+  });
+  return { port, stop: () => server.stop() };
+}
