@@ -5,107 +5,128 @@
  * It runs in a network of its own, in which there is nothing but loopback (`rehearse.ts`): in production webhooks go to public
  * addresses only, and so the customer's server has one there, of a block that nobody was ever given (2e00::/8).
  */
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { VERSION } from '../../src/lib/version.ts';
 import { freePort } from '../../src/local/ports.ts';
-import { childEnv, run } from '../../src/local/processes.ts';
-import { startServerProcess, type ServerProcess } from '../../src/local/serverProcess.ts';
 import { createAuthority } from '../../src/receiver/certificates.ts';
 import { startDns } from '../support/dns/server.ts';
-import { clientOf, startLoad, type Site } from './parts/load.ts';
-import { makeCluster, ROLES } from './parts/postgres.ts';
+import { startCustomer, type Receiver } from './parts/customer.ts';
+import { install, type Installation } from './parts/installation.ts';
+import { clientOf, startLoad, type Load, type Site } from './parts/load.ts';
+import { startMail, type MailServer } from './parts/mail.ts';
+import { makeCluster, ROLES, type Cluster } from './parts/postgres.ts';
 import { startProxy } from './parts/proxy.ts';
-import { startCustomer } from './parts/receiver.ts';
+import { startRedis } from './parts/redis.ts';
 import { startProductionTemporal } from './parts/temporal.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const HOST = 'hr.example.net';
-const CUSTOMER = { name: 'hooks.example.org', address: '2e00::1', port: 8443 };
-const NEXT_VERSION = `${VERSION}-next`;
+const ADMIN = 'ada@example.net';
 const PASSWORD = 'a rehearsed quiet river';
-/** Milliseconds of load before and after each part is rolled over. */
+const CUSTOMER = { name: 'hooks.example.org', address: '2e00::1', port: 8443 };
+const NEXT = `${VERSION}-next`;
+/** Milliseconds of load before the first process is replaced, and after the last. */
 const STEADY = 4_000;
 
 export interface Report {
-  steps: [what: string, seconds: number][];
   figures: Record<string, string | number>;
   /** What was not as it has to be; empty where all was well. */
   faults: string[];
 }
 
+/** What the steps of a rehearsal share. */
+interface Stage {
+  folder: string;
+  authority: ReturnType<typeof createAuthority>;
+  /** Says how long something took. */
+  step<T>(what: string, work: () => Promise<T>): Promise<T>;
+  /** To be ended at the end, the last first. */
+  ends<T extends { stop(): Promise<unknown> }>(part: T): T;
+  /** A fault of the report, unless it is so. */
+  expect(is: boolean, fault: string): void;
+}
+
 export async function rehearse(say: (line: string) => void): Promise<Report> {
   const others = Object.keys(networkInterfaces()).filter((name) => name !== 'lo');
   if (others.length > 0) throw new Error(`the rehearsal wants a network without ${others.join(', ')}`);
-  const report: Report = { steps: [], figures: {}, faults: [] };
   const folder = mkdtempSync(path.join(tmpdir(), 'workforce-rehearsal-'));
   chmodSync(folder, 0o755);
-  const stops: (() => Promise<unknown>)[] = [];
-  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const began = Date.now();
-    const result = await work();
-    report.steps.push([what, (Date.now() - began) / 1000]);
-    say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
-    return result;
+  const faults: string[] = [];
+  const parts: { stop(): Promise<unknown> }[] = [];
+  const stage: Stage = {
+    folder,
+    authority: createAuthority('Rehearsal'),
+    async step(what, work) {
+      const began = Date.now();
+      const result = await work();
+      say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      return result;
+    },
+    ends(part) {
+      parts.push(part);
+      return part;
+    },
+    expect(is, fault) {
+      if (!is) faults.push(fault);
+    },
   };
-  const expect = (well: boolean, fault: string) => {
-    if (!well) report.faults.push(fault);
-  };
-
   try {
-    const authority = createAuthority('Rehearsal');
-    const caFile = path.join(folder, 'ca.pem');
-    writeFileSync(caFile, authority.certificate);
+    const { installation, cluster, mail } = await setUp(stage);
+    const { site, rollOver } = await serve(stage, installation);
+    const { keys, customer } = await firstSteps(stage, site, mail);
+    await content(stage, installation);
+    const load = startLoad(site, keys);
+    await stage.step('load', () => sleep(STEADY));
+    await rollOver();
+    await stage.step('load', () => sleep(STEADY));
+    await load.stop();
+    const figures = await judge(stage, { load, customer, cluster });
+    await content(stage, installation);
+    return { figures, faults };
+  } catch (error) {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.log')))
+      say(`${name}: ${readFileSync(path.join(folder, name), 'utf8').slice(-1_000)}`);
+    throw error;
+  } finally {
+    for (const part of parts.reverse()) await part.stop().catch((error: unknown) => say(String(error)));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
 
-    const cluster = await step('Postgres, with TLS, scram and a German locale', () =>
-      makeCluster({ folder: path.join(folder, 'postgres'), authority }),
-    );
-    stops.push(() => cluster.stop());
-    const temporal = await step('Temporal, with its histories in that Postgres', () =>
-      startProductionTemporal(cluster, { place: path.join(folder, 'temporal'), caFile, namespace: 'hr' }),
-    );
-    stops.push(() => temporal.stop());
-    const redis = await startRedis(folder);
-    stops.push(redis.stop);
-    const mail = await startMail(authority.issue({ hosts: ['127.0.0.1'] }));
-    stops.push(mail.stop);
-    const dns = await startDns({
-      [CUSTOMER.name]: (_count, type) => (type === 'AAAA' ? [CUSTOMER.address] : []),
-    });
-    stops.push(() => dns.close());
+/** The servers that the service needs, the service installed beside them, its database migrated, its first workspace made. */
+async function setUp({ folder, authority, step, ends }: Stage) {
+  const caFile = path.join(folder, 'ca.pem');
+  writeFileSync(caFile, authority.certificate);
+  const cluster = await step('Postgres, with TLS, scram and a German locale', () =>
+    makeCluster({ folder: path.join(folder, 'postgres'), authority }),
+  );
+  ends(cluster);
+  const temporal = await step('Temporal, with its histories in that Postgres', () =>
+    startProductionTemporal(cluster, { place: folder, caFile, namespace: 'hr' }),
+  );
+  ends(temporal);
+  const redis = ends(await startRedis(folder));
+  const mail = ends(await startMail(authority));
+  const dns = await startDns({
+    [CUSTOMER.name]: (_count, type) => (type === 'AAAA' ? [CUSTOMER.address] : []),
+  });
+  ends({ stop: () => dns.close() });
 
-    const builds = { now: buildIn(folder, VERSION), next: buildIn(folder, NEXT_VERSION) };
-    const secrets = path.join(folder, 'secrets');
-    mkdirSync(secrets, { mode: 0o700 });
-    const secret = (name: string, value: string) => {
-      writeFileSync(path.join(secrets, name), `${value}\n`, { mode: 0o600 });
-      return { [`${name}_FILE`]: path.join(secrets, name) };
-    };
-    const settings: NodeJS.ProcessEnv = {
-      ...childEnv(),
-      NODE_ENV: 'production',
+  const installation = install({
+    place: folder,
+    host: HOST,
+    secrets: {
+      DATABASE_URL: cluster.url(ROLES.app),
+      DATABASE_MIGRATE_URL: cluster.url(ROLES.owner),
+      APP_SECRET: 'rehearsal secret of more than forty characters',
+      REDIS_URL: redis.url,
+      SMTP_URL: mail.url,
+    },
+    settings: {
       NODE_EXTRA_CA_CERTS: caFile,
-      DATA_DIR: path.join(folder, 'work'),
       PUBLIC_URL: `https://${HOST}`,
-      ...secret('DATABASE_URL', cluster.url(ROLES.app)),
-      ...secret('DATABASE_MIGRATE_URL', cluster.url(ROLES.owner)),
-      ...secret('APP_SECRET', 'rehearsal secret of more than forty characters'),
-      ...secret('REDIS_URL', redis.url),
-      ...secret('SMTP_URL', mail.url),
       MAIL_FROM: `People <people@${HOST}>`,
       TEMPORAL_ADDRESS: temporal.address,
       TEMPORAL_NAMESPACE: 'hr',
@@ -113,298 +134,147 @@ export async function rehearse(say: (line: string) => void): Promise<Report> {
       SHUTDOWN_DRAIN: '2',
       WEBHOOK_DNS_SERVERS: dns.address,
       WEBHOOK_CA_FILE: caFile,
-    };
-    mkdirSync(settings['DATA_DIR']!);
-    const command = async (args: readonly string[], input?: string) => {
-      const { code, output } = await run(
-        process.execPath,
-        [path.join(builds.now, 'dist/src/main.js'), ...args],
-        {
-          env: settings,
-          ...(input === undefined ? {} : { input }),
-        },
-      );
-      return { code, output };
-    };
-    const commandDone = async (args: readonly string[], input?: string) => {
-      const { code, output } = await command(args, input);
-      if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
-      return output;
-    };
+    },
+  });
+  const done = async (args: readonly string[], input?: string) => {
+    const { code, output } = await installation.command(args, input);
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
+  };
+  await step('migrate', () => done(['migrate']));
+  const workspace = [
+    '--slug',
+    'brightwater',
+    '--name',
+    'Brightwater',
+    '--host',
+    HOST,
+    '--timezone',
+    'Europe/Berlin',
+  ];
+  const admin = ['--admin-email', ADMIN, '--admin-name', 'Ada Keller', '--ask-password'];
+  await step('workspace create', () =>
+    done(['workspace', 'create', ...workspace, ...admin], `${PASSWORD}\n`),
+  );
+  return { installation, cluster, mail };
+}
 
-    await step('migrate', () => commandDone(['migrate']));
-    await step('workspace create', () =>
-      commandDone(
-        [
-          ...[
-            'workspace',
-            'create',
-            '--slug',
-            'brightwater',
-            '--name',
-            'Brightwater',
-            '--host',
-            HOST,
-            '--timezone',
-            'Europe/Berlin',
-          ],
-          ...[
-            '--admin-email',
-            'ada@example.net',
-            '--admin-name',
-            'Ada Keller',
-            '--ask-password',
-            '--plan',
-            'self_hosted',
-          ],
-        ],
-        `${PASSWORD}\n`,
-      ),
-    );
-
-    const start = (name: string, build: string, what: 'server' | 'worker', more: NodeJS.ProcessEnv) =>
-      startServerProcess({
-        command: process.execPath,
-        args: ['--enable-source-maps', path.join(build, 'dist/src/main.js'), what],
-        logFile: path.join(folder, `${name}.log`),
-        stopSignal: 'TERM',
-        graceSeconds: 40,
-        env: { ...settings, ...more },
-      });
-    const ports = [await freePort(), await freePort()];
-    const startApi = async (index: number, build: string) => {
-      const api = await start(`api${index + 1}`, build, 'server', { PORT: String(ports[index]) });
-      await answers(`http://127.0.0.1:${ports[index]}/readyz`, HOST, api);
-      return api;
-    };
-    const startWorker = async (name: string, build: string) => {
-      const health = await freePort();
-      const worker = await start(name, build, 'worker', { WORKER_HEALTH_ADDRESS: `127.0.0.1:${health}` });
-      await answers(`http://127.0.0.1:${health}/readyz`, HOST, worker);
-      return worker;
-    };
-    const running = await step('two API processes, two workers, the proxy', async () => {
-      const [one, two, first, second, proxy] = await Promise.all([
-        startApi(0, builds.now),
-        startApi(1, builds.now),
-        startWorker('worker1', builds.now),
-        startWorker('worker2', builds.now),
-        startProxy({ place: folder, authority, host: HOST, ports }),
-      ]);
-      return { apis: [one, two], workers: [first, second], proxy };
-    });
-    stops.push(() => running.proxy.stop());
-    for (const index of [0, 1]) {
-      stops.push(() => running.apis[index]!.stop());
-      stops.push(() => running.workers[index]!.stop());
-    }
-    const site: Site = { host: HOST, port: running.proxy.port, ca: authority.certificate };
-
-    // the admin, from an address of their own, who claims another one
-    const { call, close } = clientOf(site, '127.0.0.9');
-    stops.push(() => Promise.resolve(close()));
-    const must = async (method: string, where: string, expected: number, token?: string, body?: object) => {
-      const { status, body: answer } = await call(method, where, token, body, {
-        'x-forwarded-for': '198.51.100.7',
-      });
-      if (status !== expected) throw new Error(`${method} ${where}: ${status} ${JSON.stringify(answer)}`);
-      return answer.data;
-    };
-    const { access_token: admin } = await must('POST', '/auth/login/', 200, undefined, {
-      email: 'ada@example.net',
-      password: PASSWORD,
-    });
-    const lines = (await must('GET', '/logs/audit/?limit=20', 200, admin)) as {
-      line: string;
-      ip: string | null;
-    }[];
-    const session = lines.find(({ line }) => line.startsWith('created session'));
-    expect(session?.ip === '127.0.0.9', `the sign-in came from 127.0.0.9, and the trail says ${session?.ip}`);
-    await must('POST', '/auth/password/forgot/', 200, undefined, { email: 'ada@example.net' }).catch(
-      (error: Error) => report.faults.push(error.message),
-    );
-
-    let webhookSecret = '';
-    const customer = await startCustomer({ authority, ...CUSTOMER, secret: () => webhookSecret });
-    stops.push(() => customer.close());
-    const webhook = await must('POST', '/platform/webhooks/', 201, admin, {
-      url: `https://${CUSTOMER.name}:${CUSTOMER.port}/hooks`,
-      events: ['time_entry.created'],
-    });
-    webhookSecret = webhook.secret as string;
-    const keys: string[] = [];
-    for (let number = 1; number <= 6; number += 1) {
-      const key = await must('POST', '/platform/api-keys/', 201, admin, {
-        name: `load ${number}`,
-        kind: 'personal',
-        scopes: ['time:write', 'time:read', 'absences:read'],
-        password: PASSWORD,
-      });
-      keys.push(key.secret as string);
-    }
-    const well = await step('doctor', () => command(['doctor']));
-    expect(well.code === 0, `doctor is not content: ${well.output}`);
-
-    const load = startLoad(site, keys);
-    await step('load', () => sleep(STEADY));
+/** Two API processes behind the proxy, and two workers; `rollOver` replaces each by one of the next build. */
+async function serve({ folder, authority, step, ends }: Stage, installation: Installation) {
+  const ports = [await freePort(), await freePort()];
+  const [apis, workers, proxy] = await step('two API processes, two workers, the proxy', () =>
+    Promise.all([
+      Promise.all(ports.map((port) => installation.startApi(port, VERSION))),
+      Promise.all(ports.map(() => installation.startWorker(VERSION))),
+      startProxy({ place: folder, authority, host: HOST, ports }),
+    ]),
+  );
+  for (const processes of [apis, workers])
+    ends({ stop: () => Promise.all(processes.map((one) => one.stop())) });
+  ends(proxy);
+  const rollOver = async () => {
     await step('the API rolled over to the next build, one process after the other', async () => {
-      for (const index of [0, 1]) {
-        await running.apis[index]!.stop();
-        running.apis[index] = await startApi(index, builds.next);
+      for (const [index, port] of ports.entries()) {
+        await apis[index]!.stop();
+        apis[index] = await installation.startApi(port, NEXT);
         // the proxy has to see it
         await sleep(1_000);
       }
     });
     await step('the workers rolled over', async () => {
-      for (const index of [0, 1]) {
-        await running.workers[index]!.stop();
-        running.workers[index] = await startWorker(`worker${index + 1}`, builds.next);
+      for (const [index, worker] of [...workers.entries()]) {
+        await worker.stop();
+        workers[index] = await installation.startWorker(NEXT);
       }
     });
-    await step('load', () => sleep(STEADY));
-    await load.stop();
-    await step('the last webhooks', async () => {
-      const arrived = () => new Set([...customer.arrived.values()].map(({ data }) => data.id)).size;
-      for (const end = Date.now() + 30_000; arrived() < load.written.length && Date.now() < end;)
-        await sleep(100);
-    });
-
-    const delivered = new Set([...customer.arrived.values()].map(({ data }) => data.id));
-    const lost = load.written.filter((id) => !delivered.has(id));
-    expect(
-      load.failed.length === 0,
-      `${load.failed.length} calls failed: ${load.failed.slice(0, 3).join('; ')}`,
-    );
-    expect(lost.length === 0, `${lost.length} events did not arrive`);
-    expect(
-      delivered.size === load.written.length,
-      `${delivered.size} entries were announced, ${load.written.length} were acknowledged`,
-    );
-    expect(customer.forged === 0, `${customer.forged} signatures are not good`);
-    expect(
-      load.versions.has(VERSION) && load.versions.has(NEXT_VERSION),
-      `both builds should have answered, and ${[...load.versions].join(' and ')} did`,
-    );
-    expect(
-      mail.arrived.some((text) => /^To: ada@example\.net/im.test(text)),
-      'no mail arrived',
-    );
-    const open = await cluster.sql(
-      `SELECT status || ' ' || count(*) FROM deliveries GROUP BY status ORDER BY status`,
-      'hr',
-    );
-    expect(open.trim() === `delivered ${load.written.length}`, `the deliveries are: ${open.trim()}`);
-    const audit = await step('verify-audit', () => command(['verify-audit']));
-    expect(audit.code === 0, `verify-audit: ${audit.output}`);
-    const after = await command(['doctor']);
-    expect(after.code === 0, `doctor is not content afterwards: ${after.output}`);
-
-    load.ms.sort((a, b) => a - b);
-    const part = (of: number) => Math.round(load.ms[Math.floor(load.ms.length * of)] ?? 0);
-    report.figures = {
-      calls: load.calls,
-      'calls that failed': load.failed.length,
-      'p50, p99 and longest in ms': `${part(0.5)}, ${part(0.99)}, ${Math.round(load.ms.at(-1) ?? 0)}`,
-      'events committed': load.written.length,
-      'events delivered': delivered.size,
-      POSTs: customer.posts,
-      builds: [...load.versions].join(' -> '),
-    };
-    return report;
-  } catch (error) {
-    for (const name of ['api1', 'worker1', 'temporal/temporal', 'haproxy']) {
-      const log = readLog(path.join(folder, `${name}.log`));
-      if (log) say(`${name}: ${log}`);
-    }
-    throw error;
-  } finally {
-    for (const stop of stops.reverse()) await stop().catch((error: unknown) => say(String(error)));
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-}
-
-const readLog = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8').slice(-1500);
-  } catch {
-    return '';
-  }
-};
-
-/** What an image has: the compiled service with its dependencies, and a version of its own. */
-function buildIn(folder: string, version: string): string {
-  const build = path.join(folder, 'builds', version);
-  mkdirSync(build, { recursive: true });
-  cpSync(path.join(root, 'dist'), path.join(build, 'dist'), { recursive: true });
-  for (const name of ['node_modules', 'package.json'])
-    symlinkSync(path.join(root, name), path.join(build, name));
-  const file = path.join(build, 'dist/src/lib/version.js');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(`'${VERSION}'`, `'${version}'`));
-  return build;
-}
-
-async function startRedis(folder: string) {
-  const port = await freePort();
-  const password = 'Kd93-limits_only';
-  const server = await startServerProcess({
-    command: 'redis-server',
-    args: [
-      '--port',
-      String(port),
-      '--bind',
-      '127.0.0.1',
-      '--requirepass',
-      password,
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ],
-    logFile: path.join(folder, 'redis.log'),
-    stopSignal: 'TERM',
-    graceSeconds: 5,
-  });
-  return { url: `redis://:${password}@127.0.0.1:${port}`, stop: () => server.stop() };
-}
-
-/** A mail server that wants TLS and a password. */
-async function startMail({ certificate, key }: { certificate: string; key: string }) {
-  const arrived: string[] = [];
-  const server = new SMTPServer({
-    cert: certificate,
-    key,
-    logger: false,
-    onAuth: ({ username, password, method }, _session, done) =>
-      username === 'service' && password === 'Kd93-mails_only'
-        ? done(null, { user: username })
-        : done(new Error(`no such user by ${method}`)),
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        arrived.push(text);
-        done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    arrived,
-    url: `smtp://service:Kd93-mails_only@127.0.0.1:${port}`,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+  const site: Site = { host: HOST, port: proxy.port, ca: authority.certificate };
+  return { site, rollOver };
 }
 
-/** Waits until a process says that it is ready. */
-async function answers(url: string, host: string, server: ServerProcess): Promise<void> {
-  for (const end = Date.now() + 60_000; ; await sleep(100)) {
-    const ready = await fetch(url, { headers: { host } }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    if (server.hasEnded() || Date.now() > end) throw new Error(`${url} is not ready`);
+/** What the admin does first, from an address of their own while they claim another one: API keys, and a customer's webhook. */
+async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: MailServer) {
+  const { call, close } = clientOf(site, '127.0.0.9');
+  const session: { token?: string } = {};
+  const must = async (method: string, where: string, expected: number, body?: object) => {
+    const { status, body: answer } = await call(method, where, session.token, body, {
+      'x-forwarded-for': '198.51.100.7',
+    });
+    if (status !== expected) throw new Error(`${method} ${where}: ${status} ${JSON.stringify(answer)}`);
+    return answer.data;
+  };
+  session.token = (
+    await must('POST', '/auth/login/', 200, { email: ADMIN, password: PASSWORD })
+  ).access_token;
+  const lines = (await must('GET', '/logs/audit/?limit=20', 200)) as { line: string; ip: string | null }[];
+  const from = lines.find(({ line }) => line.startsWith('created session'))?.ip;
+  expect(from === '127.0.0.9', `the sign-in came from 127.0.0.9, and the audit trail says ${from}`);
+
+  await must('POST', '/auth/password/forgot/', 200, { email: ADMIN });
+  for (const end = Date.now() + 10_000; mail.arrived.length === 0 && Date.now() < end;) await sleep(50);
+  expect(
+    mail.arrived.some((text) => text.includes(`To: ${ADMIN}`)),
+    'the mail did not arrive',
+  );
+
+  let secret = '';
+  const customer = await startCustomer({ authority, ...CUSTOMER, secret: () => secret });
+  ends({ stop: () => customer.close() });
+  const url = `https://${CUSTOMER.name}:${CUSTOMER.port}/hooks`;
+  const webhook = await must('POST', '/platform/webhooks/', 201, { url, events: ['time_entry.created'] });
+  secret = webhook.secret as string;
+
+  const keys: string[] = [];
+  const scopes = ['time:write', 'time:read', 'absences:read'];
+  for (let number = 1; number <= 6; number += 1) {
+    const key = { name: `load ${number}`, kind: 'personal', scopes, password: PASSWORD };
+    keys.push((await must('POST', '/platform/api-keys/', 201, key)).secret as string);
   }
+  close();
+  return { keys, customer };
+}
+
+/** `doctor` and `verify-audit` are content. */
+async function content({ step, expect }: Stage, { command }: Installation): Promise<void> {
+  for (const name of ['doctor', 'verify-audit']) {
+    const { code, output } = await step(name, () => command([name]));
+    expect(code === 0, `${name} is not content: ${output}`);
+  }
+}
+
+/** What came of the load, once the last webhook has arrived. */
+async function judge(
+  { step, expect }: Stage,
+  { load, customer, cluster }: { load: Load; customer: Receiver; cluster: Cluster },
+): Promise<Report['figures']> {
+  const announced = () => new Set([...customer.arrived.values()].map(({ data }) => data.id));
+  await step('the last webhooks', async () => {
+    for (const end = Date.now() + 30_000; announced().size < load.written.length && Date.now() < end;)
+      await sleep(100);
+  });
+  const arrived = announced();
+  const { calls, failed, written, versions, ms } = load;
+  const lost = written.filter((id) => !arrived.has(id)).length;
+  expect(failed.length === 0, `${failed.length} calls failed: ${failed.slice(0, 3).join('; ')}`);
+  expect(written.length > 0 && lost === 0, `${lost} of ${written.length} events did not arrive`);
+  expect(
+    arrived.size === written.length,
+    `${arrived.size} entries were announced, ${written.length} acknowledged`,
+  );
+  expect(customer.forged === 0, `${customer.forged} signatures are not good`);
+  expect(versions.has(VERSION) && versions.has(NEXT), `only ${[...versions].join()} has answered`);
+  const states = await cluster.sql(`SELECT status || ' ' || count(*) FROM deliveries GROUP BY status`, 'hr');
+  expect(states.trim() === `delivered ${written.length}`, `the deliveries are: ${states.trim()}`);
+
+  const sorted = ms.toSorted((a, b) => a - b);
+  const part = (of: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0);
+  return {
+    calls,
+    'calls that failed': failed.length,
+    'p50, p99 and longest in ms': [0.5, 0.99, 1].map(part).join(', '),
+    'events committed': written.length,
+    'events delivered': arrived.size,
+    POSTs: customer.posts,
+    builds: [...versions].join(' -> '),
+  };
 }

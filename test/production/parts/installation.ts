@@ -1,0 +1,106 @@
+/** The service as it is installed: compiled, in production, with its secrets in files, and started and ended as processes. */
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { VERSION } from '../../../src/lib/version.ts';
+import { freePort } from '../../../src/local/ports.ts';
+import { childEnv, run } from '../../../src/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Secrets of an installation by the names of their settings. */
+export type Secrets = Readonly<
+  Record<'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'APP_SECRET' | 'REDIS_URL' | 'SMTP_URL', string>
+>;
+
+export interface InstallationOptions {
+  place: string;
+  host: string;
+  secrets: Secrets;
+  /** Settings beside them. */
+  settings: NodeJS.ProcessEnv;
+}
+
+export interface Installation {
+  /** Runs a command of the service to its end. */
+  command(args: readonly string[], input?: string): Promise<{ code: number; output: string }>;
+  /** Starts an API process of a version on a port; it is ready. */
+  startApi(port: number, version: string): Promise<ServerProcess>;
+  /** Starts a worker of a version; it delivers. */
+  startWorker(version: string): Promise<ServerProcess>;
+}
+
+export function install({ place, host, secrets, settings }: InstallationOptions): Installation {
+  const folder = path.join(place, 'secrets');
+  mkdirSync(folder, { mode: 0o700 });
+  const inFiles = Object.entries(secrets).map(([name, value]) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `${value}\n`, { mode: 0o600 });
+    return [`${name}_FILE`, file] as const;
+  });
+  const work = path.join(place, 'work');
+  mkdirSync(work);
+  const env: NodeJS.ProcessEnv = {
+    ...childEnv(),
+    NODE_ENV: 'production',
+    DATA_DIR: work,
+    ...Object.fromEntries(inFiles),
+    ...settings,
+  };
+  const builds = new Map<string, string>();
+  const mainOf = (version: string): string => {
+    const build = builds.get(version) ?? buildIn(place, version);
+    builds.set(version, build);
+    return path.join(build, 'dist/src/main.js');
+  };
+  let started = 0;
+  const start = (what: 'server' | 'worker', version: string, more: NodeJS.ProcessEnv) =>
+    startServerProcess({
+      command: process.execPath,
+      args: ['--enable-source-maps', mainOf(version), what],
+      logFile: path.join(place, `${what}${(started += 1)}.log`),
+      stopSignal: 'TERM',
+      graceSeconds: 40,
+      env: { ...env, ...more },
+    });
+  return {
+    command: (args, input = '') => run(process.execPath, [mainOf(VERSION), ...args], { env, input }),
+    async startApi(port, version) {
+      const api = await start('server', version, { PORT: String(port) });
+      await ready(`http://127.0.0.1:${port}/readyz`, host, api);
+      return api;
+    },
+    async startWorker(version) {
+      const port = await freePort();
+      const worker = await start('worker', version, { WORKER_HEALTH_ADDRESS: `127.0.0.1:${port}` });
+      await ready(`http://127.0.0.1:${port}/readyz`, host, worker);
+      return worker;
+    },
+  };
+}
+
+/** What an image has: the compiled service with its dependencies, and a version of its own. */
+function buildIn(place: string, version: string): string {
+  const build = path.join(place, 'builds', version);
+  mkdirSync(build, { recursive: true });
+  cpSync(path.join(root, 'dist'), path.join(build, 'dist'), { recursive: true });
+  for (const name of ['node_modules', 'package.json'])
+    symlinkSync(path.join(root, name), path.join(build, name));
+  const file = path.join(build, 'dist/src/lib/version.js');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`'${VERSION}'`, `'${version}'`));
+  return build;
+}
+
+/** Waits until a process says that it is ready. */
+async function ready(url: string, host: string, server: ServerProcess): Promise<void> {
+  for (const end = Date.now() + 60_000; ; await sleep(100)) {
+    const is = await fetch(url, { headers: { host } }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (is) return;
+    if (server.hasEnded() || Date.now() > end) throw new Error(`${url} is not ready`);
+  }
+}

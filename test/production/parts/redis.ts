@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { freePort } from '../../../src/local/ports.ts';
+import { startServerProcess } from '../../../src/local/serverProcess.ts';
+
+const PASSWORD = 'Kd93-limits_only';
+
+/** Redis as an operator runs it for limits: with a password, nothing kept on disk. */
+export async function startRedis(place: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const kept = ['--save', '', '--appendonly', 'no'];
+  const server = await startServerProcess({
+    command: 'redis-server',
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--requirepass', PASSWORD, ...kept],
+    logFile: path.join(place, 'redis.log'),
+    stopSignal: 'TERM',
+    graceSeconds: 5,
+  });
+  return { url: `redis://:${PASSWORD}@127.0.0.1:${port}`, stop: () => server.stop() };
+}
