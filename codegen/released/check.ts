@@ -7,9 +7,8 @@ import { current, released } from './contract.ts';
 import { whyNot } from './oasdiff.ts';
 
 const before = released();
-const missing = whyNot();
 if (!before) process.stdout.write('nothing is released yet\n');
-else if (missing !== null) process.stdout.write(`not compared with the released contract: ${missing}\n`);
+else if (whyNot !== null) process.stdout.write(`not compared with the released contract: ${whyNot}\n`);
 else {
   const breaking = await breakingChanges(before, current());
   if (breaking.length > 0) {

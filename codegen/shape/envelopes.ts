@@ -23,7 +23,7 @@ export function nameEnvelopes(document: Document): void {
 }
 
 /**
- * The name of an answer's data: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorRequired` for
+ * The name of an answer's data: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorChallenge` for
  * one of two. It follows from the shape alone, so that it does not depend on other operations.
  */
 function nameOf(data: Document, operationId: string): string {

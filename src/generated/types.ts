@@ -595,13 +595,13 @@ export interface SignInTokens {
     refresh_expires_in: number;
     user: SignedInUser;
 }
-export interface SignInTokensOrTwoFactorRequiredResponse {
+export interface SignInTokensOrTwoFactorChallengeResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
     /** @description What was asked for. */
-    data: SignInTokens | TwoFactorRequired;
+    data: SignInTokens | TwoFactorChallenge;
 }
 export interface SignInTokensResponse {
     /** @description HTTP status of this response. */
@@ -636,6 +636,22 @@ export interface SignedInUser {
      */
     locale: string;
 }
+export interface TwoFactorChallenge {
+    /**
+     * @description Marks that a second step is needed; no tokens were issued.
+     * @constant
+     */
+    two_factor_required: true;
+    /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
+    challenge_token: string;
+    /** @description The kinds of code that are accepted. */
+    methods: ("totp" | "recovery_code")[];
+    /**
+     * @description Seconds the challenge lives.
+     * @example 300
+     */
+    expires_in: number;
+}
 export interface TwoFactorConfirmation {
     /**
      * Format: password
@@ -651,22 +667,6 @@ export interface TwoFactorEnableInput {
      * @example 492039
      */
     code: string;
-}
-export interface TwoFactorRequired {
-    /**
-     * @description Marks that a second step is needed; no tokens were issued.
-     * @constant
-     */
-    two_factor_required: true;
-    /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
-    challenge_token: string;
-    /** @description The kinds of code that are accepted. */
-    methods: ("totp" | "recovery_code")[];
-    /**
-     * @description Seconds the challenge lives.
-     * @example 300
-     */
-    expires_in: number;
 }
 export interface TwoFactorResetInput {
     /** @description How you verified the person's identity. Stored in the audit trail. */
@@ -1323,8 +1323,11 @@ export interface LogoInput {
      * @description PNG, JPEG or WebP, at most 1 MiB, at most 6000 pixels a side.
      */
     file: Incoming;
-    /** @description `light` unless given. */
-    variant?: LogoKind;
+    /**
+     * @description `light` unless given.
+     * @enum {string}
+     */
+    variant?: "light" | "dark" | "favicon";
 }
 export type LogoKind = "light" | "dark" | "favicon";
 export interface LogoResponse {
@@ -4454,6 +4457,7 @@ export interface Export {
      */
     expires_at: string | null;
 }
+export type ExportArea = "auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs";
 export interface ExportInput {
     /**
      * Format: password
@@ -4461,7 +4465,7 @@ export interface ExportInput {
      */
     password: string;
     /** @description The areas whose records it has; all unless given. Only an export of all areas can be imported elsewhere. */
-    include?: ("auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs")[];
+    include?: ExportArea[];
     /** @description Whether it has the files, too; it has them unless this is false. Only one with files can be imported elsewhere. */
     files?: boolean;
 }
@@ -8094,7 +8098,7 @@ export interface operations {
             /** @description Signed in, or asked for the second factor. */
             200: {
                 content: {
-                    "application/json": SignInTokensOrTwoFactorRequiredResponse;
+                    "application/json": SignInTokensOrTwoFactorChallengeResponse;
                 };
             };
         };

@@ -1,13 +1,14 @@
 /**
- * Clients that generators of others make of the public document, as the running service serves it: generated, compiled, and
- * run against the service. Their programs are in programs/.
+ * Clients in TypeScript that generators of others make of both documents, as the running service serves them: generated, compiled
+ * strictly, and run against the service. Their programs are in programs/.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { newWebhookSecret, serviceSignature } from '../../src/webhooks/transport/sign.ts';
 import { openFolder, openWorld } from '../support/opening.ts';
+import { generate, noGenerator } from './languages.ts';
+import { newTold } from './told.ts';
 import { run, tool, whyNot } from './tools.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,16 +44,23 @@ const generators: Record<string, (folder: string, document: string) => Promise<u
     );
     return tool('orval', ['--config', config], folder);
   },
+  'typescript-fetch': generate('typescript-fetch', 'generated'),
 };
 
-describe.each(Object.entries(generators))('%s', (name, generate) => {
-  const missing = name === 'openapi-fetch' ? null : whyNot;
-  (missing === null ? test : test.skip)(
-    `compiles strictly, and reads a balance, two pages, a file and an event, creates, and is told of 409 and 422 by code${missing === null ? '' : `: not run, ${missing}`}`,
-    async () => {
+/** Why one cannot be had. */
+const missingOf: Record<string, string | null> = { 'openapi-fetch': null, 'typescript-fetch': noGenerator };
+
+describe.each(Object.entries(generators))('%s', (name, generateClient) => {
+  const missing = name in missingOf ? (missingOf[name] ?? null) : whyNot;
+  (missing === null ? test : test.skip).each([
+    ['the public document', '/api/schema/public/'],
+    ['the whole document', '/api/schema/'],
+  ])(
+    `of %s: compiles strictly, and reads a balance, two pages, a file and an event, creates, and is told of 409 and 422 by code${missing === null ? '' : `: not run, ${missing}`}`,
+    async (_document, schema) => {
       const folder = openFolder(`client-${name}`);
-      const document = path.join(folder, 'public.json');
-      const served = await service.request(world, 'GET', '/api/schema/public/', {
+      const document = path.join(folder, 'document.json');
+      const served = await service.request(world, 'GET', schema, {
         headers: { accept: 'application/json' },
       });
       writeFileSync(document, served.text);
@@ -60,7 +68,7 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
       for (const file of ['told.ts', `${name}.ts`])
         cpSync(path.join(programs, file), path.join(folder, file));
       symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-      await generate(folder, document);
+      await generateClient(folder, document);
       const compiler = {
         strict: true,
         target: 'es2022',
@@ -85,38 +93,12 @@ describe.each(Object.entries(generators))('%s', (name, generate) => {
         stdout: '',
       });
 
-      const person = await world.person({ manager: world.manager });
-      const key = await world.personalKey(person, ['absences:read', 'time:read', 'time:write']);
-      const entry = (hour: string, description: string) => ({
-        started_at: `2026-10-05T${hour}:00:00+02:00`,
-        ended_at: `2026-10-05T${hour}:30:00+02:00`,
-        description,
-      });
-      const body = JSON.stringify({
-        event: 'absence.approved',
-        occurred_at: '2026-11-20T10:12:00.000+01:00',
-        data: { employee: { name: 'Jonas Weber' } },
-      });
-      const secret = newWebhookSecret();
-      const TOLD = JSON.stringify({
-        url: service.url,
-        key: key.token,
-        entry: entry('10', 'Early'),
-        later: entry('12', 'Late'),
-        webhook: { body, secret, signature: serviceSignature(secret, Buffer.from(body)) },
-      });
+      const { told, answers } = await newTold(service, world);
       const { stdout } = await run(process.execPath, ['--import', 'tsx', `${name}.ts`], {
         cwd: folder,
-        env: { ...process.env, TOLD },
+        env: { ...process.env, TOLD: told },
       });
-      expect(JSON.parse(stdout)).toEqual({
-        balance: expect.arrayContaining(['Vacation']),
-        created: 'Early',
-        pages: ['Late', 'Early'],
-        codes: ['entry_overlap', 'validation_failed'],
-        file: expect.stringContaining('worked'),
-        event: 'Jonas Weber',
-      });
+      expect(JSON.parse(stdout)).toEqual(answers);
     },
     300_000,
   );

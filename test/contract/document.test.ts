@@ -232,7 +232,7 @@ describe.each([
   test('answers nothing that is one of several shapes, but where a member tells which', () => {
     const told = {
       // `two_factor_required` is in one of them only
-      '#/components/schemas/SignInTokensOrTwoFactorRequiredResponse/data': 'oneOf',
+      '#/components/schemas/SignInTokensOrTwoFactorChallengeResponse/data': 'oneOf',
     };
     const found: Record<string, string> = {};
     const seen = new Set();
