@@ -47,6 +47,11 @@ describe('compose.yaml', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
+  it('has health checks that are words of a command', () => {
+    for (const { healthcheck } of Object.values(services))
+      if (healthcheck) for (const word of healthcheck.test) expect(typeof word).toBe('string');
+  });
+
   it('names only secrets that deploy/secrets.sh makes', () => {
     const made = read('deploy/secrets.sh');
     for (const { file } of Object.values(secrets)) expect(made).toContain(path.basename(file));
