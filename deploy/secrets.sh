@@ -5,6 +5,7 @@ set -eu
 umask 077
 folder="$(dirname "$0")/secrets"
 mkdir -p "$folder"
+chmod 700 "$folder"
 
 make() { [ -e "$folder/$1" ] || printf '%s' "$2" >"$folder/$1"; }
 random() { head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n'; }

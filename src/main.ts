@@ -64,10 +64,12 @@ async function main(): Promise<void> {
     );
   };
   if (name === 'worker') endWithParent(() => endWith(0, true));
-  process.on('SIGTERM', () => endWith(0, true));
+  // work that is cut off was not done, and whoever waits for it has to know
+  const { goesOn = false } = COMMANDS[name]!;
+  process.on('SIGTERM', () => endWith(goesOn ? 0 : 143, true));
   // at a terminal Ctrl-C reaches all processes of the group: a forked worker waits until its parent stops it
   process.on('SIGINT', () => {
-    if (!process.send) endWith(0, false);
+    if (!process.send) endWith(goesOn ? 0 : 130, false);
   });
   const config = loadConfig(process.env);
   if (name !== 'worker') draining = config.shutdownDrain * 1_000;

@@ -6,7 +6,7 @@ import { BREAKS, type Change } from './oasdiff.ts';
 const HEAD = `# API changelog
 
 What changed for clients of \`/api/v1/\`, written by \`npm run release:contract\` from the difference between two released contracts.
-Nothing that breaks a client changes within v1: what shall go is deprecated first, for 180 days at least, and says so in each of its
+Nothing within v1 changes so that it breaks a client: a call that shall go is deprecated first, for 180 days at least, and says so in each of its
 answers (\`Deprecation\`, \`Sunset\`, \`Link\`).
 `;
 

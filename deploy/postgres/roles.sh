@@ -3,12 +3,11 @@
 # nothing and is no superuser, and Temporal has databases of its own.
 set -euo pipefail
 
-secret() { cat "/run/secrets/$1"; }
-
-psql --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" \
-  --set owner_password="$(secret owner_password)" \
-  --set app_password="$(secret app_password)" \
-  --set temporal_password="$(secret temporal_password)" <<'SQL'
+# psql reads the passwords: arguments could be seen by everybody on the machine
+psql --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" <<'SQL'
+\set owner_password `cat /run/secrets/owner_password`
+\set app_password `cat /run/secrets/app_password`
+\set temporal_password `cat /run/secrets/temporal_password`
 CREATE ROLE workforce_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE workforce_app LOGIN PASSWORD :'app_password';
 CREATE ROLE temporal LOGIN PASSWORD :'temporal_password';

@@ -3,6 +3,7 @@ import { invite } from '../areas/auth/actions/invite.ts';
 import { givePassword, mailReset, takeSecondFactor } from '../areas/auth/actions/letInAgain.ts';
 import { personByEmailForChange } from '../areas/auth/store/people.ts';
 import { createPasswords } from '../auth/passwords.ts';
+import { audit } from '../events/audit.ts';
 import { defineCommand } from './command.ts';
 import { commandMails } from './mails.ts';
 import { operatorCall, withPool, workspacesOf } from './operator.ts';
@@ -46,6 +47,7 @@ API keys, as taking the second factor away does. They are told, and the audit tr
               `${email} has not accepted their invitation yet: without a password they get a new one.`,
             );
           await invite(call, person);
+          audit(call, { action: 'sent again', resource: 'invitation', id: person.id });
           done.push('they are invited anew');
         } else if (password !== null) {
           await givePassword(call, person, await hashOfGiven(passwords, password, person, workspace));

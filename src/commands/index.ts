@@ -4,20 +4,25 @@ import type { Command } from './command.ts';
 export interface Listed {
   /** What `--help` says of it in the list of all. */
   does: string;
+  /** It serves until it is ended: that is no failure. */
+  goesOn?: true;
   load(): Promise<Command>;
 }
 
 export const COMMANDS: Readonly<Record<string, Listed>> = {
   start: {
     does: 'everything: Postgres, migrations, demo company, API, Temporal and worker; for development',
+    goesOn: true,
     load: async () => (await import('./start.ts')).command,
   },
   server: {
     does: 'the API, on the database of DATABASE_URL',
+    goesOn: true,
     load: async () => (await import('./server.ts')).command,
   },
   worker: {
     does: 'the delivery worker, on the Temporal of TEMPORAL_ADDRESS',
+    goesOn: true,
     load: async () => (await import('./worker.ts')).command,
   },
   migrate: {

@@ -3,6 +3,7 @@ import { everyWebhook } from '../areas/platform/store/webhooks.ts';
 import { parseTimestamp } from '../civil/zones.ts';
 import { Problem } from '../problem.ts';
 import { defineCommand } from './command.ts';
+import { reasonOf } from './doctor/finding.ts';
 import { commandMails } from './mails.ts';
 import { operatorCall, withPool, workspacesOf } from './operator.ts';
 import { required } from './required.ts';
@@ -43,9 +44,9 @@ retries of its own, once. Events of the last 30 days only. Fails where a webhook
             counts.deliveries += count;
             if (count > 0) say(`${name}: ${count}`);
           } catch (error) {
-            if (!(error instanceof Problem)) throw error;
             counts.undone += 1;
-            say(`${name}: not done. ${error.options.detail}`);
+            const why = error instanceof Problem ? error.options.detail : `${reasonOf(error)}.`;
+            say(`${name}: not done. ${why}`);
           }
         }
       }

@@ -119,11 +119,11 @@ export const variables = {
   DATABASE_MIGRATE_URL: {
     type: 'string',
     format: 'postgres-url',
-    description: 'The same database, as the owner role that migrates.',
+    description:
+      'The same database, as the owner role: for npm start, and in production for `migrate`, `workspace create`, `import` and `doctor` only. Keep it from processes that serve.',
     'x-form': 'a postgres:// URL',
     'x-unit': 'URL',
     'x-secret': true,
-    'x-production': 'required',
   },
   POOL_SIZE: {
     type: 'integer',

@@ -29,7 +29,7 @@ const serverFacts = sharedStatement<ServerFacts>(`
          COALESCE((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS tls,
          pg_is_in_recovery() AS standby, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS clock`);
 
-const migrationNames = sharedStatement<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+const migrationNames = sharedStatement<{ name: string | null }>('SELECT name FROM migrations ORDER BY id');
 
 /** Tables that have a workspace and stand outside the walls by design: they hold ids, hosts and times. */
 const OUTSIDE = ['webhook_wakeups', 'workspace_hosts'];

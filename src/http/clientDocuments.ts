@@ -23,11 +23,15 @@ export function addClientDocuments(router: Router): void {
     );
     router.get(path, (ctx) => sendDocument(ctx, documents(ctx)()));
   }
-  const collections = perAreasOff((areas) => once(() => postmanCollection(publicDocumentWithout(areas))));
+  const collections = perAreasOff((areas) => {
+    const collection = once(() => postmanCollection(publicDocumentWithout(areas)));
+    return lastOf((url: string) =>
+      staticDocument('application/json', JSON.stringify(addressed(collection(), url)), AS_FILE),
+    );
+  });
   router.get('/api/postman/', (ctx) => {
     const { publicUrl } = (ctx as unknown as Context).state['workspace'] as Workspace;
-    const collection = JSON.stringify(addressed(collections(ctx)(), publicUrl ?? ANYWHERE));
-    sendDocument(ctx, staticDocument('application/json', collection, AS_FILE));
+    sendDocument(ctx, collections(ctx)(publicUrl ?? ANYWHERE));
   });
 }
 
@@ -35,4 +39,11 @@ export function addClientDocuments(router: Router): void {
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
+}
+
+/** Keeps what was made of the argument before this one: mostly there is one. */
+function lastOf<A, T>(make: (argument: A) => T): (argument: A) => T {
+  let last: { argument: A; made: T } | undefined;
+  return (argument) =>
+    (last?.argument === argument ? last : (last = { argument, made: make(argument) })).made;
 }

@@ -148,6 +148,20 @@ describe('doctor', () => {
       [/^roles +workforce_app may not read payments\. After a restore/],
     ],
     [
+      'a restore without the rights that its own checks need: one fault does not hide the others',
+      async () => {
+        const shut = await openBehind();
+        await shut.admin.query('REVOKE ALL ON webhooks, worker_beats FROM workforce_app');
+        return { ...settingsOf(shut), SMTP_URL: 'smtp://127.0.0.1:9' };
+      },
+      [
+        /^roles +workforce_app may not read webhooks, worker_beats\./,
+        /^secret +It could not be looked at: permission denied for table webhooks\.$/,
+        /^worker +It could not be looked at: permission denied for table worker_beats\.$/,
+        /^mail +The mail server/,
+      ],
+    ],
+    [
       'another secret than the database was written with',
       { APP_SECRET: 'another secret of forty characters, elsewhere' },
       [/^secret +APP_SECRET is not the one that this database was written with/],

@@ -10,6 +10,7 @@ import {
   personWithPassword,
   withSecondFactor,
 } from '../support/signIn.ts';
+import { until } from '../support/until.ts';
 import type { World } from '../support/world.ts';
 
 const { service, world } = await openWorld(BEHIND_PROXY);
@@ -118,6 +119,34 @@ describe('admin reset', () => {
     });
     expect(used.status).toBe(200);
     expect((await login(service, world, admin.email, { password: NEW })).status).toBe(200);
+  }, 60_000);
+
+  test('a link and a new invitation stand in the audit trail, as of the system', async () => {
+    const admin = await personWithPassword(service, world, { role: 'admin' });
+    await reset(admin.email);
+    expect(await linesAbout(admin.id)).toContainEqual(expect.stringMatching(/sent password reset to/));
+    const invited = await world.person({ role: 'admin', status: 'invited' });
+    await reset(invited.email);
+    expect(await linesAbout(invited.id)).toContainEqual(expect.stringMatching(/sent again/));
+  }, 60_000);
+
+  test('exit code 143 where SIGTERM comes before it is done, and nothing has changed', async () => {
+    const admin = await personWithPassword(service, world, { role: 'admin' });
+    const cut = new AbortController();
+    const holder = await service.database.admin.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [admin.id]);
+    const ended = runCommand(['admin', 'reset', '--workspace', slug, '--email', admin.email], {
+      env,
+      signal: cut.signal,
+    });
+    const waiting = () => holder.query(`SELECT 1 FROM pg_locks WHERE NOT granted`);
+    await until(async () => (await waiting()).rowCount! > 0);
+    cut.abort();
+    expect((await ended).code).toBe(143);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await linesAbout(admin.id)).toEqual([]);
   }, 60_000);
 
   test('--second-factor takes it away: the password alone signs in', async () => {

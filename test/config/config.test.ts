@@ -247,10 +247,15 @@ describe('NODE_ENV=production', () => {
   test('what is missing is named', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
       'DATABASE_URL',
-      'DATABASE_MIGRATE_URL',
       'TEMPORAL_ADDRESS',
       'APP_SECRET',
     ]);
+  });
+
+  test('what serves needs no URL of the owner', () => {
+    const { DATABASE_MIGRATE_URL: _, ...serving } = production;
+    expect(loadConfig(serving)).toMatchObject({ databaseUrl: production.DATABASE_URL });
+    expect(loadConfig(serving).databaseMigrateUrl).toBeUndefined();
   });
 
   test('a complete environment passes', () => {

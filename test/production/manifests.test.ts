@@ -18,7 +18,7 @@ const folder = openFolder('secrets');
 for (const [name, text] of Object.entries(SECRETS)) writeFileSync(path.join(folder, name), text);
 
 /** The settings as a process in a container reads them: its secrets are mounted where they say. */
-const settingsOf = (env: Record<string, unknown>, mounted: string) =>
+const settingsOf = (env: Record<string, unknown>) =>
   loadConfig(
     Object.fromEntries([
       ['NODE_ENV', 'production'],
@@ -27,7 +27,7 @@ const settingsOf = (env: Record<string, unknown>, mounted: string) =>
         // compose's own variables have defaults: `${NAME:-default}`
         String(value)
           .replace(/^\$\{\w+:-(.*)\}$/, '$1')
-          .replace(mounted, folder),
+          .replace(/^\/run\/secrets(\/workforce(-owner)?)?/, folder),
       ]),
     ]),
   );
@@ -40,12 +40,16 @@ describe('compose.yaml', () => {
     secrets: Record<string, { file: string }>;
   };
 
-  it.each(['api', 'worker', 'migrate'])('starts %s with settings that production accepts', (name) => {
-    const service = services[name]!;
-    const config = settingsOf(service['environment'] as object as Record<string, unknown>, '/run/secrets');
-    expect(config).toMatchObject({ production: true, databaseMigrateUrl: MIGRATES });
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-  });
+  it.each(['api', 'worker', 'migrate'])(
+    'starts %s with settings that production accepts; only what migrates has the role of the owner',
+    (name) => {
+      const service = services[name]!;
+      const config = settingsOf(service['environment'] as Record<string, unknown>);
+      expect(config).toMatchObject({ production: true, databaseUrl: SECRETS['database_url'] });
+      expect(config.databaseMigrateUrl).toBe(name === 'migrate' ? MIGRATES : undefined);
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    },
+  );
 
   it('has health checks that are words of a command', () => {
     for (const { healthcheck } of Object.values(services))
@@ -80,8 +84,9 @@ describe('deploy/kubernetes', () => {
     (_, pod) => {
       const [container] = pod.containers;
       const own = Object.fromEntries((container.env ?? []).map(({ name, value }: any) => [name, value]));
-      const config = settingsOf({ ...settings, ...own }, '/run/secrets/workforce');
-      expect(config).toMatchObject({ production: true, databaseMigrateUrl: MIGRATES });
+      const config = settingsOf({ ...settings, ...own });
+      expect(config).toMatchObject({ production: true, databaseUrl: SECRETS['database_url'] });
+      expect(config.databaseMigrateUrl).toBe(container.args[0] === 'migrate' ? MIGRATES : undefined);
       // an orchestrator that is less patient than the service cuts calls off
       if (container.args[0] !== 'migrate')
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(

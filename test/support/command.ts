@@ -1,6 +1,7 @@
 /** A command of the entry point as an operator runs it: in a process of its own. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM } from './program.ts';
 import { TEST_SECRET } from './service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,18 +18,21 @@ export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
   /** Standard input; none unless given. */
   input?: string;
+  /** Sends it SIGTERM when this is aborted. */
+  signal?: AbortSignal;
 }
 
 /** `runCommand(['keys', 'list'], { env: of(database) })`; arguments are passed as they are. */
 export async function runCommand(
   args: readonly string[],
-  { env = {}, input }: CommandOptions = {},
+  { env = {}, input, signal }: CommandOptions = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd: root,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', APP_SECRET: TEST_SECRET, ...env },
   });
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   child.stdin?.end(input);
   const ended: Ended = { code: null, said: '', complained: '' };
   child.stdout!.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));

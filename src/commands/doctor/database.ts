@@ -10,7 +10,7 @@ import {
 import { anyBeat } from '../../db/workerBeats.ts';
 import { migrations } from '../../generated/migrations.ts';
 import { OLDEST_POSTGRES as OLDEST } from '../../migrations/olderPostgres.ts';
-import { note, ok, reasonOf, wrong, type Finding } from './finding.ts';
+import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
 import { checkSecret } from './secret.ts';
 
 /** Milliseconds by which the clocks of this machine and of Postgres may differ. */
@@ -43,9 +43,9 @@ export async function checkDatabase(config: Config, appSecret: string | null): P
       ...(ran === null
         ? []
         : [
-            ...(await checkWalls(app, owner, facts)),
-            await checkSecret(app, appSecret),
-            await checkWorker(app),
+            ...(await found('walls', () => checkWalls(app, owner, facts))),
+            ...(await found('secret', () => checkSecret(app, appSecret))),
+            ...(await found('worker', () => checkWorker(app))),
           ]),
     ];
   } finally {

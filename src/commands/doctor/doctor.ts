@@ -1,6 +1,7 @@
 import { VERSION } from '../../lib/version.ts';
 import { defineCommand } from '../command.ts';
 import { checkDatabase } from './database.ts';
+import { found } from './finding.ts';
 import { checkMail, checkRedis } from './surroundings.ts';
 import { checkTemporal } from './temporal.ts';
 
@@ -9,20 +10,20 @@ export const command = defineCommand({
   more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
 the mail server and Redis, and changes nothing. Ends with 1 where something is wrong.`,
   async run(_values, { config, say }) {
-    const found = (
+    const findings = (
       await Promise.all([
-        checkDatabase(config, config.appSecret ?? null),
-        checkTemporal(config),
-        checkMail(config),
-        checkRedis(config),
+        found('database', () => checkDatabase(config, config.appSecret ?? null)),
+        found('temporal', () => checkTemporal(config)),
+        found('mail', () => checkMail(config)),
+        found('redis', () => checkRedis(config)),
       ])
     ).flat();
     say(`Workforce API ${VERSION}, ${config.nodeEnv}`);
-    for (const { state, about, text } of found)
+    for (const { state, about, text } of findings)
       say(
         `${state.padEnd(5)}  ${about.padEnd(18)}  ${state === 'wrong' || /\.$/.test(text) ? text : `${text}.`}`,
       );
-    const faults = found.filter(({ state }) => state === 'wrong').length;
+    const faults = findings.filter(({ state }) => state === 'wrong').length;
     say(faults === 0 ? 'Nothing is wrong.' : `${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`);
     if (faults > 0) process.exitCode = 1;
   },

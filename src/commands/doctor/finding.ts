@@ -16,6 +16,15 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const wrong = finding('wrong');
 
+/** What a check finds; where it fails itself, that is what is wrong: one fault must not hide the others. */
+export async function found(about: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+  try {
+    return [await check()].flat();
+  } catch (error) {
+    return [wrong(about, `It could not be looked at: ${reasonOf(error)}.`)];
+  }
+}
+
 /** The reason of an error in a line, without an address or a secret that only a stack would show. */
 export const reasonOf = (error: unknown): string => {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };

@@ -51,16 +51,16 @@ export async function givePassword(call: Call, person: PersonRecord, passwordHas
  * Mails an active person a link to choose a password with, for an hour; what they have works until it is used. False where their
  * address was changed and they have not proved it (rule 52).
  */
-export async function mailReset(
-  { db, services, workspace, now }: Call,
-  person: PersonRecord,
-): Promise<boolean> {
+export async function mailReset(call: Call, person: PersonRecord): Promise<boolean> {
+  const { db, services, workspace, now } = call;
   const { token, hash } = newOneTimeToken('reset');
   const row = await db.maybe(insertReset, {
     email: person.email,
     token_hash: hash,
     expires_at: new Date(now + ONE_TIME_MS.reset).toISOString(),
   });
-  if (row) sendAfterCommit(db, services, passwordResetMail(person, token, workspace));
-  return row !== undefined;
+  if (!row) return false;
+  audit(call, { action: 'sent password reset to', resource: 'user', id: person.id });
+  sendAfterCommit(db, services, passwordResetMail(person, token, workspace));
+  return true;
 }

@@ -2,6 +2,10 @@ import type { Actor } from '../../../auth/caller.ts';
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 
+interface SeenActor extends Actor {
+  ip: string | null;
+}
+
 export interface AuditRow {
   id: string;
   created_at: string;
@@ -10,7 +14,7 @@ export interface AuditRow {
   resource_type: string;
   resource_id: string | null;
   /** Who, and from which address. */
-  actor: Actor & { ip: string | null };
+  actor: SeenActor;
   source: 'dashboard' | 'app' | 'api' | 'assistant' | 'system';
   key_prefix: string | null;
   request_id: string | null;
