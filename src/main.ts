@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   };
   if (name === 'worker') endWithParent(() => endWith(0, true));
   // work that is cut off was not done, and whoever waits for it has to know
-  const { goesOn = false } = COMMANDS[name]!;
+  const { goesOn = false, load } = COMMANDS[name]!;
   process.on('SIGTERM', () => endWith(goesOn ? 0 : 143, true));
   // at a terminal Ctrl-C reaches all processes of the group: a forked worker waits until its parent stops it
   process.on('SIGINT', () => {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   });
   const config = loadConfig(process.env);
   if (name !== 'worker') draining = config.shutdownDrain * 1_000;
-  const command = await COMMANDS[name]!.load();
+  const command = await load();
   started.running = await command.run(rest, {
     config,
     terminal,

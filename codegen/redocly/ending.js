@@ -1,3 +1,6 @@
+/** Days that a deprecated call goes on working at least. */
+export const NOTICE = 180;
+
 /**
  * How a deprecated operation ends: the days it was deprecated and will be gone, and the path of the contract that takes its
  * place. Undefined for all others.

@@ -1,3 +1,4 @@
+import { NOTICE } from './ending.js';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROLES, SCOPES } from './access.js';
@@ -232,8 +233,6 @@ const codesListed = perOperation((operation, report, ctx) => {
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Days that a deprecated call goes on working at least; the comparison with the last release asks for as many. */
-const NOTICE = 180;
 
 /** What is deprecated says since when, when it ends, and what takes its place where something does. */
 const deprecatedIsDated = perOperation((operation, report) => {

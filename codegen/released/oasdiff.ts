@@ -9,14 +9,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { goProgram } from '../goProgram.ts';
+import { NOTICE } from '../redocly/ending.js';
 
 const oasdiff = goProgram('github.com/oasdiff/oasdiff@v1.35.0');
 
 /** Why nothing can be compared here; null where it can. */
 export const whyNot: string | null = 'whyNot' in oasdiff ? oasdiff.whyNot : null;
-
-/** Days between deprecating a call and its end, as in the rule deprecated-is-dated. */
-const NOTICE = 180;
 
 /** One change; of a webhook `path` is the kind of its event. */
 export interface Change {

@@ -5,9 +5,8 @@ import { localDate } from '../civil/zones.ts';
 import { adminOf } from './admin.ts';
 import { defineCommand } from './command.ts';
 import { commandMails } from './mails.ts';
-import { operatorCall, withPool, workspacesOf } from './operator.ts';
+import { operatorCall, withWorkspaces } from './operator.ts';
 import { PASSWORD_OPTIONS, readPassword } from './password.ts';
-import { required } from './required.ts';
 
 export const command = defineCommand({
   options: {
@@ -22,8 +21,8 @@ SMTP_URL is not set; with a password they can sign in at once. The audit trail n
     const admin = adminOf(values.email, values.name);
     const password = await readPassword(values);
     const mails = commandMails(config, say);
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) => {
-      const { db, workspace } = (await workspacesOf(pool, config, values.workspace))[0]!;
+    await withWorkspaces(config, values.workspace, async ([found]) => {
+      const { db, workspace } = found!;
       const hash = password && (await hashOfGiven(createPasswords(), password, admin, workspace));
       await db.transaction(async (tx) => {
         const call = operatorCall(tx, workspace, mails);

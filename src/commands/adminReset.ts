@@ -6,9 +6,8 @@ import { createPasswords } from '../auth/passwords.ts';
 import { audit } from '../events/audit.ts';
 import { defineCommand } from './command.ts';
 import { commandMails } from './mails.ts';
-import { operatorCall, withPool, workspacesOf } from './operator.ts';
+import { operatorCall, withWorkspaces } from './operator.ts';
 import { PASSWORD_OPTIONS, readPassword } from './password.ts';
-import { required } from './required.ts';
 
 export const command = defineCommand({
   options: {
@@ -25,8 +24,8 @@ API keys, as taking the second factor away does. They are told, and the audit tr
     const password = await readPassword(values);
     const mails = commandMails(config, say);
     const done: string[] = [];
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) => {
-      const { db, workspace } = (await workspacesOf(pool, config, slug))[0]!;
+    await withWorkspaces(config, slug, async ([found]) => {
+      const { db, workspace } = found!;
       const passwords = createPasswords();
       await db.transaction(async (tx) => {
         const person = await tx.maybe(personByEmailForChange, { email });
@@ -38,7 +37,8 @@ API keys, as taking the second factor away does. They are told, and the audit tr
           );
         const call = operatorCall(tx, workspace, mails);
         if (secondFactor) {
-          if (!(await takeSecondFactor(call, person))) throw new Error(`${email} has no second factor.`);
+          if (!(await takeSecondFactor(call, person, { by: 'The operator of the service' })))
+            throw new Error(`${email} has no second factor.`);
           done.push('their second factor is gone');
         }
         if (person.status === 'invited') {
@@ -53,7 +53,7 @@ API keys, as taking the second factor away does. They are told, and the audit tr
           await givePassword(call, person, await hashOfGiven(passwords, password, person, workspace));
           done.push('the password works, and their sessions and API keys have ended');
         } else if (!secondFactor) {
-          if (!(await mailReset(call, person)))
+          if (!(await mailReset(call, person.email)))
             throw new Error(
               `${email} was changed and is not confirmed yet: give a password, or let another admin help.`,
             );

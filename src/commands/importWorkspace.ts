@@ -1,7 +1,7 @@
 /** `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: reads an export of a workspace into this installation. */
 import { randomBytes } from 'node:crypto';
-import { newOneTimeToken, ONE_TIME_MS } from '../auth/oneTimeTokens.ts';
-import { adminsOfWorkspace, insertReset } from '../areas/auth/store/oneTimeTokens.ts';
+import { openReset } from '../areas/auth/actions/openReset.ts';
+import { adminsOfWorkspace } from '../areas/auth/store/oneTimeTokens.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
@@ -10,7 +10,7 @@ import { refused, type Manifest } from '../exports/read.ts';
 import { exportedByArea } from '../generated/exported.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { findWorkspace } from '../workspace/find.ts';
-import { HOST, SLUG } from '../workspace/names.ts';
+import { hostProblem, slugProblem } from '../workspace/names.ts';
 
 export interface ImportOptions {
   ownerUrl: string;
@@ -30,10 +30,8 @@ export async function importWorkspace(
   say: (line: string) => void,
 ): Promise<Manifest> {
   const { ownerUrl, appSecret, file, hosts, slug } = options;
-  const noHost = hosts.find((host) => !HOST.test(host));
-  if (noHost !== undefined) throw refused(`${noHost} is no host: say a name such as hr.example.com.`);
-  if (slug !== undefined && !SLUG.test(slug))
-    throw refused(`${slug} is no short name: it has small letters, digits and hyphens.`);
+  const wrong = hostProblem(hosts) ?? (slug === undefined ? undefined : slugProblem(slug));
+  if (wrong !== undefined) throw refused(wrong);
   const pool = createPool({
     url: ownerUrl,
     size: 2,
@@ -55,11 +53,10 @@ export async function importWorkspace(
     const db = workspaceDb(pool, manifest.workspace.id);
     const { publicUrl } = (await findWorkspace(db, options.publicUrl))!;
     for (const { email, name } of await db.rows(adminsOfWorkspace)) {
-      const { token, hash } = newOneTimeToken('reset');
-      const until = new Date(Date.now() + ONE_TIME_MS.reset).toISOString();
-      if (!(await db.maybe(insertReset, { email, token_hash: hash, expires_at: until }))) continue;
+      const reset = await openReset(db, email, Date.now());
+      if (!reset) continue;
       say(
-        `${name} <${email}> chooses a password within an hour: ${publicUrl ?? ''}/password/reset?token=${token}`,
+        `${name} <${email}> chooses a password within an hour: ${publicUrl ?? ''}/password/reset?token=${reset.token}`,
       );
     }
     say(

@@ -1,8 +1,7 @@
 import { keyStatusOf } from '../areas/platform/present/keys.ts';
 import { everyKey } from '../areas/platform/store/keys.ts';
 import { defineCommand } from './command.ts';
-import { withPool, workspacesOf } from './operator.ts';
-import { required } from './required.ts';
+import { withWorkspaces } from './operator.ts';
 import { tableOf } from './table.ts';
 
 const HEAD = ['PREFIX', 'WORKSPACE', 'KIND', 'STATUS', 'OWNER', 'LAST USED', 'EXPIRES', 'SCOPES', 'NAME'];
@@ -15,8 +14,8 @@ export const command = defineCommand({
   async run({ workspace: slug, all }, { config, say }) {
     const now = Date.now();
     const rows: string[][] = [];
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) => {
-      for (const { db, workspace } of await workspacesOf(pool, config, slug)) {
+    await withWorkspaces(config, slug, async (found) => {
+      for (const { db, workspace } of found) {
         for (const key of await db.rows(everyKey)) {
           const status = keyStatusOf(key, workspace, now);
           if (!all && (status === 'revoked' || status === 'expired')) continue;

@@ -2,8 +2,7 @@ import { revokeAnyKey } from '../areas/platform/actions/revokeAnyKey.ts';
 import { keyByPrefix } from '../areas/platform/store/keys.ts';
 import { defineCommand } from './command.ts';
 import { commandMails } from './mails.ts';
-import { operatorCall, withPool, workspacesOf } from './operator.ts';
-import { required } from './required.ts';
+import { operatorCall, withWorkspaces } from './operator.ts';
 
 export const command = defineCommand({
   options: {
@@ -16,8 +15,8 @@ export const command = defineCommand({
   },
   more: 'For good. Its owner is told in the app.',
   async run({ prefix, reason }, { config, say }) {
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) => {
-      for (const { db, workspace } of await workspacesOf(pool, config)) {
+    await withWorkspaces(config, undefined, async (found) => {
+      for (const { db, workspace } of found) {
         const key = await db.maybe(keyByPrefix, { prefix });
         if (!key) continue;
         const revoked = await db.transaction((tx) =>

@@ -14,6 +14,7 @@ import { appSecretOf } from '../start/secrets.ts';
 import { findWorkspace } from '../workspace/find.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { CommandMails } from './mails.ts';
+import { required } from './required.ts';
 
 /** A write of a command. Running processes hear of it from the database. */
 export type OperatorCall = Writing & {
@@ -54,10 +55,19 @@ function inWords({ options: { detail, errors = {} } }: Problem): string {
 }
 
 /**
- * The workspaces, or the one with this short name.
+ * Opens the database of DATABASE_URL for work on its workspaces, or on the one with this short name.
  * @throws Error where there is none of that name.
  */
-export async function workspacesOf(pool: Pool, config: Config, slug?: string): Promise<Found[]> {
+export const withWorkspaces = <T>(
+  config: Config,
+  slug: string | undefined,
+  work: (found: Found[]) => Promise<T>,
+): Promise<T> =>
+  withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) =>
+    work(await workspacesOf(pool, config, slug)),
+  );
+
+async function workspacesOf(pool: Pool, config: Config, slug: string | undefined): Promise<Found[]> {
   const found: Found[] = [];
   for (const id of await listWorkspaceIds(pool)) {
     const db = workspaceDb(pool, id);

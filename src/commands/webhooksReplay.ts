@@ -5,8 +5,7 @@ import { Problem } from '../problem.ts';
 import { defineCommand } from './command.ts';
 import { reasonOf } from './doctor/finding.ts';
 import { commandMails } from './mails.ts';
-import { operatorCall, withPool, workspacesOf } from './operator.ts';
-import { required } from './required.ts';
+import { operatorCall, withWorkspaces } from './operator.ts';
 
 export const command = defineCommand({
   options: {
@@ -27,8 +26,8 @@ retries of its own, once. Events of the last 30 days only. Fails where a webhook
       throw new Error(`${since} is no time with an offset: say one such as 2026-11-22T09:00:00Z.`);
     const from = new Date(at.epochMs).toISOString();
     const counts = { webhooks: 0, deliveries: 0, undone: 0 };
-    await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) => {
-      for (const { db, workspace } of await workspacesOf(pool, config, slug)) {
+    await withWorkspaces(config, slug, async (found) => {
+      for (const { db, workspace } of found) {
         for (const { id, url } of await db.rows(everyWebhook)) {
           if (webhook !== undefined && id !== webhook.toLowerCase()) continue;
           counts.webhooks += 1;

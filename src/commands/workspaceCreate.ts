@@ -11,7 +11,7 @@ import { assertZone } from '../people/zone.ts';
 import { findWorkspace } from '../workspace/find.ts';
 import { LICENSED_PLANS, MAX_SEATS } from '../workspace/license.ts';
 import { insertHosts, insertWorkspace } from '../workspace/make.ts';
-import { HOST, SLUG } from '../workspace/names.ts';
+import { hostProblem, slugProblem } from '../workspace/names.ts';
 import { adminOf } from './admin.ts';
 import { defineCommand } from './command.ts';
 import { commandMails } from './mails.ts';
@@ -47,11 +47,11 @@ answered on any host, answers on its own hosts only from then on (WORKSPACE_HOST
       currency,
       locale,
     };
-    if (!SLUG.test(slug))
-      throw new Error(`${slug} is no short name: it has small letters, digits and hyphens.`);
+    const noSlug = slugProblem(slug);
+    if (noSlug) throw new Error(noSlug);
     if (made.name === '') throw new Error('A workspace has a name: --name NAME.');
-    const noHost = hosts.find((one) => !HOST.test(one));
-    if (noHost !== undefined) throw new Error(`${noHost} is no host: say a name such as hr.example.com.`);
+    const noHost = hostProblem(hosts);
+    if (noHost) throw new Error(noHost);
     const noCurrency = currencyProblem(currency);
     if (noCurrency) throw new Error(`${currency}: ${noCurrency}`);
     if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(locale))

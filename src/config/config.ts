@@ -114,9 +114,7 @@ function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly
   const broken = known.some(({ name }) => name.startsWith('DATABASE_'));
   if (values['NODE_ENV'] !== 'production' && !broken) {
     const [app, owner] = [values['DATABASE_URL'], values['DATABASE_MIGRATE_URL']];
-    // in production only what makes and changes tables has it
-    if (app && !owner && values['NODE_ENV'] !== 'production')
-      problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
+    if (app && !owner) problems.push({ name: 'DATABASE_MIGRATE_URL', text: 'is needed beside DATABASE_URL' });
     if (owner && !app) problems.push({ name: 'DATABASE_URL', text: 'is needed beside DATABASE_MIGRATE_URL' });
   }
   const [keyId, keySecret] = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;

@@ -11,28 +11,35 @@ const ICON =
 export const iconOf = ({ logos }: Pick<Workspace, 'logos'>): string =>
   logos.favicon ? escapeHtml(logoPath('favicon', logos.favicon)) : ICON;
 
-/** Whose page it is: the logo with the name as its text, or the name where there is none for a light ground. */
-const nameOrLogo = ({ name, logos }: Pick<Workspace, 'name' | 'logos'>): string =>
-  logos.light ? `<img ${picture(name, logos.light)}>` : escapeHtml(name);
+type Shown = Pick<Workspace, 'name' | 'logos'>;
 
-/** The same on the ground that the browser prefers, light or dark. */
-export function nameOrLogoOnAny(workspace: Pick<Workspace, 'name' | 'logos'>): string {
-  const { name, logos } = workspace;
-  if (!logos.light) return nameOrLogo(workspace);
-  // a logo that has no form for a dark ground is shown on a light one
-  if (!logos.dark) return `<img class="on-light" ${picture(name, logos.light)}>`;
-  const dark = escapeHtml(logoPath('dark', logos.dark));
-  return `<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img ${picture(name, logos.light)}></picture>`;
-}
+/** Whose page it is, on the ground that the browser prefers, light or dark. */
+export const nameOrLogoOnAny = (workspace: Shown): string =>
+  nameOrLogo(
+    workspace,
+    (light, dark) =>
+      `<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img ${picture(workspace, light)}></picture>`,
+  );
 
 /** The same on a page that is light or dark by its own choice: pictures of the classes `for-light` and `for-dark`. */
-export function nameOrLogoByMode(workspace: Pick<Workspace, 'name' | 'logos'>): string {
+export const nameOrLogoByMode = (workspace: Shown): string =>
+  nameOrLogo(
+    workspace,
+    (light, dark) =>
+      `<img class="for-light" ${picture(workspace, light)}><img class="for-dark" ${picture(workspace, dark)}>`,
+  );
+
+/**
+ * The name where there is no logo for a light ground; a logo that has no form for a dark ground is shown on a light one. `both` gets
+ * the addresses of the two.
+ */
+function nameOrLogo(workspace: Shown, both: (light: string, dark: string) => string): string {
   const { name, logos } = workspace;
-  if (!logos.light) return nameOrLogo(workspace);
-  if (!logos.dark) return `<img class="on-light" ${picture(name, logos.light)}>`;
-  const dark = `src="${escapeHtml(logoPath('dark', logos.dark))}" alt="${escapeHtml(name)}" height="40"`;
-  return `<img class="for-light" ${picture(name, logos.light)}><img class="for-dark" ${dark}>`;
+  if (!logos.light) return escapeHtml(name);
+  const light = escapeHtml(logoPath('light', logos.light));
+  if (!logos.dark) return `<img class="on-light" ${picture(workspace, light)}>`;
+  return both(light, escapeHtml(logoPath('dark', logos.dark)));
 }
 
-const picture = (name: string, light: string): string =>
-  `src="${escapeHtml(logoPath('light', light))}" alt="${escapeHtml(name)}" height="40"`;
+const picture = ({ name }: Shown, address: string): string =>
+  `src="${address}" alt="${escapeHtml(name)}" height="40"`;

@@ -4,7 +4,7 @@
  */
 import { REMEDIES } from '../generated/errors.ts';
 import { chaptersOf, resolved, type ClientCall, type Schema } from './calls.ts';
-import type { OpenApiDocument } from './document.ts';
+import { operationsIn, type OpenApiDocument } from './document.ts';
 import { guides } from './guides.ts';
 
 /** What is served beside the document. */
@@ -133,10 +133,9 @@ function typeText(schema: Schema): string {
 /** The codes that the document's answers may have. */
 function errorsText(document: OpenApiDocument): string {
   const codes = new Set<string>();
-  for (const item of Object.values(document.paths))
-    for (const { responses } of Object.values(item))
-      for (const answer of Object.values(responses as Record<string, { 'x-codes'?: string[] }>))
-        for (const code of resolved(document, answer)['x-codes'] ?? []) codes.add(code);
+  for (const { operation } of operationsIn(document))
+    for (const answer of Object.values(operation['responses'] as Record<string, { 'x-codes'?: string[] }>))
+      for (const code of resolved(document, answer)['x-codes'] ?? []) codes.add(code);
   const lines = [...codes].sort().map((code) => `- \`${code}\`: ${REMEDIES[code as keyof typeof REMEDIES]}`);
   return ['## Errors', '', 'What to do about each `data.code`.', '', ...lines].join('\n');
 }

@@ -44,30 +44,25 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
         ...more,
       };
       const given = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-      return spawn('buildah', ['run', ...given, container!, '--', ...words], { env });
+      const child = spawn('buildah', ['run', ...given, container!, '--', ...words], { env });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+      const ended = once(child, 'close').then(([code]) => code as number);
+      return { child, ended, said: () => output };
     }
     const PROGRAM = ['node', '--max-semi-space-size=64', 'dist/src/main.js'];
 
     async function outcomeOf(words: string[]) {
-      const child = run(words);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, said };
+      const { ended, said } = run(words);
+      return { code: await ended, said: said() };
     }
 
     /** Starts one of its servers and waits until `path` is 200; ends it in order. */
     async function serving(command: string, port: number, more: Record<string, string>) {
-      const child = run([...PROGRAM, command], more);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-        });
-      const ended = once(child, 'close') as Promise<[number]>;
+      const { child, ended, said } = run([...PROGRAM, command], more);
       await until(async () => {
         if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
         const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
@@ -76,9 +71,9 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
       return {
         async stop() {
           // buildah passes no signal on: the process itself is asked to end; this isolation has no process ids of its own
-          process.kill(Number(/"pid":(\d+)/.exec(said)![1]), 'SIGTERM');
-          const [code] = await ended;
-          const { msg } = JSON.parse(said.trim().split('\n').at(-1)!) as { msg: string };
+          process.kill(Number(/"pid":(\d+)/.exec(said())![1]), 'SIGTERM');
+          const code = await ended;
+          const { msg } = JSON.parse(said().trim().split('\n').at(-1)!) as { msg: string };
           return [code, msg];
         },
       };

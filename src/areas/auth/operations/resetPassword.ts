@@ -1,14 +1,11 @@
 import { hashOneTimeToken } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { audit } from '../../../events/audit.ts';
 import { asPerson } from '../../../events/writing.ts';
 import { invalid } from '../../../problem.ts';
-import { endAccess } from '../actions/endAccess.ts';
+import { afterReset } from '../actions/letInAgain.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
-import { securityNotice } from '../../../people/securityNotice.ts';
 import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
 import { setPassword } from '../store/passwords.ts';
-import { unlock } from '../../../auth/unlock.ts';
 
 /** Sets a new password for whoever reads the person's mail. Hashes before the transaction begins. */
 export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
@@ -24,17 +21,11 @@ export default async function resetPassword(call: Call<'resetPassword'>): Promis
   const set = await db.count(setPassword, { id: person.id, password_hash: passwordHash });
   if (set === 0 || (await db.count(consumeMailed, { kind: 'reset', token_hash: token, now: at })) === 0)
     throw badToken();
-  const theirs = asPerson(call, person);
-  await endAccess(theirs, person.id);
-  // the failed tries counted so far were at the old password
-  unlock(db, services, person);
-
-  audit(theirs, { action: 'reset password of', resource: 'user', id: person.id });
-  securityNotice(call, person, {
-    kind: 'password_reset',
-    title: 'Your password was reset',
-    body: 'It was done with a link sent to your address. Your sessions and API keys have ended. If it was not you, ask your administrators.',
-  });
+  await afterReset(
+    asPerson(call, person),
+    person,
+    'It was done with a link sent to your address. Your sessions and API keys have ended. If it was not you, ask your administrators.',
+  );
   return { status: 200, message: 'The new password works.', data: {} };
 }
 

@@ -1,4 +1,5 @@
 /** The job that does what a date brings: contracts begin, are superseded and end, by the day of their workspace. */
+import { NIL } from 'uuid';
 import type { Ending } from '../../../db/drain.ts';
 import type { Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -34,7 +35,7 @@ export async function passContractDays(
 }
 
 async function* due(db: Db, today: CivilDate) {
-  for (let after_id = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after_id: string = NIL; ;) {
     const rows = await db.rows(dueContracts, { today, after_id, limit: BATCH });
     yield* rows;
     if (rows.length < BATCH) return;

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid';
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays, daysBetween } from '../../../civil/dates.ts';
 import { dayEnd, dayStart } from '../../../civil/zones.ts';
@@ -11,8 +12,6 @@ import { auditLinesWithin, type ExportRow } from '../store/audit.ts';
 const LONGEST = 92;
 /** Lines that are read at once, and so held in memory. */
 const BATCH = 500;
-/** Before every id: the stretch begins with all lines of its first instant. */
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Line by line as the client reads, oldest first. That somebody exported is itself a line, written before the first is sent. */
 export default async function exportAuditTrail({
@@ -41,7 +40,8 @@ export default async function exportAuditTrail({
   const before = [dayEnd(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
 
   async function* batches(): AsyncGenerator<ExportRow[]> {
-    let [after_at, after_id] = [since, NIL_ID];
+    // before every id: the stretch begins with all lines of its first instant
+    let [after_at, after_id] = [since, NIL as string];
     for (;;) {
       const rows: ExportRow[] = await db.rows(auditLinesWithin, { after_at, after_id, before, limit: BATCH });
       if (rows.length > 0) yield rows;

@@ -1,4 +1,5 @@
 /** Many people's accounts at once: two statements for any number of them. */
+import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
@@ -54,8 +55,6 @@ export interface Holder {
 /** People whose years are counted in one go: the process answers nobody else meanwhile. */
 const AT_A_TIME = 200;
 
-const NIL_ID = '00000000-0000-0000-0000-000000000000';
-
 /** Everybody with their accounts, in batches; two statements for each. */
 export async function* everybodysAccounts(
   db: Queries,
@@ -63,7 +62,7 @@ export async function* everybodysAccounts(
   today: CivilDate,
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
-  for (let after = NIL_ID; ;) {
+  for (let after: string = NIL; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
     const held = await accountsOf(db, people, types, stretch, today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
