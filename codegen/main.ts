@@ -23,7 +23,7 @@ import { guidesSource } from './guides.ts';
 import { handlersSource, operationsList, operationsSource } from './operations.ts';
 import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
-import { readmeWithTable } from './readme.ts';
+import { readmeWithSettings } from './readme.ts';
 import { shape } from './shape/index.ts';
 import { typesSource } from './types.ts';
 
@@ -55,7 +55,7 @@ const files: Record<string, string> = {
   'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
   'test/contract/operations.txt': operationsList(bundled, areas),
   'openapi/guides/13-error-codes.md': errorCodes,
-  'README.md': readmeWithTable(readFileSync(`${root}README.md`, 'utf8')),
+  'README.md': await readmeWithSettings(readFileSync(`${root}README.md`, 'utf8')),
 };
 
 const current = (name: string) => {

@@ -33,7 +33,9 @@ export function byArea(document: Document): Parts {
   for (const name of [...new Set(names)].sort())
     areas[name] = { area: name, paths: {}, webhooks: {}, components: {} };
 
-  for (const [name, item] of Object.entries<Document>(paths)) {
+  for (const [name, item] of Object.entries<Document>(paths).sort(([a], [b]) =>
+    inOrder(a) < inOrder(b) ? -1 : 1,
+  )) {
     const operations = Object.values<Document>(item);
     areas[areaOf(operations[0]!)]!.paths[name] = item;
     for (const operation of operations) operation.tags = [areaOf(operation)];
@@ -51,6 +53,9 @@ export function byArea(document: Document): Parts {
   }
   return { head: { ...head, tags: (tags as { name: string }[]).filter(({ name }) => name !== MARK) }, areas };
 }
+
+/** Readers meet what everybody may do before what reviewers and admins do: `~` comes after letters and `{`. */
+const inOrder = (path: string): string => path.replace('/admin/', '/~admin/');
 
 /** The area of each component: the folder of its file. */
 function homesOf(kinds: string[]): Record<string, Map<string, string>> {

@@ -1,4 +1,4 @@
 export { ConfigError, loadConfig } from './config.ts';
 export type { Config } from './config.ts';
-export { configTable } from './table.ts';
+export { settingsList } from './settingsList.ts';
 export { filesBucket } from './files.ts';

@@ -8512,6 +8512,163 @@ export interface operations {
         };
     };
     // benefits
+    getBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+        };
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                content: {
+                    "application/json": BenefitCostsResponse;
+                };
+            };
+        };
+    };
+    listEnrollments: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_on" | "start_on" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: EnrollmentStatus[];
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": EnrollmentListResponse;
+                };
+            };
+        };
+    };
+    createEnrollment: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": EnrollmentInput;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            201: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    getEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description The enrollment. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    updateEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EnrollmentPatch;
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    cancelEnrollment: {
+        parameters: {
+            path: {
+                /** @description Id of an enrollment. */
+                enrollment_id: string;
+            };
+        };
+        responses: {
+            /** @description Cancelled. */
+            200: {
+                content: {
+                    "application/json": EnrollmentResponse;
+                };
+            };
+        };
+    };
+    listBenefitPlans: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "name" | "-name" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                category?: BenefitCategory[];
+                /** @description Whether the person can enroll today. */
+                eligible?: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanListResponse;
+                };
+            };
+        };
+    };
+    getBenefitPlan: {
+        parameters: {
+            path: {
+                /** @description Id of a benefit plan. */
+                plan_id: string;
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                content: {
+                    "application/json": BenefitPlanResponse;
+                };
+            };
+        };
+    };
     adminGetBenefitCosts: {
         parameters: {
             query?: {
@@ -8713,163 +8870,6 @@ export interface operations {
             };
         };
     };
-    getBenefitCosts: {
-        parameters: {
-            query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description The day; today unless given. */
-                on?: string;
-            };
-        };
-        responses: {
-            /** @description The sums of the day. */
-            200: {
-                content: {
-                    "application/json": BenefitCostsResponse;
-                };
-            };
-        };
-    };
-    listEnrollments: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-start_on" | "start_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description Any of these. */
-                status?: EnrollmentStatus[];
-            };
-        };
-        responses: {
-            /** @description A page of them. */
-            200: {
-                content: {
-                    "application/json": EnrollmentListResponse;
-                };
-            };
-        };
-    };
-    createEnrollment: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": EnrollmentInput;
-            };
-        };
-        responses: {
-            /** @description The enrollment. */
-            201: {
-                content: {
-                    "application/json": EnrollmentResponse;
-                };
-            };
-        };
-    };
-    getEnrollment: {
-        parameters: {
-            path: {
-                /** @description Id of an enrollment. */
-                enrollment_id: string;
-            };
-        };
-        responses: {
-            /** @description The enrollment. */
-            200: {
-                content: {
-                    "application/json": EnrollmentResponse;
-                };
-            };
-        };
-    };
-    updateEnrollment: {
-        parameters: {
-            path: {
-                /** @description Id of an enrollment. */
-                enrollment_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": EnrollmentPatch;
-            };
-        };
-        responses: {
-            /** @description As it is now. */
-            200: {
-                content: {
-                    "application/json": EnrollmentResponse;
-                };
-            };
-        };
-    };
-    cancelEnrollment: {
-        parameters: {
-            path: {
-                /** @description Id of an enrollment. */
-                enrollment_id: string;
-            };
-        };
-        responses: {
-            /** @description Cancelled. */
-            200: {
-                content: {
-                    "application/json": EnrollmentResponse;
-                };
-            };
-        };
-    };
-    listBenefitPlans: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "name" | "-name" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description Any of these. */
-                category?: BenefitCategory[];
-                /** @description Whether the person can enroll today. */
-                eligible?: boolean;
-            };
-        };
-        responses: {
-            /** @description A page of them. */
-            200: {
-                content: {
-                    "application/json": BenefitPlanListResponse;
-                };
-            };
-        };
-    };
-    getBenefitPlan: {
-        parameters: {
-            path: {
-                /** @description Id of a benefit plan. */
-                plan_id: string;
-            };
-        };
-        responses: {
-            /** @description The plan. */
-            200: {
-                content: {
-                    "application/json": BenefitPlanResponse;
-                };
-            };
-        };
-    };
     // branding
     getBranding: {
         parameters: {};
@@ -8982,6 +8982,59 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ContractListResponse;
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractResponse;
+                };
+            };
+        };
+    };
+    downloadContractDocument: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                };
+            };
+        };
+    };
+    signContract: {
+        parameters: {
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ContractSignatureInput;
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                content: {
+                    "application/json": ContractRecountedResponse;
                 };
             };
         };
@@ -9196,59 +9249,6 @@ export interface operations {
             };
         };
     };
-    getContract: {
-        parameters: {
-            path: {
-                /** @description The contract, one version of it. */
-                contract_id: string;
-            };
-        };
-        responses: {
-            /** @description The contract. */
-            200: {
-                content: {
-                    "application/json": ContractResponse;
-                };
-            };
-        };
-    };
-    downloadContractDocument: {
-        parameters: {
-            path: {
-                /** @description The contract, one version of it. */
-                contract_id: string;
-            };
-        };
-        responses: {
-            /** @description The PDF. */
-            200: {
-                content: {
-                    "application/pdf": FileBytes;
-                };
-            };
-        };
-    };
-    signContract: {
-        parameters: {
-            path: {
-                /** @description The contract, one version of it. */
-                contract_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": ContractSignatureInput;
-            };
-        };
-        responses: {
-            /** @description The contract. */
-            200: {
-                content: {
-                    "application/json": ContractRecountedResponse;
-                };
-            };
-        };
-    };
     // events
     // invoices
     listInvoices: {
@@ -9282,6 +9282,43 @@ export interface operations {
             200: {
                 content: {
                     "application/json": InvoiceListResponse;
+                };
+            };
+        };
+    };
+    getInvoice: {
+        parameters: {
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description The invoice. */
+            200: {
+                content: {
+                    "application/json": InvoiceDetailResponse;
+                };
+            };
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query: {
+                /** @description The PDF, or the XML alone. */
+                format: "pdf" | "xrechnung";
+            };
+            path: {
+                /** @description The invoice. */
+                invoice_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "application/xml": FileBytes;
                 };
             };
         };
@@ -9469,43 +9506,6 @@ export interface operations {
             200: {
                 content: {
                     "application/json": InvoiceDetailResponse;
-                };
-            };
-        };
-    };
-    getInvoice: {
-        parameters: {
-            path: {
-                /** @description The invoice. */
-                invoice_id: string;
-            };
-        };
-        responses: {
-            /** @description The invoice. */
-            200: {
-                content: {
-                    "application/json": InvoiceDetailResponse;
-                };
-            };
-        };
-    };
-    downloadInvoice: {
-        parameters: {
-            query: {
-                /** @description The PDF, or the XML alone. */
-                format: "pdf" | "xrechnung";
-            };
-            path: {
-                /** @description The invoice. */
-                invoice_id: string;
-            };
-        };
-        responses: {
-            /** @description The file. */
-            200: {
-                content: {
-                    "application/pdf": FileBytes;
-                    "application/xml": FileBytes;
                 };
             };
         };
@@ -9813,34 +9813,6 @@ export interface operations {
             201: {
                 content: {
                     "application/json": MeetingResponse;
-                };
-            };
-        };
-    };
-    adminListMeetings: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: string;
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: string;
-                /** @description Only those in which this person takes part. */
-                user_id?: string;
-            };
-        };
-        responses: {
-            /** @description The meetings. */
-            200: {
-                content: {
-                    "application/json": MeetingListResponse;
                 };
             };
         };
@@ -10158,6 +10130,34 @@ export interface operations {
             };
         };
     };
+    adminListMeetings: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-starts_at" | "starts_at" | "-created_at" | "created_at";
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Only those in which this person takes part. */
+                user_id?: string;
+            };
+        };
+        responses: {
+            /** @description The meetings. */
+            200: {
+                content: {
+                    "application/json": MeetingListResponse;
+                };
+            };
+        };
+    };
     // modules
     listModules: {
         parameters: {};
@@ -10209,22 +10209,6 @@ export interface operations {
             200: {
                 content: {
                     "application/json": FeedNotificationListResponse;
-                };
-            };
-        };
-    };
-    adminAnnounce: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": AnnouncementInput;
-            };
-        };
-        responses: {
-            /** @description How many people it goes to. */
-            202: {
-                content: {
-                    "application/json": AnnouncementResultResponse;
                 };
             };
         };
@@ -10342,6 +10326,22 @@ export interface operations {
             };
         };
     };
+    adminAnnounce: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AnnouncementInput;
+            };
+        };
+        responses: {
+            /** @description How many people it goes to. */
+            202: {
+                content: {
+                    "application/json": AnnouncementResultResponse;
+                };
+            };
+        };
+    };
     // payments
     listPayments: {
         parameters: {
@@ -10376,6 +10376,228 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PaymentListResponse;
+                };
+            };
+        };
+    };
+    listPaymentMethods: {
+        parameters: {};
+        responses: {
+            /** @description The payment methods. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodListResponse;
+                };
+            };
+        };
+    };
+    createPaymentMethod: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodInput;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            201: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    updatePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PaymentMethodPatch;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    setDefaultPaymentMethod: {
+        parameters: {
+            path: {
+                /** @description The payment method. */
+                method_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PasswordConfirmation;
+            };
+        };
+        responses: {
+            /** @description The payment method. */
+            200: {
+                content: {
+                    "application/json": PaymentMethodResponse;
+                };
+            };
+        };
+    };
+    listPayslips: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Whose last day is in this year. */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The payslips. */
+            200: {
+                content: {
+                    "application/json": PayslipListResponse;
+                };
+            };
+        };
+    };
+    getPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    downloadPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The PDF. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                };
+            };
+        };
+    };
+    getPaymentYearSummary: {
+        parameters: {
+            query: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /**
+                 * @description The calendar year.
+                 * @example 2026
+                 */
+                year: number;
+            };
+        };
+        responses: {
+            /** @description The sums of the year and of its twelve months. */
+            200: {
+                content: {
+                    "application/json": PaymentYearSummaryResponse;
+                };
+            };
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description The wallet. */
+            200: {
+                content: {
+                    "application/json": WalletResponse;
+                };
+            };
+        };
+    };
+    listWalletTransactions: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at";
+                /** @description In this currency. */
+                currency?: string;
+            };
+        };
+        responses: {
+            /** @description The entries. */
+            200: {
+                content: {
+                    "application/json": WalletEntryListResponse;
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            path: {
+                /** @description The payment. */
+                payment_id: string;
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                content: {
+                    "application/json": PaymentResponse;
                 };
             };
         };
@@ -10757,277 +10979,7 @@ export interface operations {
             };
         };
     };
-    listPaymentMethods: {
-        parameters: {};
-        responses: {
-            /** @description The payment methods. */
-            200: {
-                content: {
-                    "application/json": PaymentMethodListResponse;
-                };
-            };
-        };
-    };
-    createPaymentMethod: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": PaymentMethodInput;
-            };
-        };
-        responses: {
-            /** @description The payment method. */
-            201: {
-                content: {
-                    "application/json": PaymentMethodResponse;
-                };
-            };
-        };
-    };
-    updatePaymentMethod: {
-        parameters: {
-            path: {
-                /** @description The payment method. */
-                method_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": PaymentMethodPatch;
-            };
-        };
-        responses: {
-            /** @description The payment method. */
-            200: {
-                content: {
-                    "application/json": PaymentMethodResponse;
-                };
-            };
-        };
-    };
-    deletePaymentMethod: {
-        parameters: {
-            path: {
-                /** @description The payment method. */
-                method_id: string;
-            };
-        };
-        responses: {
-            /** @description It is gone. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
-                };
-            };
-        };
-    };
-    setDefaultPaymentMethod: {
-        parameters: {
-            path: {
-                /** @description The payment method. */
-                method_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": PasswordConfirmation;
-            };
-        };
-        responses: {
-            /** @description The payment method. */
-            200: {
-                content: {
-                    "application/json": PaymentMethodResponse;
-                };
-            };
-        };
-    };
-    listPayslips: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description Whose last day is in this year. */
-                year?: number;
-            };
-        };
-        responses: {
-            /** @description The payslips. */
-            200: {
-                content: {
-                    "application/json": PayslipListResponse;
-                };
-            };
-        };
-    };
-    getPayslip: {
-        parameters: {
-            path: {
-                /** @description The payslip. */
-                payslip_id: string;
-            };
-        };
-        responses: {
-            /** @description The payslip. */
-            200: {
-                content: {
-                    "application/json": PayslipDetailResponse;
-                };
-            };
-        };
-    };
-    downloadPayslip: {
-        parameters: {
-            path: {
-                /** @description The payslip. */
-                payslip_id: string;
-            };
-        };
-        responses: {
-            /** @description The PDF. */
-            200: {
-                content: {
-                    "application/pdf": FileBytes;
-                };
-            };
-        };
-    };
-    getPaymentYearSummary: {
-        parameters: {
-            query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /**
-                 * @description The calendar year.
-                 * @example 2026
-                 */
-                year: number;
-            };
-        };
-        responses: {
-            /** @description The sums of the year and of its twelve months. */
-            200: {
-                content: {
-                    "application/json": PaymentYearSummaryResponse;
-                };
-            };
-        };
-    };
-    getWallet: {
-        parameters: {
-            query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-            };
-        };
-        responses: {
-            /** @description The wallet. */
-            200: {
-                content: {
-                    "application/json": WalletResponse;
-                };
-            };
-        };
-    };
-    listWalletTransactions: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-created_at" | "created_at";
-                /** @description In this currency. */
-                currency?: string;
-            };
-        };
-        responses: {
-            /** @description The entries. */
-            200: {
-                content: {
-                    "application/json": WalletEntryListResponse;
-                };
-            };
-        };
-    };
-    getPayment: {
-        parameters: {
-            path: {
-                /** @description The payment. */
-                payment_id: string;
-            };
-        };
-        responses: {
-            /** @description The payment. */
-            200: {
-                content: {
-                    "application/json": PaymentResponse;
-                };
-            };
-        };
-    };
     // platform
-    adminListApiKeys: {
-        parameters: {
-            query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
-                ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description Personal keys of this person. */
-                owner_id?: string;
-                /** @description Only keys of this kind. */
-                kind?: ApiKeyKind;
-                /** @description Only keys of this status. */
-                status?: ApiKeyStatus;
-            };
-        };
-        responses: {
-            /** @description A page of keys, without secrets. */
-            200: {
-                content: {
-                    "application/json": ApiKeyListResponse;
-                };
-            };
-        };
-    };
-    adminRevokeApiKey: {
-        parameters: {
-            query?: {
-                /** @description Stored in the audit trail, and sent to the owner. */
-                reason?: string;
-            };
-            path: {
-                /** @description Id of an API key; not its prefix. */
-                key_id: string;
-            };
-        };
-        responses: {
-            /** @description The key is revoked. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
-                };
-            };
-        };
-    };
     listApiKeys: {
         parameters: {
             query: {
@@ -11700,6 +11652,54 @@ export interface operations {
             };
         };
     };
+    adminListApiKeys: {
+        parameters: {
+            query: {
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                ordering: "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description Personal keys of this person. */
+                owner_id?: string;
+                /** @description Only keys of this kind. */
+                kind?: ApiKeyKind;
+                /** @description Only keys of this status. */
+                status?: ApiKeyStatus;
+            };
+        };
+        responses: {
+            /** @description A page of keys, without secrets. */
+            200: {
+                content: {
+                    "application/json": ApiKeyListResponse;
+                };
+            };
+        };
+    };
+    adminRevokeApiKey: {
+        parameters: {
+            query?: {
+                /** @description Stored in the audit trail, and sent to the owner. */
+                reason?: string;
+            };
+            path: {
+                /** @description Id of an API key; not its prefix. */
+                key_id: string;
+            };
+        };
+        responses: {
+            /** @description The key is revoked. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
     // profile
     getProfile: {
         parameters: {
@@ -11761,43 +11761,6 @@ export interface operations {
             200: {
                 content: {
                     "application/json": AddressResponse;
-                };
-            };
-        };
-    };
-    adminGetProfile: {
-        parameters: {
-            path: {
-                /** @description Id of a person. */
-                user_id: string;
-            };
-        };
-        responses: {
-            /** @description The person. */
-            200: {
-                content: {
-                    "application/json": AdminProfileResponse;
-                };
-            };
-        };
-    };
-    adminUpdateProfile: {
-        parameters: {
-            path: {
-                /** @description Id of a person. */
-                user_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": AdminProfilePatch;
-            };
-        };
-        responses: {
-            /** @description The person as changed. */
-            200: {
-                content: {
-                    "application/json": AdminProfileResponse;
                 };
             };
         };
@@ -11963,7 +11926,324 @@ export interface operations {
             };
         };
     };
+    adminGetProfile: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        responses: {
+            /** @description The person. */
+            200: {
+                content: {
+                    "application/json": AdminProfileResponse;
+                };
+            };
+        };
+    };
+    adminUpdateProfile: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminProfilePatch;
+            };
+        };
+        responses: {
+            /** @description The person as changed. */
+            200: {
+                content: {
+                    "application/json": AdminProfileResponse;
+                };
+            };
+        };
+    };
     // pto
+    getPtoBalance: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /**
+                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
+                 *     by then, and approved absences only.
+                 */
+                as_of?: string;
+                /**
+                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
+                 *     `as_of` unless given.
+                 */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The balances. */
+            200: {
+                content: {
+                    "application/json": PtoBalanceListResponse;
+                };
+            };
+        };
+    };
+    listPtoLedger: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description Of this leave year only. */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The rows. */
+            200: {
+                content: {
+                    "application/json": LedgerEntryListResponse;
+                };
+            };
+        };
+    };
+    getPtoCalendar: {
+        parameters: {
+            query: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description First day; not after `to`. */
+                from: string;
+                /** @description Last day, inclusive. */
+                to: string;
+            };
+        };
+        responses: {
+            /** @description The days, in order. */
+            200: {
+                content: {
+                    "application/json": PtoCalendarDayListResponse;
+                };
+            };
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: {
+                /** @description The calendar year; this one in the workspace's time zone unless given. */
+                year?: number;
+                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
+                calendar?: string;
+            };
+        };
+        responses: {
+            /** @description The holidays. */
+            200: {
+                content: {
+                    "application/json": HolidayListResponse;
+                };
+            };
+        };
+    };
+    listPtoPolicies: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+            };
+        };
+        responses: {
+            /** @description The leave types. */
+            200: {
+                content: {
+                    "application/json": PolicyListResponse;
+                };
+            };
+        };
+    };
+    listPtoRequests: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                employee_id?: string;
+                /** @description Any of these. */
+                status?: AbsenceStatus[];
+                /** @description Of any of these leave types. */
+                policy_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+            };
+        };
+        responses: {
+            /** @description The absences. */
+            200: {
+                content: {
+                    "application/json": AbsenceListResponse;
+                };
+            };
+        };
+    };
+    createPtoRequest: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            201: {
+                content: {
+                    "application/json": AbsenceResponse;
+                };
+            };
+        };
+    };
+    previewPtoRequest: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AbsenceInput;
+            };
+        };
+        responses: {
+            /** @description The request, counted. */
+            200: {
+                content: {
+                    "application/json": AbsencePreviewResponse;
+                };
+            };
+        };
+    };
+    getPtoRequest: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                content: {
+                    "application/json": AbsenceResponse;
+                };
+            };
+        };
+    };
+    updatePtoRequest: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AbsencePatch;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                content: {
+                    "application/json": AbsenceResponse;
+                };
+            };
+        };
+    };
+    getPtoAttachment: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "image/jpeg": FileBytes;
+                    "image/png": FileBytes;
+                };
+            };
+        };
+    };
+    putPtoAttachment: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": AbsenceAttachmentInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                content: {
+                    "application/json": AbsenceResponse;
+                };
+            };
+        };
+    };
+    cancelPtoRequest: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": AbsenceCancelInput;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                content: {
+                    "application/json": AbsenceResponse;
+                };
+            };
+        };
+    };
     adminAdjustBalance: {
         parameters: {};
         requestBody: {
@@ -12382,286 +12662,6 @@ export interface operations {
             };
         };
     };
-    getPtoBalance: {
-        parameters: {
-            query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /**
-                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
-                 *     by then, and approved absences only.
-                 */
-                as_of?: string;
-                /**
-                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
-                 *     `as_of` unless given.
-                 */
-                year?: number;
-            };
-        };
-        responses: {
-            /** @description The balances. */
-            200: {
-                content: {
-                    "application/json": PtoBalanceListResponse;
-                };
-            };
-        };
-    };
-    listPtoLedger: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description Any of these leave types. */
-                policy_id?: string[];
-                /** @description Of this leave year only. */
-                year?: number;
-            };
-        };
-        responses: {
-            /** @description The rows. */
-            200: {
-                content: {
-                    "application/json": LedgerEntryListResponse;
-                };
-            };
-        };
-    };
-    getPtoCalendar: {
-        parameters: {
-            query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description First day; not after `to`. */
-                from: string;
-                /** @description Last day, inclusive. */
-                to: string;
-            };
-        };
-        responses: {
-            /** @description The days, in order. */
-            200: {
-                content: {
-                    "application/json": PtoCalendarDayListResponse;
-                };
-            };
-        };
-    };
-    listHolidays: {
-        parameters: {
-            query?: {
-                /** @description The calendar year; this one in the workspace's time zone unless given. */
-                year?: number;
-                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
-                calendar?: string;
-            };
-        };
-        responses: {
-            /** @description The holidays. */
-            200: {
-                content: {
-                    "application/json": HolidayListResponse;
-                };
-            };
-        };
-    };
-    listPtoPolicies: {
-        parameters: {
-            query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-            };
-        };
-        responses: {
-            /** @description The leave types. */
-            200: {
-                content: {
-                    "application/json": PolicyListResponse;
-                };
-            };
-        };
-    };
-    listPtoRequests: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: string;
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
-                employee_id?: string;
-                /** @description Any of these. */
-                status?: AbsenceStatus[];
-                /** @description Of any of these leave types. */
-                policy_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: string;
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: string;
-            };
-        };
-        responses: {
-            /** @description The absences. */
-            200: {
-                content: {
-                    "application/json": AbsenceListResponse;
-                };
-            };
-        };
-    };
-    createPtoRequest: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": AbsenceInput;
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            201: {
-                content: {
-                    "application/json": AbsenceResponse;
-                };
-            };
-        };
-    };
-    previewPtoRequest: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": AbsenceInput;
-            };
-        };
-        responses: {
-            /** @description The request, counted. */
-            200: {
-                content: {
-                    "application/json": AbsencePreviewResponse;
-                };
-            };
-        };
-    };
-    getPtoRequest: {
-        parameters: {
-            path: {
-                /** @description The absence. */
-                absence_id: string;
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                content: {
-                    "application/json": AbsenceResponse;
-                };
-            };
-        };
-    };
-    updatePtoRequest: {
-        parameters: {
-            path: {
-                /** @description The absence. */
-                absence_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": AbsencePatch;
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                content: {
-                    "application/json": AbsenceResponse;
-                };
-            };
-        };
-    };
-    getPtoAttachment: {
-        parameters: {
-            path: {
-                /** @description The absence. */
-                absence_id: string;
-            };
-        };
-        responses: {
-            /** @description The file. */
-            200: {
-                content: {
-                    "application/pdf": FileBytes;
-                    "image/jpeg": FileBytes;
-                    "image/png": FileBytes;
-                };
-            };
-        };
-    };
-    putPtoAttachment: {
-        parameters: {
-            path: {
-                /** @description The absence. */
-                absence_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": AbsenceAttachmentInput;
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                content: {
-                    "application/json": AbsenceResponse;
-                };
-            };
-        };
-    };
-    cancelPtoRequest: {
-        parameters: {
-            path: {
-                /** @description The absence. */
-                absence_id: string;
-            };
-        };
-        requestBody?: {
-            content: {
-                "application/json": AbsenceCancelInput;
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                content: {
-                    "application/json": AbsenceResponse;
-                };
-            };
-        };
-    };
     // reimbursements
     listExpenses: {
         parameters: {
@@ -12716,6 +12716,135 @@ export interface operations {
         responses: {
             /** @description The claim. */
             201: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    getExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    updateExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": ExpensePatch;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                content: {
+                    "application/json": ExpenseClaimResponse;
+                };
+            };
+        };
+    };
+    deleteExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    uploadReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": ReceiptInput;
+            };
+        };
+        responses: {
+            /** @description The receipt. */
+            201: {
+                content: {
+                    "application/json": ReceiptResponse;
+                };
+            };
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+                /** @description The receipt. */
+                receipt_id: string;
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                content: {
+                    "application/pdf": FileBytes;
+                    "image/jpeg": FileBytes;
+                    "image/png": FileBytes;
+                    "image/webp": FileBytes;
+                };
+            };
+        };
+    };
+    deleteReceipt: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+                /** @description The receipt. */
+                receipt_id: string;
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    submitExpense: {
+        parameters: {
+            path: {
+                /** @description The claim. */
+                expense_id: string;
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
                 content: {
                     "application/json": ExpenseClaimResponse;
                 };
@@ -12882,276 +13011,8 @@ export interface operations {
             };
         };
     };
-    getExpense: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-            };
-        };
-        responses: {
-            /** @description The claim. */
-            200: {
-                content: {
-                    "application/json": ExpenseClaimResponse;
-                };
-            };
-        };
-    };
-    updateExpense: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": ExpensePatch;
-            };
-        };
-        responses: {
-            /** @description The claim. */
-            200: {
-                content: {
-                    "application/json": ExpenseClaimResponse;
-                };
-            };
-        };
-    };
-    deleteExpense: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-            };
-        };
-        responses: {
-            /** @description It is deleted. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
-                };
-            };
-        };
-    };
-    uploadReceipt: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": ReceiptInput;
-            };
-        };
-        responses: {
-            /** @description The receipt. */
-            201: {
-                content: {
-                    "application/json": ReceiptResponse;
-                };
-            };
-        };
-    };
-    downloadReceipt: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-                /** @description The receipt. */
-                receipt_id: string;
-            };
-        };
-        responses: {
-            /** @description The file. */
-            200: {
-                content: {
-                    "application/pdf": FileBytes;
-                    "image/jpeg": FileBytes;
-                    "image/png": FileBytes;
-                    "image/webp": FileBytes;
-                };
-            };
-        };
-    };
-    deleteReceipt: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-                /** @description The receipt. */
-                receipt_id: string;
-            };
-        };
-        responses: {
-            /** @description It is deleted. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
-                };
-            };
-        };
-    };
-    submitExpense: {
-        parameters: {
-            path: {
-                /** @description The claim. */
-                expense_id: string;
-            };
-        };
-        responses: {
-            /** @description The claim. */
-            200: {
-                content: {
-                    "application/json": ExpenseClaimResponse;
-                };
-            };
-        };
-    };
     // shared
     // support
-    adminCreateFaq: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": FaqInput;
-            };
-        };
-        responses: {
-            /** @description The FAQ. */
-            201: {
-                content: {
-                    "application/json": FaqResponse;
-                };
-            };
-        };
-    };
-    adminUpdateFaq: {
-        parameters: {
-            path: {
-                /** @description The FAQ. */
-                faq_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": FaqPatch;
-            };
-        };
-        responses: {
-            /** @description The FAQ. */
-            200: {
-                content: {
-                    "application/json": FaqResponse;
-                };
-            };
-        };
-    };
-    adminDeleteFaq: {
-        parameters: {
-            path: {
-                /** @description The FAQ. */
-                faq_id: string;
-            };
-        };
-        responses: {
-            /** @description It is gone. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
-                };
-            };
-        };
-    };
-    adminListTickets: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: string;
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
-                status?: TicketStatus[];
-                /** @description The admin who works on them. */
-                assignee_id?: string;
-                /** @description Any of these. */
-                priority?: TicketPriority[];
-                /**
-                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
-                 *     the language of the workspace.
-                 */
-                q?: string;
-            };
-        };
-        responses: {
-            /** @description The tickets. */
-            200: {
-                content: {
-                    "application/json": TicketListResponse;
-                };
-            };
-        };
-    };
-    adminUpdateTicket: {
-        parameters: {
-            path: {
-                /** @description The ticket. */
-                ticket_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": TicketPatch;
-            };
-        };
-        responses: {
-            /** @description The ticket. */
-            200: {
-                content: {
-                    "application/json": TicketResponse;
-                };
-            };
-        };
-    };
-    adminMergeTicket: {
-        parameters: {
-            path: {
-                /** @description The ticket. */
-                ticket_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": TicketMergeInput;
-            };
-        };
-        responses: {
-            /** @description The ticket that is merged, and names the other. */
-            200: {
-                content: {
-                    "application/json": TicketResponse;
-                };
-            };
-        };
-    };
     listFaqs: {
         parameters: {
             query: {
@@ -13407,6 +13268,145 @@ export interface operations {
             };
         };
     };
+    adminCreateFaq: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": FaqInput;
+            };
+        };
+        responses: {
+            /** @description The FAQ. */
+            201: {
+                content: {
+                    "application/json": FaqResponse;
+                };
+            };
+        };
+    };
+    adminUpdateFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": FaqPatch;
+            };
+        };
+        responses: {
+            /** @description The FAQ. */
+            200: {
+                content: {
+                    "application/json": FaqResponse;
+                };
+            };
+        };
+    };
+    adminDeleteFaq: {
+        parameters: {
+            path: {
+                /** @description The FAQ. */
+                faq_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminListTickets: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Any of these. */
+                status?: TicketStatus[];
+                /** @description The admin who works on them. */
+                assignee_id?: string;
+                /** @description Any of these. */
+                priority?: TicketPriority[];
+                /**
+                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
+                 *     the language of the workspace.
+                 */
+                q?: string;
+            };
+        };
+        responses: {
+            /** @description The tickets. */
+            200: {
+                content: {
+                    "application/json": TicketListResponse;
+                };
+            };
+        };
+    };
+    adminUpdateTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TicketPatch;
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
+    adminMergeTicket: {
+        parameters: {
+            path: {
+                /** @description The ticket. */
+                ticket_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TicketMergeInput;
+            };
+        };
+        responses: {
+            /** @description The ticket that is merged, and names the other. */
+            200: {
+                content: {
+                    "application/json": TicketResponse;
+                };
+            };
+        };
+    };
     // tracking
     listTeamAbsences: {
         parameters: {
@@ -13432,127 +13432,6 @@ export interface operations {
             200: {
                 content: {
                     "application/json": TeamAbsenceListResponse;
-                };
-            };
-        };
-    };
-    adminStopClock: {
-        parameters: {
-            path: {
-                /** @description Id of a person. */
-                user_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": AdminClockStopInput;
-            };
-        };
-        responses: {
-            /** @description The closed entry. */
-            200: {
-                content: {
-                    "application/json": TimeEntryResponse;
-                };
-            };
-        };
-    };
-    adminListTimeEntries: {
-        parameters: {
-            query: {
-                /** @description How many rows at most. */
-                limit: number;
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: string;
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total: boolean;
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: string;
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Of people in any of these departments. */
-                department_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: string;
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: string;
-                /** @description Only billable ones, or only others. */
-                billable?: boolean;
-            };
-        };
-        responses: {
-            /** @description The entries. */
-            200: {
-                content: {
-                    "application/json": TimeEntryListResponse;
-                };
-            };
-        };
-    };
-    adminCreateTimeEntry: {
-        parameters: {};
-        requestBody: {
-            content: {
-                "application/json": AdminTimeEntryInput;
-            };
-        };
-        responses: {
-            /** @description The entry. */
-            201: {
-                content: {
-                    "application/json": TimeEntryResponse;
-                };
-            };
-        };
-    };
-    adminUpdateTimeEntry: {
-        parameters: {
-            path: {
-                /** @description The time entry. */
-                entry_id: string;
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": AdminTimeEntryPatch;
-            };
-        };
-        responses: {
-            /** @description The entry. */
-            200: {
-                content: {
-                    "application/json": TimeEntryResponse;
-                };
-            };
-        };
-    };
-    adminDeleteTimeEntry: {
-        parameters: {
-            query: {
-                /** @description Why; kept in the audit trail. */
-                reason: string;
-            };
-            path: {
-                /** @description The time entry. */
-                entry_id: string;
-            };
-        };
-        responses: {
-            /** @description It is gone. */
-            200: {
-                content: {
-                    "application/json": EmptyResponse;
                 };
             };
         };
@@ -13934,6 +13813,127 @@ export interface operations {
                 content: {
                     "application/json": TimeReportResponse;
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    adminStopClock: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminClockStopInput;
+            };
+        };
+        responses: {
+            /** @description The closed entry. */
+            200: {
+                content: {
+                    "application/json": TimeEntryResponse;
+                };
+            };
+        };
+    };
+    adminListTimeEntries: {
+        parameters: {
+            query: {
+                /** @description How many rows at most. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: string;
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description Only billable ones, or only others. */
+                billable?: boolean;
+            };
+        };
+        responses: {
+            /** @description The entries. */
+            200: {
+                content: {
+                    "application/json": TimeEntryListResponse;
+                };
+            };
+        };
+    };
+    adminCreateTimeEntry: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryInput;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                content: {
+                    "application/json": TimeEntryResponse;
+                };
+            };
+        };
+    };
+    adminUpdateTimeEntry: {
+        parameters: {
+            path: {
+                /** @description The time entry. */
+                entry_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AdminTimeEntryPatch;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                content: {
+                    "application/json": TimeEntryResponse;
+                };
+            };
+        };
+    };
+    adminDeleteTimeEntry: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: string;
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: string;
+            };
+        };
+        responses: {
+            /** @description It is gone. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
                 };
             };
         };

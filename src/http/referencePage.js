@@ -1,7 +1,11 @@
 /**
  * Runs in the browser, as the script `start` of a reference: shows the document that the page names in its data attribute, so
- * that no inline script is needed. It is read while Scalar's script, which comes after this one, still loads.
+ * that no inline script is needed. It is read while Scalar's script, which comes after this one, still loads. Light or dark is as
+ * the reader has switched it before, from the first.
  */
+const mode = localStorage.getItem('colorMode');
+if (mode === 'light' || mode === 'dark') document.body.classList.add(`${mode}-mode`);
+
 const { url } = document.getElementById('reference').dataset;
 const [content] = await Promise.all([
   fetch(url).then((answer) => answer.json()),

@@ -116,7 +116,7 @@ const pageOf = (
 `;
 
 /**
- * The head of the page, light or dark as the reference is, and the workspace's colour where the reference marks what is chosen: on
+ * The head of the page, light or dark as the reference is and, until that stands, as the browser prefers; and the workspace's colour where the reference marks what is chosen: on
  * a light ground alone, for which its contrast is known.
  */
 const styleOf = ({ brand: { color } }: Workspace): string => `
@@ -124,13 +124,17 @@ body { margin: 0; }
 .workspace { display: flex; align-items: center; min-height: 44px; padding: 8px 24px; background: #ffffff; color: ${color};
   border-bottom: 1px solid #d9dee5; font: 600 16px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 .workspace img { display: block; height: 32px; max-width: 320px; object-fit: contain; }
-.dark-mode .workspace { background: #0f0f0f; color: #e7e7e7; border-color: #2d2d2d; }
-.workspace .for-dark, .dark-mode .workspace .for-light { display: none; }
-.dark-mode .workspace .for-dark { display: block; }
-.dark-mode .workspace .on-light { padding: 4px 8px; border-radius: 6px; background: #ffffff; }
+.workspace .for-dark { display: none; }
+${darkHead('.dark-mode')}
 .waiting { padding: 64px 24px; text-align: center; color: #6d7a8b; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
-@media (prefers-color-scheme: dark) { body:not(.light-mode), body:not(.light-mode) .workspace { background: #0f0f0f; } }
+@media (prefers-color-scheme: dark) { body:not(.light-mode) { background: #0f0f0f; } ${darkHead('body:not(.light-mode)')} }
 ${color === BRAND.color ? '' : `.light-mode { --scalar-color-accent: ${color} !important; }`}`;
+
+const darkHead = (dark: string): string => `
+${dark} .workspace { background: #0f0f0f; color: #e7e7e7; border-color: #2d2d2d; }
+${dark} .workspace .for-light { display: none; }
+${dark} .workspace .for-dark { display: block; }
+${dark} .workspace .on-light { padding: 4px 8px; border-radius: 6px; background: #ffffff; }`;
 
 /** Every call with what it needs, for readers without JavaScript. */
 function tableOf(document: OpenApiDocument): string {

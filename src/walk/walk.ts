@@ -121,7 +121,9 @@ async function whyNot({ call }: Caller, webhook: string, as: string): Promise<vo
 const withoutReceiver = ({
   caFile,
 }: Post): string => `The service calls public addresses with public certificates only. To let it reach this walk, start it with
+these; the first makes the waits between its attempts short
 
+  WEBHOOK_RETRY_SCHEDULE=2s,5s,10s,20s,40s \\
   WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8,::1/128 WEBHOOK_CA_FILE=${caFile} npm start`;
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -121,6 +121,16 @@ describe.each([
     }
   }, 120_000);
 
+  test('has in each area what everybody may do before what reviewers and admins do', async () => {
+    const operations = await operationsOf(schema);
+    for (const area of new Set(operations.map(({ tags }) => tags[0]))) {
+      const reviewing = operations
+        .filter(({ tags }) => tags[0] === area)
+        .map(({ path: at }) => at.includes('/admin/'));
+      expect([area, reviewing]).toEqual([area, [...reviewing].sort()]);
+    }
+  });
+
   test('has no chapter for the mark `public`, and none that is empty', async () => {
     expect(await page.locator('section[id$="tag/public"]').count()).toBe(0);
   });
@@ -254,6 +264,36 @@ describe('after all of that', () => {
       expect(watched.errors).toEqual([]);
     },
   );
+});
+
+describe('before its script has run', () => {
+  test.each(['light', 'dark'] as const)(
+    'a reference is %s already where the browser prefers that, its head as well',
+    async (colorScheme) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
+      const page = await context.newPage();
+      await page.goto(`${origin}/api/docs`);
+      const grounds = await page.$$eval('body, .workspace', (all) =>
+        all.map((one) => getComputedStyle(one).backgroundColor),
+      );
+      const none = 'rgba(0, 0, 0, 0)';
+      expect(grounds).toEqual(
+        colorScheme === 'dark' ? ['rgb(15, 15, 15)', 'rgb(15, 15, 15)'] : [none, 'rgb(255, 255, 255)'],
+      );
+      await context.close();
+    },
+  );
+
+  test('it is as the reader has switched it, whatever the browser prefers', async () => {
+    const context = await browser.newContext({ colorScheme: 'light' });
+    const page = await context.newPage();
+    // nothing but the small script: the mode that it sets is not Scalar's doing
+    await page.route('**/scalar.*.js', (route) => route.abort());
+    await page.addInitScript({ content: "localStorage.setItem('colorMode', 'dark')" });
+    await page.goto(`${origin}/api/docs`);
+    await page.waitForSelector('body.dark-mode');
+    await context.close();
+  });
 });
 
 describe('without JavaScript', () => {

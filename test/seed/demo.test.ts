@@ -260,7 +260,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual(Object.keys(eventKinds).sort());
   });
 
-  it('sends nothing: deliveries are settled or held, and no wake-up waits', async () => {
+  it('sends nothing, now or later: deliveries are settled or held, no wake-up waits, webhooks are paused', async () => {
     const rows = await demo.sql(`
       SELECT d.status, w.status AS webhook, count(*)::int AS n, max(d.resends) AS resends,
              count(*) FILTER (WHERE d.attempt_count <> (SELECT count(*) FROM delivery_attempts a WHERE a.delivery_id = d.id))::int AS miscounted,
@@ -275,8 +275,9 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(await demo.sql('SELECT * FROM webhook_wakeups')).toEqual([]);
     const failing = await demo.sql('SELECT url, failing_since FROM webhooks WHERE failing_since IS NOT NULL');
     expect(failing).toHaveLength(1);
-    const urls = await demo.sql<{ url: string }>('SELECT url FROM webhooks');
-    for (const { url } of urls) expect(new URL(url).hostname).toMatch(/\.example\.test$/);
+    const webhooks = await demo.sql<{ url: string; status: string }>('SELECT url, status FROM webhooks');
+    expect(new Set(webhooks.map(({ status }) => status))).toEqual(new Set(['paused']));
+    for (const { url } of webhooks) expect(new URL(url).hostname).toMatch(/\.example\.test$/);
   });
 
   it('leaves the employee of first-run.json room: days to take, no plans, today untouched, no clock', async () => {

@@ -1,12 +1,12 @@
 /** `npm run walk` beside `npm start`, and what the program says of itself. */
-import { execFile } from 'node:child_process';
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
 import { loadIdentity } from '../../src/receiver/identity.ts';
-import { openFolder } from '../support/opening.ts';
+import { opened, openFolder } from '../support/opening.ts';
 import { until } from '../support/until.ts';
 import { startWholeProduct } from '../support/wholeProduct.ts';
 
@@ -16,36 +16,60 @@ const user = (role: string) => ({ role, email: `${role}@example.test`, password:
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a program of the project as `npm run` does; resolves when it has ended. */
-function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  command(process.execPath, ['--import', 'tsx', file, ...args], env);
+
+function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: number; shown: string }>((resolve) => {
     const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...env }, timeout: 150_000 };
-    execFile(process.execPath, ['--import', 'tsx', file, ...args], options, (error, stdout, stderr) => {
+    execFile(file, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, shown: stdout + stderr });
     });
   });
 }
 
+/** `npm run receiver`, with the folder of this file. */
+function startReceiver(port: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/receiver/main.ts', '--port', port], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder },
+  });
+  let shown = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (shown += chunk.toString()));
+  return { shown: () => shown, stop: () => void child.kill() };
+}
+
+/** The commands for a third terminal as one script, and the program that they run. */
+function stepsOfReadme(): { script: string; program: string } {
+  const readme = readFileSync(`${root}README.md`, 'utf8');
+  const steps = readme.slice(readme.indexOf('In a third, these steps'), readme.indexOf('## Configuration'));
+  const [commands, programs] = ['sh', 'ts'].map((language) =>
+    [...steps.matchAll(new RegExp(`^( *)\`\`\`${language}\\n(.*?)^\\1\`\`\``, 'gms'))].map(
+      ([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    ),
+  );
+  expect([commands!.length, programs!.length]).toEqual([7, 1]);
+  return { script: commands!.join('\n'), program: programs![0]! };
+}
+
+const { caFile } = loadIdentity(path.join(folder, 'receiver'));
+const product = await opened(
+  startWholeProduct({ WEBHOOK_CA_FILE: caFile, WEBHOOK_RETRY_SCHEDULE: '1s,1s,1s,1s,1s' }),
+  ({ stop }) => stop(),
+);
+await until(async () => (await product.readyz()).temporal === 'up', 180_000);
+copyFileSync(path.join(product.dataDir, 'first-run.json'), path.join(folder, 'first-run.json'));
+
 describe('npm run walk', () => {
   test('makes a key, has a day off approved and receives both events, the first of them again after a 500; the key and the webhook are gone then', async () => {
-    const { caFile } = loadIdentity(path.join(folder, 'receiver'));
-    const product = await startWholeProduct({
-      WEBHOOK_CA_FILE: caFile,
-      WEBHOOK_RETRY_SCHEDULE: '1s,1s,1s,1s,1s',
-    });
-    try {
-      await until(async () => (await product.readyz()).temporal === 'up', 120_000);
-      copyFileSync(path.join(product.dataDir, 'first-run.json'), path.join(folder, 'first-run.json'));
-
-      const { code, shown } = await run('src/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
-      expect([code, shown]).toEqual([0, expect.stringContaining('absence.requested')]);
-      const arrived = shown.split('\n').filter((line) => line.includes('signature'));
-      expect(arrived.filter((line) => line.endsWith('signature good  -> 500'))).toHaveLength(1);
-      expect(arrived.filter((line) => line.endsWith('signature good  -> 204'))).toHaveLength(2);
-      const webhooks = (await product.asAdmin('GET', '/platform/webhooks/')) as { url: string }[];
-      expect(webhooks.filter(({ url }) => url.includes('localhost'))).toEqual([]);
-    } finally {
-      await product.stop();
-    }
+    const { code, shown } = await run('src/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
+    expect([code, shown]).toEqual([0, expect.stringContaining('absence.requested')]);
+    const arrived = shown.split('\n').filter((line) => line.includes('signature'));
+    expect(arrived.filter((line) => line.endsWith('signature good  -> 500'))).toHaveLength(1);
+    expect(arrived.filter((line) => line.endsWith('signature good  -> 204'))).toHaveLength(2);
+    const webhooks = (await product.asAdmin('GET', '/platform/webhooks/')) as { url: string }[];
+    expect(webhooks.filter(({ url }) => url.includes('localhost'))).toEqual([]);
   }, 300_000);
 
   test('exit 1 and what to do, where nothing was started and where nobody answers', async () => {
@@ -65,6 +89,37 @@ describe('npm run walk', () => {
       shown: expect.stringContaining(`Nobody answers at ${nobody.base_url}.`),
     });
   }, 60_000);
+});
+
+describe('the same by hand, as the README has it', () => {
+  test('its commands show balances, a webhook of both events, and the typed client the day off and what is wrong with a second one', async () => {
+    const port = String(await freePort());
+    const receiver = startReceiver(port);
+    try {
+      const { script, program } = stepsOfReadme();
+      const here = (text: string) =>
+        text
+          .replaceAll('http://localhost:8080', product.url)
+          .replaceAll('9443', port)
+          .replaceAll('.data/', `${folder}/`);
+      writeFileSync(
+        path.join(folder, 'day-off.mts'),
+        program.replace('../clients/', pathToFileURL(`${root}clients/`).href),
+      );
+      await until(() => receiver.shown().includes('https://localhost:'), 60_000);
+      const { code, shown } = await command('bash', ['-e', '-c', here(script)]);
+      expect([code, shown]).toEqual([0, expect.stringMatching(/Vacation \d+\.\d\d day$/m)]);
+      const day = /^(\d{4}-\d\d-\d\d) approved$/m.exec(shown)?.[1];
+      expect(shown).toContain(`${day} is taken: `);
+      for (const event of ['absence.requested', 'absence.approved'])
+        await until(
+          () => new RegExp(`${event} .* X-Service-Signature good.* -> 204`).test(receiver.shown()),
+          60_000,
+        );
+    } finally {
+      receiver.stop();
+    }
+  }, 200_000);
 });
 
 describe('--help', () => {

@@ -210,69 +210,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/benefits/admin/costs/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What people pay for benefits
-         * @description Scope `team:read`; role admin.
-         *
-         *     What everybody, or one person, pays on a day for all benefits that are in force then, and what the company pays on top, per
-         *     period and currency.
-         */
-        get: operations["adminGetBenefitCosts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/benefits/admin/enrollments/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Enrollments of everybody
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminListEnrollments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/benefits/admin/plans/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All benefit plans
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminListPlans"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/benefits/costs/": {
         parameters: {
             query?: never;
@@ -383,6 +320,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/benefits/admin/costs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people pay for benefits
+         * @description Scope `team:read`; role admin.
+         *
+         *     What everybody, or one person, pays on a day for all benefits that are in force then, and what the company pays on top, per
+         *     period and currency.
+         */
+        get: operations["adminGetBenefitCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/benefits/admin/enrollments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enrollments of everybody
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminListEnrollments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/benefits/admin/plans/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All benefit plans
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminListPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/branding/": {
         parameters: {
             query?: never;
@@ -450,48 +450,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/contracts/admin/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Contracts of everybody
-         * @description Scope `team:read`; role admin.
-         *
-         *     Drafts, too.
-         */
-        get: operations["adminListContracts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/contracts/admin/{contract_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One contract of anybody
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminGetContract"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/contracts/{contract_id}/": {
         parameters: {
             query?: never;
@@ -538,6 +496,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/contracts/admin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of everybody
+         * @description Scope `team:read`; role admin.
+         *
+         *     Drafts, too.
+         */
+        get: operations["adminListContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/contracts/admin/{contract_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One contract of anybody
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminGetContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invoices/": {
         parameters: {
             query?: never;
@@ -553,48 +553,6 @@ export interface paths {
          *     Issued invoices are never deleted, so a sync needs `updated_since` alone.
          */
         get: operations["listInvoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/invoices/admin/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Invoices of everybody
-         * @description Scope `team:read`; role admin.
-         *
-         *     Drafts, too, the newest first.
-         */
-        get: operations["adminListInvoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/invoices/admin/{invoice_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One invoice of anybody
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminGetInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -642,6 +600,48 @@ export interface paths {
          *     files.
          */
         get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/admin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invoices of everybody
+         * @description Scope `team:read`; role admin.
+         *
+         *     Drafts, too, the newest first.
+         */
+        get: operations["adminListInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invoices/admin/{invoice_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One invoice of anybody
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminGetInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -867,116 +867,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/payments/admin/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Payments of everybody
-         * @description Scope `team:read`; role admin.
-         *
-         *     By the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted.
-         */
-        get: operations["adminListPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/admin/payslips/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Payslips of everybody
-         * @description Scope `team:read`; role admin.
-         *
-         *     Drafts, too.
-         */
-        get: operations["adminListPayslips"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/admin/payslips/{payslip_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One payslip of anybody
-         * @description Scope `team:read`; role admin.
-         *
-         *     With its lines; a draft, too.
-         */
-        get: operations["adminGetPayslip"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/admin/summary/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What everybody was paid in a year
-         * @description Scope `reports:read`; role admin.
-         *
-         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people are
-         *     in now; a reversal takes off what it reverses, in the month in which it was made. Amounts of different currencies are
-         *     never added: there is a row for each.
-         */
-        get: operations["adminPaymentSummary"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/payments/admin/{payment_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One payment of anybody
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminGetPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/payments/payslips/": {
         parameters: {
             query?: never;
@@ -1127,6 +1017,116 @@ export interface paths {
          *     The person's own.
          */
         get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments of everybody
+         * @description Scope `team:read`; role admin.
+         *
+         *     By the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted.
+         */
+        get: operations["adminListPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/payslips/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payslips of everybody
+         * @description Scope `team:read`; role admin.
+         *
+         *     Drafts, too.
+         */
+        get: operations["adminListPayslips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/payslips/{payslip_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One payslip of anybody
+         * @description Scope `team:read`; role admin.
+         *
+         *     With its lines; a draft, too.
+         */
+        get: operations["adminGetPayslip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/summary/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everybody was paid in a year
+         * @description Scope `reports:read`; role admin.
+         *
+         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people are
+         *     in now; a reversal takes off what it reverses, in the month in which it was made. Amounts of different currencies are
+         *     never added: there is a row for each.
+         */
+        get: operations["adminPaymentSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/{payment_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One payment of anybody
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminGetPayment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1484,36 +1484,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/profile/admin/{user_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Profile of one person
-         * @description Scope `team:read`; roles manager and up.
-         *
-         *     Managers read the profiles of those below them, with the phone number, without address and personal details. Admins
-         *     read everything, of everyone; through a key they do not see the whole `national_id`.
-         */
-        get: operations["adminGetProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change somebody's profile
-         * @description Scope `people:write`; role admin.
-         *
-         *     All parts or, where one is refused, none. The person is told what has changed and by whom. A key changes people of role
-         *     employee only: 403 `role_needs_session`.
-         */
-        patch: operations["adminUpdateProfile"];
-        trace?: never;
-    };
     "/api/v1/profile/org-chart/": {
         parameters: {
             query?: never;
@@ -1648,7 +1618,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/pto/admin/balances/": {
+    "/api/v1/profile/admin/{user_id}/": {
         parameters: {
             query?: never;
             header?: never;
@@ -1656,234 +1626,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody's balances
+         * Profile of one person
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers: of their own tree. Admins: of all. One row for each person.
+         *     Managers read the profiles of those below them, with the phone number, without address and personal details. Admins
+         *     read everything, of everyone; through a key they do not see the whole `national_id`.
          */
-        get: operations["adminListBalances"];
+        get: operations["adminGetProfile"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/blackouts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * Blackouts
-         * @description Scope `team:read`; role admin.
+         * Change somebody's profile
+         * @description Scope `people:write`; role admin.
+         *
+         *     All parts or, where one is refused, none. The person is told what has changed and by whom. A key changes people of role
+         *     employee only: 403 `role_needs_session`.
          */
-        get: operations["adminListBlackouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/policies/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Leave types in full
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminListPolicies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/policies/{policy_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One leave type in full
-         * @description Scope `team:read`; role admin.
-         */
-        get: operations["adminGetPolicy"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Time off of the team
-         * @description Scope `team:read`; roles manager and up.
-         *
-         *     Managers see the people below them, directly or not; admins see everyone.
-         */
-        get: operations["adminListPtoRequests"];
-        put?: never;
-        /**
-         * Enter time off for somebody
-         * @description Scope `absences:write`; roles manager and up.
-         *
-         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
-         *     of the
-         *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
-         *     approved at once, which nobody may do for themselves, nor a service key for the admin who created it (403
-         *     `self_approval`); a key needs the scope
-         *     `absences:approve` for it, too.
-         *
-         *     Events: `absence.requested`, and `absence.approved` where it is.
-         */
-        post: operations["adminCreatePtoRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/bulk-review/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve or deny many
-         * @description Scope `absences:approve`; roles manager and up.
-         *
-         *     Each absence is decided on separately, by the rules of the single call; one that is refused does not affect the
-         *     others. `results` has the result of each.
-         *
-         *     Event: `absence.approved` or `absence.denied` for each.
-         */
-        post: operations["bulkReviewPtoRequests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/{absence_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One absence, for review
-         * @description Scope `team:read`; roles manager and up.
-         *
-         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
-         */
-        get: operations["adminGetPtoRequest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/{absence_id}/approve/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve time off
-         * @description Scope `absences:approve`; roles manager and up.
-         *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The balance is checked again.
-         *
-         *     Event: `absence.approved`.
-         */
-        post: operations["approvePtoRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/{absence_id}/cancel/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel time off of the team
-         * @description Scope `absences:approve`; roles manager and up.
-         *
-         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified.
-         *
-         *     Event: `absence.cancelled`.
-         */
-        post: operations["adminCancelPtoRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/pto/admin/requests/{absence_id}/deny/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deny time off
-         * @description Scope `absences:approve`; roles manager and up.
-         *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The reserved days are released.
-         *
-         *     Event: `absence.denied`.
-         */
-        post: operations["denyPtoRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
+        patch: operations["adminUpdateProfile"];
         trace?: never;
     };
     "/api/v1/pto/balance/": {
@@ -2139,6 +1901,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/balances/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody's balances
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Managers: of their own tree. Admins: of all. One row for each person.
+         */
+        get: operations["adminListBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/blackouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blackouts
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminListBlackouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave types in full
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminListPolicies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/policies/{policy_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One leave type in full
+         * @description Scope `team:read`; role admin.
+         */
+        get: operations["adminGetPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time off of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Managers see the people below them, directly or not; admins see everyone.
+         */
+        get: operations["adminListPtoRequests"];
+        put?: never;
+        /**
+         * Enter time off for somebody
+         * @description Scope `absences:write`; roles manager and up.
+         *
+         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
+         *     of the
+         *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
+         *     approved at once, which nobody may do for themselves, nor a service key for the admin who created it (403
+         *     `self_approval`); a key needs the scope
+         *     `absences:approve` for it, too.
+         *
+         *     Events: `absence.requested`, and `absence.approved` where it is.
+         */
+        post: operations["adminCreatePtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/bulk-review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or deny many
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Each absence is decided on separately, by the rules of the single call; one that is refused does not affect the
+         *     others. `results` has the result of each.
+         *
+         *     Event: `absence.approved` or `absence.denied` for each.
+         */
+        post: operations["bulkReviewPtoRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/{absence_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One absence, for review
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
+         */
+        get: operations["adminGetPtoRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/{absence_id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve time off
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
+         *     who created it. A person who is not below the caller is 404. The balance is checked again.
+         *
+         *     Event: `absence.approved`.
+         */
+        post: operations["approvePtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/{absence_id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel time off of the team
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified.
+         *
+         *     Event: `absence.cancelled`.
+         */
+        post: operations["adminCancelPtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/requests/{absence_id}/deny/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deny time off
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
+         *     who created it. A person who is not below the caller is 404. The reserved days are released.
+         *
+         *     Event: `absence.denied`.
+         */
+        post: operations["denyPtoRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reimbursements/": {
         parameters: {
             query?: never;
@@ -2165,6 +2165,123 @@ export interface paths {
          *     Event: `expense.submitted`, where it is submitted.
          */
         post: operations["createExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reimbursements/{expense_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One expense claim
+         * @description Scope `expenses:read`; roles employee and up.
+         *
+         *     The person's own.
+         */
+        get: operations["getExpense"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an expense claim
+         * @description Scope `expenses:write`; roles employee and up.
+         *
+         *     A draft, one that waits for a decision, or a denied one. Its receipts cannot be downloaded any more.
+         *
+         *     Event: `expense.deleted`, unless it was never submitted.
+         */
+        delete: operations["deleteExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an expense claim
+         * @description Scope `expenses:write`; roles employee and up.
+         *
+         *     While it is a draft, or after it was denied. `items` replaces all items: one with the `id` of an existing item
+         *     changes that item and keeps its receipts, one without is new, and those left out are deleted with their receipts.
+         *     Changing a denied claim does not submit it again.
+         */
+        patch: operations["updateExpense"];
+        trace?: never;
+    };
+    "/api/v1/reimbursements/{expense_id}/receipts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a receipt
+         * @description Scope `expenses:write`; roles employee and up.
+         *
+         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are encoded again, upright
+         *     and without camera metadata (place, time, device); PDFs stay as they are, byte for byte, and are refused where they have
+         *     scripts. With `item_id` it is the receipt of that item, without one of all
+         *     items. A claim takes ten, while it is a draft or denied.
+         */
+        post: operations["uploadReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a receipt
+         * @description Scope `expenses:read`; roles employee and up.
+         *
+         *     For the person and, once the claim was submitted, for those who may see it under `/reimbursements/admin/`; of other
+         *     people a key needs the scope `team:read`, too. Always sent as an attachment, so that no browser shows it in place. Of a
+         *     deleted claim receipts can be had for 90 days, as long as lists show it with `include_deleted`.
+         */
+        get: operations["downloadReceipt"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a receipt
+         * @description Scope `expenses:write`; roles employee and up.
+         *
+         *     Its file is deleted.
+         */
+        delete: operations["deleteReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reimbursements/{expense_id}/submit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit an expense claim
+         * @description Scope `expenses:write`; roles employee and up.
+         *
+         *     A draft, or a claim that was denied. Those who decide on it are told.
+         *
+         *     Event: `expense.submitted`.
+         */
+        post: operations["submitExpense"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2316,123 +2433,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/reimbursements/{expense_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One expense claim
-         * @description Scope `expenses:read`; roles employee and up.
-         *
-         *     The person's own.
-         */
-        get: operations["getExpense"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an expense claim
-         * @description Scope `expenses:write`; roles employee and up.
-         *
-         *     A draft, one that waits for a decision, or a denied one. Its receipts cannot be downloaded any more.
-         *
-         *     Event: `expense.deleted`, unless it was never submitted.
-         */
-        delete: operations["deleteExpense"];
-        options?: never;
-        head?: never;
-        /**
-         * Change an expense claim
-         * @description Scope `expenses:write`; roles employee and up.
-         *
-         *     While it is a draft, or after it was denied. `items` replaces all items: one with the `id` of an existing item
-         *     changes that item and keeps its receipts, one without is new, and those left out are deleted with their receipts.
-         *     Changing a denied claim does not submit it again.
-         */
-        patch: operations["updateExpense"];
-        trace?: never;
-    };
-    "/api/v1/reimbursements/{expense_id}/receipts/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a receipt
-         * @description Scope `expenses:write`; roles employee and up.
-         *
-         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are encoded again, upright
-         *     and without camera metadata (place, time, device); PDFs stay as they are, byte for byte, and are refused where they have
-         *     scripts. With `item_id` it is the receipt of that item, without one of all
-         *     items. A claim takes ten, while it is a draft or denied.
-         */
-        post: operations["uploadReceipt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a receipt
-         * @description Scope `expenses:read`; roles employee and up.
-         *
-         *     For the person and, once the claim was submitted, for those who may see it under `/reimbursements/admin/`; of other
-         *     people a key needs the scope `team:read`, too. Always sent as an attachment, so that no browser shows it in place. Of a
-         *     deleted claim receipts can be had for 90 days, as long as lists show it with `include_deleted`.
-         */
-        get: operations["downloadReceipt"];
-        put?: never;
-        post?: never;
-        /**
-         * Remove a receipt
-         * @description Scope `expenses:write`; roles employee and up.
-         *
-         *     Its file is deleted.
-         */
-        delete: operations["deleteReceipt"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reimbursements/{expense_id}/submit/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Submit an expense claim
-         * @description Scope `expenses:write`; roles employee and up.
-         *
-         *     A draft, or a claim that was denied. Those who decide on it are told.
-         *
-         *     Event: `expense.submitted`.
-         */
-        post: operations["submitExpense"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/support/admin/tickets/": {
         parameters: {
             query?: never;
@@ -2476,94 +2476,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tracking/admin/clock/{user_id}/stop/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Stop someone's clock
-         * @description Scope `time:write`; roles manager and up.
-         *
-         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
-         *
-         *     Event: `clock.stopped`.
-         */
-        post: operations["adminStopClock"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tracking/admin/entries/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Time entries of the team
-         * @description Scope `team:read`; roles manager and up.
-         *
-         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
-         *     time zone.
-         */
-        get: operations["adminListTimeEntries"];
-        put?: never;
-        /**
-         * Add a time entry for someone
-         * @description Scope `time:write`; roles manager and up.
-         *
-         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
-         *
-         *     Event: `time_entry.created`.
-         */
-        post: operations["adminCreateTimeEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/tracking/admin/entries/{entry_id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete someone's time entry
-         * @description Scope `time:write`; roles manager and up.
-         *
-         *     The reason is kept in the audit trail, and the person is notified.
-         *
-         *     Event: `time_entry.deleted`.
-         */
-        delete: operations["adminDeleteTimeEntry"];
-        options?: never;
-        head?: never;
-        /**
-         * Change someone's time entry
-         * @description Scope `time:write`; roles manager and up.
-         *
-         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
-         *     The reason is kept in the audit trail, and the person is notified.
-         *
-         *     Event: `time_entry.updated`.
-         */
-        patch: operations["adminUpdateTimeEntry"];
         trace?: never;
     };
     "/api/v1/tracking/clock/": {
@@ -2912,6 +2824,94 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/clock/{user_id}/stop/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop someone's clock
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `clock.stopped`.
+         */
+        post: operations["adminStopClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time entries of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
+         *     time zone.
+         */
+        get: operations["adminListTimeEntries"];
+        put?: never;
+        /**
+         * Add a time entry for someone
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.created`.
+         */
+        post: operations["adminCreateTimeEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/entries/{entry_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.deleted`.
+         */
+        delete: operations["adminDeleteTimeEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change someone's time entry
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     The reason is kept in the audit trail, and the person is notified.
+         *
+         *     Event: `time_entry.updated`.
+         */
+        patch: operations["adminUpdateTimeEntry"];
         trace?: never;
     };
 }
@@ -9883,111 +9883,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    adminGetBenefitCosts: {
-        parameters: {
-            query?: {
-                /** @description Only of this person; 404 where there is none. */
-                employee_id?: string;
-                /** @description The day; today unless given. */
-                on?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sums of the day. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BenefitCostsResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListEnrollments: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-start_on" | "start_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description In any of these plans. */
-                plan_id?: string[];
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatus"][];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EnrollmentListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListPlans: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "name" | "-name" | "-created_at" | "created_at";
-                /** @description Only archived ones, or only others; all unless given. */
-                archived?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BenefitPlanListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     getBenefitCosts: {
         parameters: {
             query?: {
@@ -10132,6 +10027,111 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminGetBenefitCosts: {
+        parameters: {
+            query?: {
+                /** @description Only of this person; 404 where there is none. */
+                employee_id?: string;
+                /** @description The day; today unless given. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenefitCostsResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListEnrollments: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-start_on" | "start_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description In any of these plans. */
+                plan_id?: string[];
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: components["schemas"]["EnrollmentStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrollmentListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPlans: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "name" | "-name" | "-created_at" | "created_at";
+                /** @description Only archived ones, or only others; all unless given. */
+                archived?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenefitPlanListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getBranding: {
         parameters: {
             query?: never;
@@ -10249,89 +10249,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    adminListContracts: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Any of these. */
-                status?: components["schemas"]["ContractStatus"][];
-                /** @description Any of these. */
-                type?: components["schemas"]["ContractType"][];
-                /** @description Whose last day is before this date. */
-                ends_before?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetContract: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The contract, one version of it. */
-                contract_id: components["parameters"]["ContractId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The contract. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     getContract: {
         parameters: {
             query?: never;
@@ -10416,6 +10333,89 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminListContracts: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: components["schemas"]["ContractStatus"][];
+                /** @description Any of these. */
+                type?: components["schemas"]["ContractType"][];
+                /** @description Whose last day is before this date. */
+                ends_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contracts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The contract, one version of it. */
+                contract_id: components["parameters"]["ContractId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -10455,87 +10455,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
                 };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListInvoices: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Any of these. */
-                status?: components["schemas"]["InvoiceStatus"][];
-                /** @description Those that are overdue, or those that are not. */
-                overdue?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invoices. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The invoice. */
-                invoice_id: components["parameters"]["InvoiceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invoice. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvoiceDetailResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10617,6 +10536,87 @@ export interface operations {
                 content: {
                     "application/pdf": components["schemas"]["FileBytes"];
                     "application/xml": components["schemas"]["FileBytes"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListInvoices: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Those that are overdue, or those that are not. */
+                overdue?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The invoice. */
+                invoice_id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDetailResponse"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -10947,199 +10947,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    adminListPayments: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description In any of these states. */
-                status?: components["schemas"]["PaymentStatus"][];
-                /** @description Of any of these kinds. */
-                kind?: components["schemas"]["PaymentKind"][];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: components["parameters"]["From"];
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: components["parameters"]["To"];
-                /** @description In this currency. */
-                currency?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payments. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListPayslips: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Whose last day is in this year. */
-                year?: number;
-                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
-                month?: number;
-                /** @description Any of these. */
-                status?: components["schemas"]["PayslipStatus"][];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payslips. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayslipListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetPayslip: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The payslip. */
-                payslip_id: components["parameters"]["PayslipId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payslip. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayslipDetailResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminPaymentSummary: {
-        parameters: {
-            query: {
-                /**
-                 * @description The calendar year.
-                 * @example 2026
-                 */
-                year: number;
-                /** @description What a row is. */
-                group_by?: "month" | "department";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A row for each group and currency, by label. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentSummaryRowListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The payment. */
-                payment_id: components["parameters"]["PaymentId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     listPayslips: {
         parameters: {
             query?: {
@@ -11346,6 +11153,199 @@ export interface operations {
         };
     };
     getPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The payment. */
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPayments: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description In any of these states. */
+                status?: components["schemas"]["PaymentStatus"][];
+                /** @description Of any of these kinds. */
+                kind?: components["schemas"]["PaymentKind"][];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description In this currency. */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPayslips: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Whose last day is in this year. */
+                year?: number;
+                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
+                month?: number;
+                /** @description Any of these. */
+                status?: components["schemas"]["PayslipStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslips. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetPayslip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The payslip. */
+                payslip_id: components["parameters"]["PayslipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payslip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipDetailResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPaymentSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description The calendar year.
+                 * @example 2026
+                 */
+                year: number;
+                /** @description What a row is. */
+                group_by?: "month" | "department";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each group and currency, by label. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSummaryRowListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetPayment: {
         parameters: {
             query?: never;
             header?: {
@@ -11927,71 +11927,6 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    adminGetProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description Id of a person. */
-                user_id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The person. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProfileResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminUpdateProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description Id of a person. */
-                user_id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminProfilePatch"];
-            };
-        };
-        responses: {
-            /** @description The person as changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProfileResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
     getOrgChart: {
         parameters: {
             query?: {
@@ -12219,264 +12154,41 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
-    adminListBalances: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "last_name" | "-last_name" | "start_date" | "-start_date";
-                /** @description Any of these people. */
-                employee_id?: string[];
-                /** @description Any of these leave types. */
-                policy_id?: string[];
-                /** @description The day to count to; today in the workspace's time zone unless given. */
-                as_of?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The balances. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmployeeBalancesListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListBlackouts: {
-        parameters: {
-            query?: {
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at";
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of blackouts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlackoutListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListPolicies: {
-        parameters: {
-            query?: {
-                /** @description Only those that are archived, or only those that are not. */
-                archived?: boolean;
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "name" | "-name" | "created_at" | "-created_at";
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of leave types. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPolicyListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetPolicy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The leave type. */
-                policy_id: components["parameters"]["PolicyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The leave type. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPolicyResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListPtoRequests: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
-                status?: components["schemas"]["AbsenceStatus"][];
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Of any of these leave types. */
-                policy_id?: string[];
-                /** @description Of people in any of these departments. */
-                department_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: components["parameters"]["From"];
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: components["parameters"]["To"];
-                /** @description Part of the person's name or e-mail address. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The absences. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminCreatePtoRequest: {
+    adminGetProfile: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
-                 *     answer that shows a secret is not stored, and the repeated call is 409.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminAbsenceInput"];
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    bulkReviewPtoRequests: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BulkReviewInput"];
-            };
-        };
-        responses: {
-            /** @description The result of each. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkReviewResultsResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetPtoRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
             path: {
-                /** @description The absence. */
-                absence_id: components["parameters"]["AbsenceId"];
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The absence. */
+            /** @description The person. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AbsenceDetailResponse"];
+                    "application/json": components["schemas"]["AdminProfileResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
     };
-    approvePtoRequest: {
+    adminUpdateProfile: {
         parameters: {
             query?: never;
             header?: {
@@ -12484,83 +12196,24 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The absence. */
-                absence_id: components["parameters"]["AbsenceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AbsenceApproveInput"];
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminCancelPtoRequest: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The absence. */
-                absence_id: components["parameters"]["AbsenceId"];
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminAbsenceCancelInput"];
+                "application/json": components["schemas"]["AdminProfilePatch"];
             };
         };
         responses: {
-            /** @description The absence. */
+            /** @description The person as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    denyPtoRequest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The absence. */
-                absence_id: components["parameters"]["AbsenceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AbsenceDenyInput"];
-            };
-        };
-        responses: {
-            /** @description The absence. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
+                    "application/json": components["schemas"]["AdminProfileResponse"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -12942,6 +12595,353 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminListBalances: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "last_name" | "-last_name" | "start_date" | "-start_date";
+                /** @description Any of these people. */
+                employee_id?: string[];
+                /** @description Any of these leave types. */
+                policy_id?: string[];
+                /** @description The day to count to; today in the workspace's time zone unless given. */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeBalancesListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListBlackouts: {
+        parameters: {
+            query?: {
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at";
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blackouts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlackoutListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPolicies: {
+        parameters: {
+            query?: {
+                /** @description Only those that are archived, or only those that are not. */
+                archived?: boolean;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "name" | "-name" | "created_at" | "-created_at";
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of leave types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPolicyListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The leave type. */
+                policy_id: components["parameters"]["PolicyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The leave type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPolicyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListPtoRequests: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
+                /** @description Any of these. */
+                status?: components["schemas"]["AbsenceStatus"][];
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of any of these leave types. */
+                policy_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Part of the person's name or e-mail address. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCreatePtoRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAbsenceInput"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    bulkReviewPtoRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkReviewInput"];
+            };
+        };
+        responses: {
+            /** @description The result of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkReviewResultsResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetPtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    approvePtoRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AbsenceApproveInput"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCancelPtoRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAbsenceCancelInput"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    denyPtoRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceDenyInput"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listExpenses: {
         parameters: {
             query?: {
@@ -13014,208 +13014,6 @@ export interface operations {
         responses: {
             /** @description The claim. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseClaimResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListExpenses: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
-                ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Any of these. */
-                status?: components["schemas"]["ExpenseStatus"][];
-                /** @description With an item of any of these categories. */
-                category_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: components["parameters"]["From"];
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: components["parameters"]["To"];
-                /** @description Claimed amount from this on, each in the currency of its claim. */
-                min_amount?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The claims. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseClaimListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    bulkReviewExpenses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExpenseBulkReviewInput"];
-            };
-        };
-        responses: {
-            /** @description The result of each. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseBulkReviewResultsResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminExpenseSummary: {
-        parameters: {
-            query: {
-                /** @description First day, inclusive; not after `to`. */
-                from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
-                to: components["parameters"]["PeriodTo"];
-                /** @description What a row is. */
-                group_by?: "category" | "employee" | "month";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A row for each group and currency, by label. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseSummaryRowListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminGetExpense: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path: {
-                /** @description The claim. */
-                expense_id: components["parameters"]["ExpenseId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The claim. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseClaimDetailResponse"];
-                };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    approveExpense: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The claim. */
-                expense_id: components["parameters"]["ExpenseId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["ExpenseApproveInput"];
-            };
-        };
-        responses: {
-            /** @description The claim. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExpenseClaimResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    denyExpense: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The claim. */
-                expense_id: components["parameters"]["ExpenseId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExpenseDenyInput"];
-            };
-        };
-        responses: {
-            /** @description The claim. */
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13457,6 +13255,208 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    adminListExpenses: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
+                ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Any of these. */
+                status?: components["schemas"]["ExpenseStatus"][];
+                /** @description With an item of any of these categories. */
+                category_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Claimed amount from this on, each in the currency of its claim. */
+                min_amount?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseClaimListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    bulkReviewExpenses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseBulkReviewInput"];
+            };
+        };
+        responses: {
+            /** @description The result of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseBulkReviewResultsResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminExpenseSummary: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; at most 366 days in all. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What a row is. */
+                group_by?: "category" | "employee" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each group and currency, by label. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseSummaryRowListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminGetExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The claim. */
+                expense_id: components["parameters"]["ExpenseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseClaimDetailResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    approveExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The claim. */
+                expense_id: components["parameters"]["ExpenseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ExpenseApproveInput"];
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseClaimResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    denyExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The claim. */
+                expense_id: components["parameters"]["ExpenseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseDenyInput"];
+            };
+        };
+        responses: {
+            /** @description The claim. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseClaimResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminListTickets: {
         parameters: {
             query?: {
@@ -13540,177 +13540,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamAbsenceListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminStopClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of a person. */
-                user_id: components["parameters"]["UserId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminClockStopInput"];
-            };
-        };
-        responses: {
-            /** @description The closed entry. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntryResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminListTimeEntries: {
-        parameters: {
-            query?: {
-                /** @description How many rows at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
-                cursor?: components["parameters"]["Cursor"];
-                /** @description Adds `X-Total-Count` to the answer. */
-                include_total?: components["parameters"]["IncludeTotal"];
-                /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
-                 */
-                updated_since?: components["parameters"]["UpdatedSince"];
-                /**
-                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
-                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
-                 *     deleted records, too.
-                 */
-                include_deleted?: components["parameters"]["IncludeDeleted"];
-                /** @description A leading `-` is descending. The id breaks ties. */
-                ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
-                employee_id?: string[];
-                /** @description Of people in any of these departments. */
-                department_id?: string[];
-                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
-                from?: components["parameters"]["From"];
-                /** @description Last day, inclusive; spans count if they touch it. */
-                to?: components["parameters"]["To"];
-                /** @description Only billable ones, or only others. */
-                billable?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The entries. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntryListResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminCreateTimeEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
-                 *     answer that shows a secret is not stored, and the repeated call is 409.
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminTimeEntryInput"];
-            };
-        };
-        responses: {
-            /** @description The entry. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntryResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminDeleteTimeEntry: {
-        parameters: {
-            query: {
-                /** @description Why; kept in the audit trail. */
-                reason: components["parameters"]["Reason"];
-            };
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The time entry. */
-                entry_id: components["parameters"]["EntryId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmptyResponse"];
-                };
-            };
-            default: components["responses"]["Refused"];
-        };
-    };
-    adminUpdateTimeEntry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @description The time entry. */
-                entry_id: components["parameters"]["EntryId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdminTimeEntryPatch"];
-            };
-        };
-        responses: {
-            /** @description The entry. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TimeEntryResponse"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -14232,6 +14061,177 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TimeReportResponse"];
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminStopClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminClockStopInput"];
+            };
+        };
+        responses: {
+            /** @description The closed entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListTimeEntries: {
+        parameters: {
+            query?: {
+                /** @description How many rows at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+                /**
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /**
+                 * @description With `updated_since`, also lists deleted records, as they last were and with `deleted_at`, for 90 days after their
+                 *     deletion. A copy that was not updated for longer must be read again from the start. Anonymised data is anonymised in
+                 *     deleted records, too.
+                 */
+                include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description Of people in any of these departments. */
+                department_id?: string[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description Only billable ones, or only others. */
+                billable?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCreateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTimeEntryInput"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminDeleteTimeEntry: {
+        parameters: {
+            query: {
+                /** @description Why; kept in the audit trail. */
+                reason: components["parameters"]["Reason"];
+            };
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminUpdateTimeEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The time entry. */
+                entry_id: components["parameters"]["EntryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTimeEntryPatch"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeEntryResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -11,7 +11,7 @@ export interface Receiver {
   created: number;
   /** Answers with errors since then; null = it is well. */
   downSince: number | null;
-  pausedAt: number | null;
+  pausedAt: number;
   address: string;
 }
 
@@ -56,8 +56,7 @@ export function pastDelivery(
   lost: boolean,
 ): PastDelivery {
   const id = company.id(event.at);
-  if (receiver.pausedAt !== null && event.at > receiver.pausedAt)
-    return { id, event, status: 'held', attempts: [], resends: 0 };
+  if (event.at > receiver.pausedAt) return { id, event, status: 'held', attempts: [], resends: 0 };
   const old = event.at < company.now - LONG_AGO;
   const down = receiver.downSince !== null && event.at >= receiver.downSince;
   // a hiccup now and then

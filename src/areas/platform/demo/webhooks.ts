@@ -1,6 +1,7 @@
 /**
  * Webhooks of the demo, with what was delivered to them in the last weeks. Their hosts are names under `.example.test`,
- * which no resolver knows: nothing leaves the machine. Nothing is due either: deliveries are settled, or held by a pause.
+ * which no resolver knows: nothing leaves the machine. Nothing is due either, and nothing becomes due: they are paused, so that
+ * what happens in the demo waits for them instead of looking like a fault to an operator.
  */
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
@@ -44,14 +45,15 @@ export interface DemoWebhook extends Receiver {
   sampled: EventKind | null;
 }
 
-/** A healthy one, one that has been down since two days, and a paused one. */
-export function webhooksOf({ id, quiet }: DemoCompany): DemoWebhook[] {
+/** A healthy one and one that has been down since two days, both just paused; and one that has been paused for days. */
+export function webhooksOf({ id, quiet, now }: DemoCompany): DemoWebhook[] {
+  const justNow = now - 10 * MINUTE;
   const at = (days: number, hour: number) => quiet - days * DAY - (18 - hour) * HOUR;
   const webhook = (fields: Omit<DemoWebhook, 'id'>): DemoWebhook => ({ id: id(fields.created), ...fields });
   return [
     webhook({
       url: 'https://payroll.example.test/hooks/workforce',
-      description: 'Payroll export',
+      description: 'Payroll export; paused, as its host is not there in a demo',
       events: [
         ...ABSENCES,
         'time_entry.created',
@@ -62,19 +64,19 @@ export function webhooksOf({ id, quiet }: DemoCompany): DemoWebhook[] {
       ],
       created: at(140, 10),
       downSince: null,
-      pausedAt: null,
+      pausedAt: justNow,
       pinged: at(12, 11),
       sampled: 'employee.deactivated',
       address: '203.0.113.25',
     }),
     webhook({
       url: 'https://calendar.example.test/absences',
-      description: 'Team calendar',
+      description: 'Team calendar; paused, as it is down',
       events: [...ABSENCES, 'employee.created'],
       created: at(24, 14),
       // in the morning of the day before yesterday
       downSince: at(0, 9),
-      pausedAt: null,
+      pausedAt: justNow,
       pinged: at(0, 16),
       sampled: null,
       address: '203.0.113.80',
@@ -101,7 +103,7 @@ export async function announceWebhooks(
   const writing = (at: number) => company.writing(company.admin, at, 'webhooks:manage');
   for (const { id, url, events, created, pinged, pausedAt, sampled } of webhooks) {
     announceWebhook(writing(created), { id, url, events: [...events] });
-    if (pausedAt !== null) announceWebhookUpdated(writing(pausedAt), id, { status: ['active', 'paused'] });
+    announceWebhookUpdated(writing(pausedAt), id, { status: ['active', 'paused'] });
     if (pinged === null) continue;
     const ping = writing(pinged);
     await emitTo(ping, pingFor(id));
@@ -117,14 +119,14 @@ export async function announceWebhooks(
 export function insertWebhooks(company: DemoCompany, webhooks: readonly DemoWebhook[]): void {
   const random = company.random('deliveries');
   for (const webhook of webhooks) {
-    const { id, url, created, pausedAt, downSince } = webhook;
+    const { id, url, created, pausedAt, downSince, pinged } = webhook;
     const secret = newWebhookSecret();
     const mine = company.events.filter(({ kind, at, webhookId }) =>
       webhookId === null ? at > created && webhook.events.includes(kind) : webhookId === id,
     );
     // events are there in the order of the scenes
     mine.sort((a, b) => a.at - b.at);
-    const unlucky = downSince === null && pausedAt === null ? Math.floor(mine.length / 4) : -1;
+    const unlucky = downSince === null && pinged !== null ? Math.floor(mine.length / 4) : -1;
     const deliveries = mine.map((event, index) =>
       pastDelivery(company, random, webhook, event, index === unlucky),
     );
@@ -133,13 +135,13 @@ export function insertWebhooks(company: DemoCompany, webhooks: readonly DemoWebh
     company.insert('webhooks', {
       id,
       created_at: iso(created),
-      updated_at: iso(pausedAt ?? created),
-      version: pausedAt === null ? 1 : 2,
+      updated_at: iso(pausedAt),
+      version: 2,
       url,
       events: webhook.events,
       secret_sealed: bytes(company.webhookSecrets.seal(secret)),
       secret_hint: secretHint(secret),
-      status: pausedAt === null ? 'active' : 'paused',
+      status: 'paused',
       failing_since: failingSince === null ? null : iso(failingSince),
       description: webhook.description,
     });
