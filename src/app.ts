@@ -31,8 +31,8 @@ import { acceptUpgrades } from './http/upgrade.ts';
 import { createWorkspaceDirectory } from './http/workspaces.ts';
 import { auditKeyOf } from './events/auditKey.ts';
 import { FEED_CHANNEL } from './events/notify.ts';
-import { createRedisLimitStore } from './limits/redis.ts';
 import { shareLimits } from './limits/share.ts';
+import type { LimitStore } from './limits/store.ts';
 import { mailerOf } from './mail/mailerOf.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { unsubscribeKeyOf } from './notifications/unsubscribe.ts';
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const workspaces = createWorkspaceDirectory(pool, options.publicUrl);
   const peers = createPeers(pool);
   const limits = shareLimits({
-    store: options.redisUrl ? createRedisLimitStore(options.redisUrl, log) : createPostgresLimitStore(pool),
+    store: options.redisUrl ? await redisStore(options.redisUrl, log) : createPostgresLimitStore(pool),
     alone: peers.alone,
     scale: options.rateLimitScale,
     log,
@@ -263,4 +263,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       await pool.end();
     },
   };
+}
+
+/** Its library is loaded by those alone who have a Redis. */
+async function redisStore(url: string, log: Logger): Promise<LimitStore> {
+  const { createRedisLimitStore } = await import('./limits/redis.ts');
+  return createRedisLimitStore(url, log);
 }

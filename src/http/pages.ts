@@ -1,7 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { stringify } from 'yaml';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { Problem, notFound } from '../problem.ts';
@@ -98,22 +97,22 @@ function addSchema(
   const vary = { Vary: 'Accept' };
   const forms = perAreasOff((areas) => {
     const document = documentWithout(areas);
-    // written on the first request, because it takes as long as all the rest of a start
-    let written: StaticDocument | undefined;
+    // written on the first request, because it takes as long as all the rest of a start; its library is loaded then, too
+    let written: Promise<StaticDocument> | undefined;
+    const write = async () => {
+      const { stringify } = await import('yaml');
+      const text = stringify(document, { lineWidth: 120, aliasDuplicateObjects: false });
+      return staticDocument('application/yaml', text, vary);
+    };
     return {
       json: staticDocument('application/json', JSON.stringify(document), vary),
-      yaml: () =>
-        (written ??= staticDocument(
-          'application/yaml',
-          stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }),
-          vary,
-        )),
+      yaml: () => (written ??= write()),
     };
   });
-  router.get(path, (ctx) => {
+  router.get(path, async (ctx) => {
     const accepted = ctx.query['format'] ?? (ctx.accepts(...TYPES) || 'json');
     const { json, yaml } = forms(ctx);
-    sendDocument(ctx, accepted === 'json' ? json : yaml());
+    sendDocument(ctx, accepted === 'json' ? json : await yaml());
   });
 }
 
