@@ -183,7 +183,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   // loaded only where it is used
   const metrics = options.metrics
-    ? (await import('./metrics/metrics.ts')).createMetrics({ pool, limiter: limits.health })
+    ? (await import('./metrics/metrics.ts')).createMetrics({
+        pool,
+        limiter: limits.health,
+        connections: () => connections.count(),
+        sockets: realtime.count,
+      })
     : undefined;
 
   let draining = false;
@@ -194,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticator,
     trustedProxies: proxies,
     now,
-    ...(metrics ? { onAnswered: metrics.answered } : {}),
+    metrics,
     ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
   });
   const { server, connections } = createHttpServer({

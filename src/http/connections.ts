@@ -9,6 +9,8 @@ import type { Duplex } from 'node:stream';
 import { allowanceOf } from './arrival.ts';
 
 export interface Connections {
+  /** How many are open. */
+  count(): number;
   /**
    * Handles a request once those before it on its connection are answered; not at all where the connection ends first.
    */
@@ -99,6 +101,8 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
   };
 
   return {
+    count: () => states.size,
+
     enqueue(request, response, handle) {
       const { socket } = request;
       const state = states.get(socket);

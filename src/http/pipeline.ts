@@ -15,6 +15,7 @@ import { withTimes } from '../openapi/times.ts';
 import { openTransaction, workspaceDb, type Db, type Queries, type Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { handlers } from '../generated/handlers.ts';
+import type { RequestMetrics } from '../metrics/metrics.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -34,7 +35,7 @@ import {
 import { match, type Match } from './match.ts';
 import { disposeFiles } from './multipart.ts';
 import { readQuery } from './query.ts';
-import { countRequest, countUnrecognised, refuseOverLimit } from './rateLimit.ts';
+import { countRequest, countUnrecognised, refuseOverLimit, type Count } from './rateLimit.ts';
 import { ASSISTANT, clientOf, factsOf } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 import { hostOf, splitTarget } from './target.ts';
@@ -50,8 +51,8 @@ export interface PipelineDeps {
   now: () => number;
   /** Called with every answer to an operation: tests validate it against the contract, production samples it. */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed, workspace: Workspace) => void;
-  /** Counts an answer and its duration in seconds, after it was sent. */
-  onAnswered?: ((operation: string, status: number, seconds: number) => void) | undefined;
+  /** Where `/metrics` is served. */
+  metrics?: RequestMetrics | undefined;
 }
 
 type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
@@ -80,6 +81,8 @@ export function createPipeline(deps: PipelineDeps) {
       rendered = await answer(ctx, headers, trace);
     } catch (error) {
       const problem = asProblem(error);
+      // the limit of all requests is counted where it refuses: there its policy is known
+      if (problem.status === 429 && problem.code !== 'rate_limited') deps.metrics?.limited(problem.code);
       if (problem.status >= 500)
         services.log.error(
           { err: error, request_id: trace.id, operation: trace.operation },
@@ -104,7 +107,7 @@ export function createPipeline(deps: PipelineDeps) {
       );
     } else send(ctx, rendered);
     const ms = performance.now() - began;
-    deps.onAnswered?.(trace.operation ?? 'none', rendered.status, ms / 1000);
+    deps.metrics?.answered(trace.operation ?? 'none', rendered.status, ms / 1000);
     const facts = { ...trace, workspace: trace.workspace?.slug };
     services.log.debug({ ...facts, status: rendered.status, ms: Math.round(ms * 10) / 10 }, 'request');
   };
@@ -133,7 +136,7 @@ export function createPipeline(deps: PipelineDeps) {
       // anonymous request
       const known = await credentialHolder(ctx, ip, now, db);
       trace.key = known?.keyPrefix ?? undefined;
-      refuseOverLimit(
+      refuseCounted(
         headers,
         known
           ? await countRequest(services.limiter, known, workspace, ip, now)
@@ -144,7 +147,7 @@ export function createPipeline(deps: PipelineDeps) {
     const { operation, params } = found;
     const count = await countRequest(services.limiter, caller, workspace, ip, now);
     if (caller?.scopes) keyHeaders(headers, operation, caller);
-    refuseOverLimit(headers, count);
+    refuseCounted(headers, count);
     const refusal =
       (caller && authorize(operation, caller, workspace)) ?? refuseReadOnly(operation, workspace);
     if (refusal) throw refusal;
@@ -173,6 +176,11 @@ export function createPipeline(deps: PipelineDeps) {
     } finally {
       if (operation.files.length > 0) await disposeFiles(body);
     }
+  }
+
+  function refuseCounted(headers: Record<string, string>, count: Count): void {
+    if (!count.state.allowed) deps.metrics?.limited(count.policy);
+    refuseOverLimit(headers, count);
   }
 
   /** The authenticated caller; null only where the contract lets anyone in. */

@@ -10,11 +10,21 @@ import type { LimiterHealth } from '../limits/share.ts';
 export interface MetricsDeps {
   pool: Pool;
   limiter: () => LimiterHealth;
+  /** Connections that are open now, WebSockets included. */
+  connections: () => number;
+  /** WebSockets that are open now. */
+  sockets: () => number;
 }
 
-export interface Metrics {
+/** What the pipeline counts. */
+export interface RequestMetrics {
   /** Counts an answer to an operation, with its duration in seconds. */
   answered(operation: string, status: number, seconds: number): void;
+  /** Counts a request that a limit refused: the policy it was counted under, or the error code of a limit of its own. */
+  limited(limit: string): void;
+}
+
+export interface Metrics extends RequestMetrics {
   /** In the text format of Prometheus. */
   text(): Promise<string>;
 }
@@ -22,7 +32,7 @@ export interface Metrics {
 /** In seconds; calls should fall into the middle ones. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
+export function createMetrics({ pool, limiter, connections, sockets }: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -35,10 +45,32 @@ export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
   });
   const durations = new Histogram({
     name: 'workforce_request_duration_seconds',
-    help: 'From the request being read to its answer being sent, by operation.',
-    labelNames: ['operation'],
+    help: 'From the request being read to its answer being sent, by operation and class of status (2xx, 4xx, 5xx).',
+    labelNames: ['operation', 'class'],
     buckets: BUCKETS,
     registers,
+  });
+  const refused = new Counter({
+    name: 'workforce_limited_total',
+    help: 'Requests that a limit refused, by limit: a policy (key, user, anonymous, unrecognised) or the error code of a limit of its own.',
+    labelNames: ['limit'],
+    registers,
+  });
+  new Gauge({
+    name: 'workforce_connections',
+    help: 'Connections to the API that are open, WebSockets included.',
+    registers,
+    collect() {
+      this.set(connections());
+    },
+  });
+  new Gauge({
+    name: 'workforce_sockets',
+    help: 'Notification WebSockets that are open.',
+    registers,
+    collect() {
+      this.set(sockets());
+    },
   });
   new Gauge({
     name: 'workforce_pool_connections',
@@ -89,8 +121,9 @@ export function createMetrics({ pool, limiter }: MetricsDeps): Metrics {
   return {
     answered(operation, status, seconds) {
       requests.inc({ operation, status });
-      durations.observe({ operation }, seconds);
+      durations.observe({ operation, class: `${Math.floor(status / 100)}xx` }, seconds);
     },
+    limited: (limit) => refused.inc({ limit }),
     text: () => registry.metrics(),
   };
 }

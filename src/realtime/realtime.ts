@@ -58,6 +58,8 @@ interface Admitted {
 export type HandshakeResult = Admitted | { refused: CloseReason };
 
 export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'noticesLost'> {
+  /** How many sockets are open in this process. */
+  count(): number;
   authenticate(handshake: Handshake): Promise<HandshakeResult>;
   /** Completes the handshake. A refusal is told by a close code, because that is all a browser shows its page. */
   open(request: IncomingMessage, socket: Duplex, head: Buffer, result: HandshakeResult): void;
@@ -173,6 +175,7 @@ export function createRealtime({
     notice: hub.notice,
     accessChanged: hub.accessChanged,
     noticesLost: hub.noticesLost,
+    count: () => sockets.size,
 
     async authenticate(handshake) {
       const { credential } = handshake;

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
 import type { StartupState } from '../webhooks/deliveryState.ts';
+import { answerQuestions, endWhenHung } from './hung.ts';
 import { GRACE, keepRunning } from './keepRunning.ts';
 import type { Api } from './serve.ts';
 
@@ -46,6 +47,7 @@ export async function startApiProcesses({
     worker.once('exit', () => workers.delete(worker));
     worker.once('listening', () => {
       log.info({ child: worker.process.pid }, 'an API process listens');
+      endWhenHung(worker, log);
       if (temporal) worker.send({ temporal });
     });
     return worker.process;
@@ -94,8 +96,9 @@ async function openMetrics(address: MetricsAddress, log: Logger) {
   return serveMetrics(address, clusterMetrics(), log);
 }
 
-/** In one of several API processes: the state of Temporal, as the first process sends it. */
+/** In one of several API processes: answers the first process, and returns the state of Temporal as that one sends it. */
 export function temporalStateFromParent(atFirst: StartupState): () => StartupState {
+  answerQuestions();
   let state = atFirst;
   process.on('message', (message: { temporal?: StartupState }) => {
     if (message.temporal) state = message.temporal;

@@ -5,6 +5,7 @@ import type { Pool } from '../db/pool.ts';
 import { areaJobs } from '../generated/areas.ts';
 import { purge } from '../webhooks/purge.ts';
 import type { JobTools, TimedJob } from '../workspace/timedJob.ts';
+import type { WorkerMetrics } from './metrics.ts';
 import { withHeartbeat } from './withHeartbeat.ts';
 import { withoutErrorDetails } from './errorDetails.ts';
 
@@ -27,6 +28,7 @@ export const JOBS: readonly TimedJob[] = [
 
 /** Dependencies of the jobs. */
 export interface JobDeps extends JobTools {
+  metrics: Pick<WorkerMetrics, 'job'>;
   pool: Pool;
   /** Aborted when the worker is about to end. */
   stopping: AbortSignal;
@@ -35,11 +37,11 @@ export interface JobDeps extends JobTools {
 /**
  * The activity of the job workflow. A job that this version does not know is retried, until a newer worker takes it.
  */
-export const createJobActivities = ({ pool, stopping, ...tools }: JobDeps): JobActivities => ({
+export const createJobActivities = ({ pool, stopping, metrics, ...tools }: JobDeps): JobActivities => ({
   runJob: ({ job }) =>
     withoutErrorDetails(tools.log, job, async () => {
       const found = JOBS.find(({ name }) => name === job);
       if (!found) throw ApplicationFailure.retryable(`this worker has no job ${job}`, 'UnknownJob');
-      return withHeartbeat(stopping, (ending) => found.run(pool, ending, tools));
+      return metrics.job(job, () => withHeartbeat(stopping, (ending) => found.run(pool, ending, tools)));
     }),
 });

@@ -1,6 +1,7 @@
 import { Runtime } from '@temporalio/worker';
 import type { Logger as TemporalLogger, LogLevel, LogMetadata } from '@temporalio/worker';
 import type { Logger } from 'pino';
+import { HISTOGRAM_BUCKETS } from './metrics.ts';
 
 const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
   TRACE: 'trace',
@@ -42,7 +43,13 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
     telemetryOptions: {
       // no line for each retried poll while Temporal is down: the relay logs that once
       logging: { forward: {}, filter: 'error,temporalio_sdk_core=warn,temporalio_client::retry=off' },
-      ...(metricsAddress ? { metrics: { prometheus: { bindAddress: metricsAddress } } } : {}),
+      ...(metricsAddress
+        ? {
+            metrics: {
+              prometheus: { bindAddress: metricsAddress, histogramBucketOverrides: HISTOGRAM_BUCKETS },
+            },
+          }
+        : {}),
     },
   });
 }

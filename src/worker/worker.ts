@@ -22,7 +22,8 @@ import { createSealer } from '../secrets/sealed.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
 import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
 import { startExports } from './exportStarts.ts';
-import { createJobActivities, type JobDeps } from './jobs.ts';
+import { createJobActivities, JOBS, type JobDeps } from './jobs.ts';
+import { createWorkerMetrics } from './metrics.ts';
 import { addressPolicyOf } from '../webhooks/addressPolicy.ts';
 import { workflowBundle } from './bundle.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
@@ -217,6 +218,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 
   const work = async () => {
     installRuntime(log, options.metricsAddress);
+    const metrics = createWorkerMetrics(JOBS);
     const health = options.healthAddress
       ? await serveHealth(options.healthAddress, () => isBeating(lastBeat))
       : undefined;
@@ -234,11 +236,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       acquireTimeout: CONNECTION_PATIENCE,
       onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
     });
-    const sender = createSender(options.addressPolicy);
+    metrics.watch(pool, stopping.signal);
+    const sender = metrics.counting(createSender(options.addressPolicy));
     const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
     const mailer = mailerOf({ ...mails, log });
     const shared = {
       pool,
+      metrics,
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       slots: createSemaphore(limits.inFlight),

@@ -185,7 +185,7 @@ test('/metrics adds the processes up, on a port of its own, and the public port 
     4,
   );
   expect(
-    value('workforce_request_duration_seconds_count{operation="listTimeEntries"}'),
+    value('workforce_request_duration_seconds_count{operation="listTimeEntries",class="2xx"}'),
   ).toBeGreaterThanOrEqual(4);
   expect(value('workforce_pool_connections{state="idle"}')).toBeGreaterThanOrEqual(1);
   expect(value('workforce_webhook_queue_age_seconds')).toBeGreaterThanOrEqual(0);

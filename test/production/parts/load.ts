@@ -14,8 +14,8 @@ export interface Called {
 }
 
 /** Calls the API through the proxy, from an address of loopback that is this client's. */
-export function clientOf({ host, port, ca }: Site, localAddress = '127.0.0.1') {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4, ca, servername: host, localAddress });
+export function clientOf({ host, port, ca }: Site, localAddress = '127.0.0.1', maxSockets = 4) {
+  const agent = new Agent({ keepAlive: true, maxSockets, ca, servername: host, localAddress });
   const call = (
     method: string,
     where: string,
