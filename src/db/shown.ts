@@ -21,10 +21,10 @@ export interface Besides {
 }
 
 /**
- * SQL condition of a set: the column before it names one of the rows shown. As an array, of which Postgres expects ten ids: from a
+ * SQL condition of a set: the column before it names one of the rows shown, or what one of them refers to by `column`. As an array, of which Postgres expects ten ids: from a
  * subquery it would expect the one row that it expects of most pages, and compare each row with each when it joins.
  */
-export const among = (row: string): string => `= ANY (ARRAY(SELECT id FROM ${row}))`;
+export const among = (row: string, column = 'id'): string => `= ANY (ARRAY(SELECT ${column} FROM ${row}))`;
 
 /** SQL that shows the rows of `rows`, a SELECT or a writing statement with all columns of the record. */
 export function shown(

@@ -28,19 +28,9 @@ const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
 const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
 
 /**
- * Lists that still look something up for each row of a page: of plans, leave types and runs there are few, and a slot's host is
- * busy at a time of its own.
+ * Lists that look something up for each row of a page: a slot's host is busy at a time of its own.
  */
-const LOOK_UP_EACH = [
-  'adminListPlans',
-  'adminListEnrollments',
-  'listBenefitPlans',
-  'listEnrollments',
-  'listMeetingSlots',
-  'adminListPaymentRuns',
-  'adminListPolicies',
-  'listFaqs',
-];
+const LOOK_UP_EACH = ['listMeetingSlots'];
 
 const { service, world } = await openWorld(
   { rateLimitScale: 10_000, onAnswer: () => undefined },

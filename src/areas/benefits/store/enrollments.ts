@@ -1,8 +1,9 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Cost } from '../rules/costs.ts';
 import type { EnrollmentStatus } from '../rules/enrollment.ts';
-import { COSTS, type PlanRow } from './plans.ts';
+import { costsOf, type PlanRow } from './plans.ts';
 
 export interface Dependent {
   name: string;
@@ -38,29 +39,34 @@ export interface EnrollmentRow {
   deleted_at: string | null;
 }
 
-const COLUMNS = `
-  e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-  e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, ${COSTS} AS costs,
-  e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
-  e.reviewer_id, r.email::text AS reviewer_email, r.first_name || ' ' || r.last_name AS reviewer_name, e.reviewed_at,
-  e.version, e.created_at, e.updated_at, e.deleted_at`;
+const SHOWN: Shown = {
+  row: 'e',
+  columns: `
+    e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, COALESCE(priced.costs, '[]') AS costs,
+    e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
+    e.reviewer_id, r.email::text AS reviewer_email, r.first_name || ' ' || r.last_name AS reviewer_name, e.reviewed_at,
+    e.version, e.created_at, e.updated_at, e.deleted_at`,
+  sets: { priced: costsOf(among('e', 'plan_id')) },
+  // LEFT JOIN although they are always there: an inner join of tables under policies can lose its index plan
+  joins: `
+    LEFT JOIN users u ON u.workspace_id = $1 AND u.id = e.employee_id
+    LEFT JOIN benefit_plans p ON p.workspace_id = $1 AND p.id = e.plan_id
+    LEFT JOIN priced ON priced.plan_id = e.plan_id
+    LEFT JOIN users r ON r.workspace_id = $1 AND r.id = e.reviewer_id`,
+};
 
-// LEFT JOIN although they are always there: an inner join of tables under policies can lose its index plan
-const JOINS = `
-  LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
-  LEFT JOIN benefit_plans p ON p.workspace_id = e.workspace_id AND p.id = e.plan_id
-  LEFT JOIN users r ON r.workspace_id = e.workspace_id AND r.id = e.reviewer_id`;
+const BY_ID =
+  'SELECT e.* FROM enrollments e WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL';
 
-const BY_ID = `SELECT ${COLUMNS} FROM enrollments e ${JOINS} WHERE e.workspace_id = $1 AND e.id = $id AND e.deleted_at IS NULL`;
-
-export const enrollmentById = statement<EnrollmentRow, { id: string }>(BY_ID);
+export const enrollmentById = statement<EnrollmentRow, { id: string }>(shown(SHOWN, BY_ID));
 
 /** The same, locked until the transaction ends. */
 export const enrollmentForChange = statement<EnrollmentRow, { id: string }>(
-  `${BY_ID} FOR NO KEY UPDATE OF e`,
+  shown(SHOWN, `${BY_ID} FOR NO KEY UPDATE`),
 );
 
-const LIST = { columns: COLUMNS, from: `enrollments e ${JOINS}`, id: 'e.id' };
+const LIST = { columns: SHOWN, from: 'enrollments e', id: 'e.id' };
 const ORDERS = {
   start_on: { sql: 'e.start_on', type: 'date' },
   created_at: { sql: 'e.created_at', type: 'timestamptz' },
@@ -111,25 +117,25 @@ export const insertEnrollment = statement<
     dependents: string;
     start_on: string;
   }
->(`
-  WITH e AS (
-    INSERT INTO enrollments (workspace_id, employee_id, plan_id, status, tier, dependents, start_on)
-    VALUES ($1, $employee_id, $plan_id, $status, $tier, $dependents::jsonb, $start_on::date)
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM e ${JOINS}`);
+>(
+  shown(
+    SHOWN,
+    `INSERT INTO enrollments (workspace_id, employee_id, plan_id, status, tier, dependents, start_on)
+    VALUES ($1, $employee_id, $plan_id, $status, $tier, $dependents::jsonb, $start_on::date) RETURNING *`,
+  ),
+);
 
 /** A waiver ends with the day on which its person enrolls after all. */
 export const endWaiver = statement<NoRow, { id: string; today: string }>(`
   UPDATE enrollments SET end_on = GREATEST(start_on, $today::date)
    WHERE workspace_id = $1 AND id = $id AND status = 'waived' AND end_on IS NULL`);
 
-const moved = (set: string) => `
-  WITH e AS (
-    UPDATE enrollments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM e ${JOINS}`;
+const moved = (set: string) =>
+  shown(
+    SHOWN,
+    `UPDATE enrollments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
+     RETURNING *`,
+  );
 
 interface Moving {
   id: string;
@@ -170,8 +176,11 @@ export const openEnrollments = statement<
   EnrollmentRow,
   { employee_id: string | null; plan_id: string | null; day: string }
 >(`
-  SELECT ${COLUMNS} FROM enrollments e ${JOINS}
-   WHERE e.workspace_id = $1 AND e.deleted_at IS NULL AND e.status IN ('pending', 'active', 'terminated')
-     AND ($employee_id::uuid IS NULL OR e.employee_id = $employee_id) AND ($plan_id::uuid IS NULL OR e.plan_id = $plan_id)
-     AND (e.end_on IS NULL OR e.end_on > $day::date)
+  ${shown(
+    SHOWN,
+    `SELECT e.* FROM enrollments e
+      WHERE e.workspace_id = $1 AND e.deleted_at IS NULL AND e.status IN ('pending', 'active', 'terminated')
+        AND ($employee_id::uuid IS NULL OR e.employee_id = $employee_id) AND ($plan_id::uuid IS NULL OR e.plan_id = $plan_id)
+        AND (e.end_on IS NULL OR e.end_on > $day::date)`,
+  )}
    ORDER BY e.id`);

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Cost } from '../rules/costs.ts';
 
@@ -22,30 +23,40 @@ export interface PlanRow {
   updated_at: string;
 }
 
-/** SQL of a plan's prices by date, for the plan `p`. */
-export const COSTS = `
-  (SELECT COALESCE(json_agg(json_build_object('effective_on', k.effective_on, 'employee_cost', k.employee_cost::text,
-                     'employer_cost', k.employer_cost::text, 'tiers', k.tiers) ORDER BY k.effective_on), '[]')
-     FROM benefit_plan_costs k WHERE k.workspace_id = $1 AND k.plan_id = p.id)`;
+/** SQL: the prices by date of the plans that the condition names, as `plan_id` and `costs`. */
+export const costsOf = (plans: string): string => `
+  SELECT k.plan_id, json_agg(json_build_object('effective_on', k.effective_on, 'employee_cost', k.employee_cost::text,
+           'employer_cost', k.employer_cost::text, 'tiers', k.tiers) ORDER BY k.effective_on) AS costs
+    FROM benefit_plan_costs k WHERE k.workspace_id = $1 AND k.plan_id ${plans} GROUP BY k.plan_id`;
 
-// LEFT JOIN although there is always an item: an inner join of two tables under policies can lose its index plan
-const COLUMNS = `
-  p.id, p.name, p.category, p.description, p.currency, p.frequency, p.waiting_days, p.window_start, p.window_end,
-  p.requires_approval, p.archived_at, ${COSTS} AS costs,
-  (SELECT COALESCE(json_agg(json_build_object('id', i.id, 'label', i.label) ORDER BY i.position, i.id), '[]')
-     FROM benefit_plan_user_types t LEFT JOIN list_items i ON i.workspace_id = t.workspace_id AND i.id = t.user_type_id
-    WHERE t.workspace_id = $1 AND t.plan_id = p.id) AS user_types,
-  p.version, p.created_at, p.updated_at`;
+const SHOWN: Shown = {
+  row: 'p',
+  columns: `
+    p.id, p.name, p.category, p.description, p.currency, p.frequency, p.waiting_days, p.window_start, p.window_end,
+    p.requires_approval, p.archived_at, COALESCE(priced.costs, '[]') AS costs, COALESCE(meant.types, '[]') AS user_types,
+    p.version, p.created_at, p.updated_at`,
+  sets: {
+    priced: costsOf(among('p')),
+    // LEFT JOIN although there is always an item: an inner join of two tables under policies can lose its index plan
+    meant: `
+      SELECT t.plan_id, json_agg(json_build_object('id', i.id, 'label', i.label) ORDER BY i.position, i.id) AS types
+        FROM benefit_plan_user_types t
+        LEFT JOIN list_items i ON i.workspace_id = $1 AND i.id = t.user_type_id
+       WHERE t.workspace_id = $1 AND t.plan_id ${among('p')}
+       GROUP BY t.plan_id`,
+  },
+  joins: 'LEFT JOIN priced ON priced.plan_id = p.id LEFT JOIN meant ON meant.plan_id = p.id',
+};
 
-const BY_ID = `SELECT ${COLUMNS} FROM benefit_plans p WHERE p.workspace_id = $1 AND p.id = $id`;
+const BY_ID = 'SELECT p.* FROM benefit_plans p WHERE p.workspace_id = $1 AND p.id = $id';
 
-export const planById = statement<PlanRow, { id: string }>(BY_ID);
+export const planById = statement<PlanRow, { id: string }>(shown(SHOWN, BY_ID));
 
 /** The same, as it stays until the transaction ends: nobody archives it or changes its prices meanwhile. */
-export const planForUse = statement<PlanRow, { id: string }>(`${BY_ID} FOR SHARE OF p`);
+export const planForUse = statement<PlanRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR SHARE`));
 
 /** The same, for who is about to do that. */
-export const planForChange = statement<PlanRow, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF p`);
+export const planForChange = statement<PlanRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR NO KEY UPDATE`));
 
 const ORDERS = {
   name: { sql: 'p.name', type: 'text' },
@@ -54,7 +65,7 @@ const ORDERS = {
 
 export const planList = defineList<PlanRow, { archived: boolean }>({
   name: 'benefit_plans',
-  columns: COLUMNS,
+  columns: SHOWN,
   from: 'benefit_plans p',
   where: 'p.workspace_id = $1',
   id: 'p.id',
@@ -67,16 +78,19 @@ export interface OwnPlanRow extends PlanRow {
   enrolled: boolean;
 }
 
-/** SQL: the person has something in the plan `p` that covers the day or begins later. */
-const ENROLLED = (person: string, day: string) => `EXISTS (
-  SELECT FROM enrollments e
-   WHERE e.workspace_id = $1 AND e.plan_id = p.id AND e.employee_id = ${person} AND e.deleted_at IS NULL
-     AND e.status IN ('pending', 'active', 'terminated') AND (e.end_on IS NULL OR e.end_on >= ${day}::date))`;
+/** SQL: the person has something in the plan `p` that covers the day or begins later. Asked once, not for each plan. */
+const ENROLLED = (person: string, day: string) => `p.id = ANY (ARRAY(
+  SELECT e.plan_id FROM enrollments e
+   WHERE e.workspace_id = $1 AND e.employee_id = ${person} AND e.deleted_at IS NULL
+     AND e.status IN ('pending', 'active', 'terminated') AND (e.end_on IS NULL OR e.end_on >= ${day}::date)))`;
 
-/** SQL of `eligibilityOf` (rules/eligibility.ts), for a plan that is for the person. */
-const CAN_ENROLL = (day: string) => `(
-  NOT ${ENROLLED('u.id', day)} AND u.start_date + p.waiting_days <= ${day}::date
-  AND (p.window_start IS NULL OR p.window_start <= ${day}::date) AND (p.window_end IS NULL OR p.window_end >= ${day}::date))`;
+/** SQL of `eligibilityOf` (rules/eligibility.ts), for a plan that is for the person `u`. */
+const CAN_ENROLL = `(
+  NOT ${ENROLLED('$person', '$today')} AND u.start_date + p.waiting_days <= $today::date
+  AND (p.window_start IS NULL OR p.window_start <= $today::date) AND (p.window_end IS NULL OR p.window_end >= $today::date))`;
+
+/** SQL: ids of plans that are for some user types. */
+const LIMITED = 'SELECT t.plan_id FROM benefit_plan_user_types t WHERE t.workspace_id = $1';
 
 /** Plans that are for a person: not archived, and for their user type. */
 export const ownPlans = defineList<
@@ -84,19 +98,19 @@ export const ownPlans = defineList<
   { person: string; today: string; category: readonly string[]; eligible: boolean }
 >({
   name: 'own_benefit_plans',
-  columns: `${COLUMNS}, ${ENROLLED('u.id', '$today')} AS enrolled`,
-  from: 'benefit_plans p LEFT JOIN users u ON u.workspace_id = p.workspace_id AND u.id = $person',
+  columns: { ...SHOWN, columns: `${SHOWN.columns}, ${ENROLLED('$person', '$today')} AS enrolled` },
+  from: 'benefit_plans p LEFT JOIN users u ON u.workspace_id = $1 AND u.id = $person',
   where: 'p.workspace_id = $1 AND p.archived_at IS NULL',
   id: 'p.id',
   orders: ORDERS,
   filters: {
     person: 'u.id IS NOT NULL',
     today: `$today::date IS NOT NULL AND (
-      NOT EXISTS (SELECT FROM benefit_plan_user_types t WHERE t.workspace_id = $1 AND t.plan_id = p.id)
-      OR EXISTS (SELECT FROM benefit_plan_user_types t
-                  WHERE t.workspace_id = $1 AND t.plan_id = p.id AND t.user_type_id = u.user_type_id))`,
+      p.id <> ALL (ARRAY(${LIMITED}))
+      OR p.id = ANY (ARRAY(${LIMITED} AND t.user_type_id = (
+        SELECT user_type_id FROM users WHERE workspace_id = $1 AND id = $person))))`,
     category: 'p.category = ANY ($category::text[])',
-    eligible: `${CAN_ENROLL('$today')} = $eligible::boolean`,
+    eligible: `${CAN_ENROLL} = $eligible::boolean`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { MethodKind, Reach } from '../rules/methods.ts';
 
@@ -13,17 +14,24 @@ export interface MethodRow {
   created_at: string;
 }
 
-const COLUMNS = `
-  m.id, m.kind, m.label, m.holder_name, m.masked, m.currency_code, m.is_default,
-  EXISTS (SELECT FROM payments p WHERE p.workspace_id = $1 AND p.method_id = m.id AND p.status = 'completed'
-             AND NOT EXISTS (SELECT FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id)) AS verified,
-  m.created_at`;
+const SHOWN: Shown = {
+  row: 'm',
+  columns: `
+    m.id, m.kind, m.label, m.holder_name, m.masked, m.currency_code, m.is_default, m.id = ANY (ARRAY(
+      SELECT p.method_id FROM payments p
+       WHERE p.workspace_id = $1 AND p.method_id ${among('m')} AND p.status = 'completed'
+         AND NOT EXISTS (SELECT FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id))) AS verified,
+    m.created_at`,
+  joins: '',
+};
+
+const OWN =
+  'SELECT m.* FROM payment_methods m WHERE m.workspace_id = $1 AND m.user_id = $user_id AND m.deleted_at IS NULL';
 
 /** The default first. */
-export const methodsOf = statement<MethodRow, { user_id: string }>(`
-  SELECT ${COLUMNS} FROM payment_methods m
-   WHERE m.workspace_id = $1 AND m.user_id = $user_id AND m.deleted_at IS NULL
-   ORDER BY m.is_default DESC, m.created_at, m.id`);
+export const methodsOf = statement<MethodRow, { user_id: string }>(
+  `${shown(SHOWN, OWN)} ORDER BY m.is_default DESC, m.created_at, m.id`,
+);
 
 /** The accounts of a person, to see whether one is there already. Only deleted ones have no details. */
 export const sealedAccounts = statement<{ id: string; details_sealed: Buffer | null }, { user_id: string }>(`

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
 
@@ -24,18 +25,21 @@ export interface RunRow {
   created_at: string;
 }
 
-const COLUMNS = `
-  r.id, r.pay_on, r.currency, r.count, r.total, r.left_out,
-  EXISTS (SELECT FROM payments p WHERE p.workspace_id = $1 AND p.run_id = r.id AND p.status = 'processing') AS open,
-  r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, u.email::text AS created_by_email,
-  u.first_name || ' ' || u.last_name AS created_by_name, r.created_at`;
-
-const JOINS = 'LEFT JOIN users u ON u.workspace_id = r.workspace_id AND u.id = r.created_by_id';
+const SHOWN: Shown = {
+  row: 'r',
+  columns: `
+    r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.id = ANY (ARRAY(
+      SELECT p.run_id FROM payments p
+       WHERE p.workspace_id = $1 AND p.run_id ${among('r')} AND p.status = 'processing')) AS open,
+    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, u.email::text AS created_by_email,
+    u.first_name || ' ' || u.last_name AS created_by_name, r.created_at`,
+  joins: 'LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.created_by_id',
+};
 
 export const runList = defineList<RunRow>({
   name: 'payment_runs',
-  columns: COLUMNS,
-  from: `payment_runs r ${JOINS}`,
+  columns: SHOWN,
+  from: 'payment_runs r',
   where: 'r.workspace_id = $1',
   id: 'r.id',
   orders: {
@@ -46,7 +50,7 @@ export const runList = defineList<RunRow>({
 });
 
 export const runById = statement<RunRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM payment_runs r ${JOINS} WHERE r.workspace_id = $1 AND r.id = $id`,
+  shown(SHOWN, 'SELECT r.* FROM payment_runs r WHERE r.workspace_id = $1 AND r.id = $id'),
 );
 
 export interface RunFileRow {

@@ -1,5 +1,6 @@
 /** Leave types as admins keep them. Whoever writes one holds the lock that all who count days wait for (lockCounting). */
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { storedRules, type StoredVersion } from './account.ts';
 import type { PolicyVersion } from '../rules/types.ts';
@@ -18,19 +19,27 @@ export interface PolicyRecord {
   updated_at: string;
 }
 
-const COLUMNS = `
-  p.id, p.name, p.paid, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
-  (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
-    WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
-  p.version, p.created_at, p.updated_at`;
+const SHOWN: Shown = {
+  row: 'p',
+  columns: `
+    p.id, p.name, p.paid, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
+    ruled.versions, p.version, p.created_at, p.updated_at`,
+  sets: {
+    ruled: `
+      SELECT v.policy_id, json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) AS versions
+        FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id ${among('p')}
+       GROUP BY v.policy_id`,
+  },
+  joins: 'LEFT JOIN ruled ON ruled.policy_id = p.id',
+};
 
 export const policyById = statement<PolicyRecord, { id: string }>(
-  `SELECT ${COLUMNS} FROM policies p WHERE p.workspace_id = $1 AND p.id = $id`,
+  shown(SHOWN, 'SELECT p.* FROM policies p WHERE p.workspace_id = $1 AND p.id = $id'),
 );
 
 export const policyList = defineList<PolicyRecord, { archived: boolean }>({
   name: 'policies',
-  columns: COLUMNS,
+  columns: SHOWN,
   from: 'policies p',
   where: 'p.workspace_id = $1',
   id: 'p.id',
@@ -58,11 +67,14 @@ export const insertPolicy = statement<{ id: string }, PolicyValues>(`
   RETURNING id`);
 
 /** Also run when no column differs: the change may be in its versions, and raises the version of the leave type, too. */
-export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string }>(`
-  UPDATE policies p
-     SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color
-   WHERE p.workspace_id = $1 AND p.id = $id
-  RETURNING ${COLUMNS}`);
+export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string }>(
+  shown(
+    SHOWN,
+    `UPDATE policies
+        SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color
+      WHERE workspace_id = $1 AND id = $id RETURNING *`,
+  ),
+);
 
 /** `versions` by `versionValues`: added, or in the place of those that begin on the same days. */
 export const writeVersions = statement<NoRow, { policy_id: string; versions: string }>(`

@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 
 export interface FaqRow {
@@ -18,24 +19,29 @@ export interface FaqRow {
   updated_at: string;
 }
 
-const votes = (helpful: string) => `
-  (SELECT count(*)::int FROM faq_votes v WHERE v.workspace_id = $1 AND v.faq_id = f.id AND ${helpful})`;
+const SHOWN: Shown = {
+  row: 'f',
+  columns: `
+    f.id, f.question, f.answer_md, f.locale, f.category_id, c.label AS category_label, f.published, f.position,
+    f.translation_of, COALESCE(voted.helpful, 0) AS helpful, COALESCE(voted.not_helpful, 0) AS not_helpful, f.version,
+    f.created_at, f.updated_at`,
+  sets: {
+    voted: `
+      SELECT v.faq_id, count(*) FILTER (WHERE v.helpful)::int AS helpful, count(*) FILTER (WHERE NOT v.helpful)::int AS not_helpful
+        FROM faq_votes v WHERE v.workspace_id = $1 AND v.faq_id ${among('f')}
+       GROUP BY v.faq_id`,
+  },
+  joins: `
+    LEFT JOIN list_items c ON c.workspace_id = $1 AND c.id = f.category_id
+    LEFT JOIN voted ON voted.faq_id = f.id`,
+};
 
-const COLUMNS = `
-  f.id, f.question, f.answer_md, f.locale, f.category_id, c.label AS category_label, f.published, f.position,
-  f.translation_of, ${votes('v.helpful')} AS helpful, ${votes('NOT v.helpful')} AS not_helpful, f.version, f.created_at,
-  f.updated_at`;
+const BY_ID = 'SELECT f.* FROM faqs f WHERE f.workspace_id = $1 AND f.id = $id';
 
-const JOINS = 'LEFT JOIN list_items c ON c.workspace_id = f.workspace_id AND c.id = f.category_id';
-
-export const faqById = statement<FaqRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM faqs f ${JOINS} WHERE f.workspace_id = $1 AND f.id = $id`,
-);
+export const faqById = statement<FaqRow, { id: string }>(shown(SHOWN, BY_ID));
 
 /** The same, locked until the transaction ends. */
-export const holdFaq = statement<FaqRow, { id: string }>(
-  `SELECT ${COLUMNS} FROM faqs f ${JOINS} WHERE f.workspace_id = $1 AND f.id = $id FOR UPDATE OF f`,
-);
+export const holdFaq = statement<FaqRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR UPDATE`));
 
 /** How far down the list of wanted languages an FAQ stands; a region that nobody asked for counts as its language. */
 const rank = (faq: string) => `
@@ -47,8 +53,8 @@ export const faqList = defineList<
   { published: boolean; category_id: string; locales: readonly string[]; q: string }
 >({
   name: 'faqs',
-  columns: COLUMNS,
-  from: `faqs f ${JOINS}`,
+  columns: SHOWN,
+  from: 'faqs f',
   where: 'f.workspace_id = $1',
   id: 'f.id',
   orders: {
@@ -78,22 +84,22 @@ interface FaqValues {
   position: number;
 }
 
-export const insertFaq = statement<FaqRow, FaqValues & { translation_of: string | null }>(`
-  WITH f AS (
-    INSERT INTO faqs (workspace_id, question, answer_md, locale, category_id, published, position, translation_of)
-    VALUES ($1, $question, $answer_md, $locale, $category_id, $published, $position, $translation_of)
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM f ${JOINS}`);
+export const insertFaq = statement<FaqRow, FaqValues & { translation_of: string | null }>(
+  shown(
+    SHOWN,
+    `INSERT INTO faqs (workspace_id, question, answer_md, locale, category_id, published, position, translation_of)
+     VALUES ($1, $question, $answer_md, $locale, $category_id, $published, $position, $translation_of) RETURNING *`,
+  ),
+);
 
-export const updateFaq = statement<FaqRow, FaqValues & { id: string }>(`
-  WITH f AS (
-    UPDATE faqs SET question = $question, answer_md = $answer_md, locale = $locale, category_id = $category_id,
-                    published = $published, position = $position
-     WHERE workspace_id = $1 AND id = $id
-    RETURNING *
-  )
-  SELECT ${COLUMNS} FROM f ${JOINS}`);
+export const updateFaq = statement<FaqRow, FaqValues & { id: string }>(
+  shown(
+    SHOWN,
+    `UPDATE faqs SET question = $question, answer_md = $answer_md, locale = $locale, category_id = $category_id,
+                     published = $published, position = $position
+      WHERE workspace_id = $1 AND id = $id RETURNING *`,
+  ),
+);
 
 /** With its translations, and the votes of all. */
 export const deleteFaq = statement<NoRow, { id: string }>(
