@@ -131,7 +131,8 @@ describe('POST /api/v1/support/tickets/', () => {
   test('429 ticket_limited for the eleventh within an hour, of this person only; an hour later 201', async () => {
     const { service: strict, world: there } = strictly;
     const limited = helpDesk(strict, there);
-    const begin = Date.parse('2026-11-20T09:00:00Z');
+    // not in the past: Postgres forgets counts by its own clock
+    const begin = Date.now();
     strict.setClock(begin);
     for (let n = 0; n < 10; n += 1) await limited.ticket();
     const refused = await limited.call(there.employee, 'POST', '/tickets/', {
