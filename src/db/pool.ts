@@ -115,7 +115,7 @@ export function createPool({
 }
 
 /** The SQLSTATE of a database error, or undefined for anything else. */
-const sqlState = (error: unknown): string | undefined =>
+export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined;
 
 /** The constraint that a database error names. */

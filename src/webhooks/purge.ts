@@ -1,5 +1,11 @@
+/**
+ * Forgetting. Events and attempts are forgotten a week at a time, by dropping its partition when all of it is older than records are
+ * kept; what is still needed moves to the default partition. Deliveries are deleted, and so is what stayed behind when its time
+ * comes. No call shows what is older than 30 days, so nobody notices that it is there for some days more.
+ */
 import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
+import { dropPartition, makePartition, partitionsUntil, type PartitionedTable } from '../db/partitions.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
@@ -7,25 +13,37 @@ import { statement, type NoRow } from '../db/statement.ts';
 // Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age, with the
 // oldest first. Where there is nothing to delete, the statement reads one index entry.
 
-/**
- * Deletes settled deliveries with their attempts. Open ones stay: they are tried, or held until their webhook is
- * resumed.
- */
+/** Open deliveries of that age: they are tried, or held until their webhook is resumed. */
+const openDeliveries = statement<{ id: string }, { before_id: string; limit: number }>(`
+  SELECT id FROM deliveries
+   WHERE workspace_id = $1 AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
+
+/** Deletes settled deliveries with their attempts. */
 const purgeDeliveries = statement<NoRow, { before_id: string; before: string; limit: number }>(`
   DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND id < $before_id::uuid AND created_at < $before AND status IN ('delivered', 'failed')
      ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED))`);
 
+/** Events of that age that a delivery has: an open one, or one that repeats a failed one, which is younger than its event. */
+const eventsInUse = statement<{ id: string }, { before_id: string; limit: number }>(`
+  SELECT DISTINCT event_id AS id FROM deliveries WHERE workspace_id = $1 AND event_id < $before_id::uuid LIMIT $limit`);
+
 /** Deletes events that no delivery refers to any more. */
 const purgeEvents = statement<NoRow, { before_id: string; before: string; limit: number }>(`
-  DELETE FROM events WHERE workspace_id = $1 AND id = ANY (ARRAY(
+  DELETE FROM events WHERE workspace_id = $1 AND id < $before_id::uuid AND id = ANY (ARRAY(
     SELECT e.id FROM events e
      WHERE e.workspace_id = $1 AND e.id < $before_id::uuid AND e.created_at < $before
        AND NOT EXISTS (SELECT FROM deliveries d WHERE d.workspace_id = $1 AND d.event_id = e.id)
      ORDER BY e.id LIMIT $limit))`);
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** The first Monday of 1970, in UTC. */
+const MONDAY = 4 * DAY;
+/** Rows that move to the default partition at most. Where more are still needed, the partition stays, and what is not is deleted. */
+const MOVED = 10_000;
 
 /** The smallest UUID of version 7 for a time (milliseconds since 1970), by RFC 9562, 5.7. */
 export function firstIdOf(ms: number): string {
@@ -33,22 +51,73 @@ export function firstIdOf(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
+/** The Monday that a time's week began with: milliseconds since 1970. */
+const mondayOf = (ms: number): number => ms - ((((ms - MONDAY) % WEEK) + WEEK) % WEEK);
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export interface Purged {
+  /** Dropped. */
+  partitions: number;
+  /** Rows that were deleted one by one. */
+  deliveries: number;
+  events: number;
+}
+
 /**
- * Deletes records older than `days`, workspace by workspace, in bounded statements (service.md, delivery rule 8). It
+ * Forgets the weeks of which all is older than `days` (service.md, delivery rule 8), and makes the partitions of the coming ones. It
  * can be stopped at any point and goes on with the rest the next time.
  */
-export async function purge(
-  pool: Pool,
-  { days }: { days: number },
-  ending: Ending,
-): Promise<{ deliveries: number; events: number }> {
-  const before = Date.now() - days * DAY;
-  const age = { before_id: firstIdOf(before), before: new Date(before).toISOString() };
-  const result = { deliveries: 0, events: 0 };
-  for (const workspaceId of await listWorkspaceIds(pool)) {
+export async function purge(pool: Pool, { days }: { days: number }, ending: Ending): Promise<Purged> {
+  await makeAhead(pool);
+  // an hour more: what was shown, or repeated, in its last moment is committed
+  const until = mondayOf(Date.now() - days * DAY - HOUR);
+  const age = { before_id: firstIdOf(until), before: new Date(until).toISOString() };
+  const workspaces = await listWorkspaceIds(pool);
+  const purged: Purged = { partitions: 0, deliveries: 0, events: 0 };
+  const forget = (table: PartitionedTable, needed: typeof openDeliveries) =>
+    forgetWeeks(pool, table, until, workspaces, needed, ending);
+
+  purged.partitions += await forget('delivery_attempts', openDeliveries);
+  for (const workspaceId of workspaces) {
     const db = workspaceDb(pool, workspaceId);
-    result.deliveries += await drain((limit) => db.count(purgeDeliveries, { ...age, limit }), ending);
-    result.events += await drain((limit) => db.count(purgeEvents, { ...age, limit }), ending);
+    purged.deliveries += await drain((limit) => db.count(purgeDeliveries, { ...age, limit }), ending);
   }
-  return result;
+  purged.partitions += await forget('events', eventsInUse);
+  for (const workspaceId of workspaces) {
+    const db = workspaceDb(pool, workspaceId);
+    purged.events += await drain((limit) => db.count(purgeEvents, { ...age, limit }), ending);
+  }
+  return purged;
+}
+
+/** The partitions of the next two weeks: the job runs daily. */
+async function makeAhead(pool: Pool): Promise<void> {
+  const monday = mondayOf(Date.now());
+  for (const table of ['delivery_attempts', 'events'] as const)
+    for (const weeks of [2, 3]) await makePartition(pool, table, dateOf(monday + weeks * WEEK));
+}
+
+/** Drops the partitions of weeks that are over by then, but for what is `needed` of them; returns how many. */
+async function forgetWeeks(
+  pool: Pool,
+  table: PartitionedTable,
+  until: number,
+  workspaces: readonly string[],
+  needed: typeof openDeliveries,
+  ending: Ending,
+): Promise<number> {
+  let dropped = 0;
+  for (const ends of await partitionsUntil(pool, table, dateOf(until))) {
+    const keep: string[] = [];
+    const before_id = firstIdOf(Date.parse(ends));
+    for (const workspaceId of workspaces) {
+      if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
+      const left = MOVED + 1 - keep.length;
+      const rows = await workspaceDb(pool, workspaceId).rows(needed, { before_id, limit: left });
+      keep.push(...rows.map(({ id }) => id));
+      if (keep.length > MOVED) break;
+    }
+    if (keep.length <= MOVED && (await dropPartition(pool, table, ends, keep))) dropped += 1;
+  }
+  return dropped;
 }

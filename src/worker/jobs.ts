@@ -19,8 +19,8 @@ export const JOBS: readonly TimedJob[] = [
     spec: { calendars: [{ hour: 3, minute: 17 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
-      const { deliveries, events } = await purge(pool, { days: RETENTION_DAYS }, ending);
-      return `${deliveries} deliveries and ${events} events deleted`;
+      const { partitions, deliveries, events } = await purge(pool, { days: RETENTION_DAYS }, ending);
+      return `${partitions} partitions dropped, ${deliveries} deliveries and ${events} events deleted`;
     },
   },
   ...areaJobs,

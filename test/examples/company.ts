@@ -161,7 +161,7 @@ async function undoIn({ admin }: TestDatabase): Promise<() => Promise<void>> {
   const { rows } = await admin.query<{ name: string; columns: string }>(`
     SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0
        AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname`);
   await admin.query(`

@@ -114,7 +114,7 @@ const idsOf = async (world: World, table: string): Promise<string[]> =>
 export async function walledTables(world: World): Promise<string[]> {
   const tables = await world.sql<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'workspaces'
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname <> 'workspaces'
         AND oid IN (SELECT polrelid FROM pg_policy) ORDER BY 1`,
   );
   return tables.map((row) => row.name);

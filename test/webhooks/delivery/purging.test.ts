@@ -35,14 +35,14 @@ const count = async (table: string) =>
   )[0]!.n;
 
 describe('the purge', () => {
-  it('deletes settled records older than 30 days with their attempts and events, and nothing else', async () => {
+  it('deletes settled records of weeks that are over 30 days old, with their attempts and events, and nothing else', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
-    await records(webhook, 1_500, 31, 'delivered');
+    await records(webhook, 1_500, 38, 'delivered');
     await records(webhook, 700, 45, 'failed');
     await records(webhook, 20, 29, 'delivered');
     await records(webhook, 5, 40, 'held');
     const { pool } = fixture.service.app.services;
-    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 2_200, events: 2_200 });
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 2_200, events: 2_200 });
     expect([await count('deliveries'), await count('delivery_attempts'), await count('events')]).toEqual([
       25, 25, 25,
     ]);
@@ -52,14 +52,14 @@ describe('the purge', () => {
 
   it('takes a delivery although a younger one repeats it', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
-    await records(webhook, 1, 31, 'failed');
+    await records(webhook, 1, 38, 'failed');
     await fixture.world.sql(
       `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, replay_of)
        SELECT workspace_id, webhook_id, event_id, kind, 'delivered', id FROM deliveries WHERE webhook_id = $1`,
       [webhook.id],
     );
     const { pool } = fixture.service.app.services;
-    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 1, events: 0 });
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 0 });
     expect(
       await fixture.world.sql('SELECT replay_of, status FROM deliveries WHERE webhook_id = $1', [webhook.id]),
     ).toEqual([{ replay_of: null, status: 'delivered' }]);
@@ -73,7 +73,7 @@ describe('the purge', () => {
     await fixture.world.sql('ANALYZE deliveries, events');
     const { pool } = fixture.service.app.services;
     await purge(pool, { days: 30 }, goOn);
-    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ deliveries: 0, events: 0 });
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 0, events: 0 });
   });
 
   it('stops between two statements when the worker ends', async () => {
@@ -84,7 +84,7 @@ describe('the purge', () => {
 
   it('runs daily by a schedule, and returns how much it deleted', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
-    await records(webhook, 3, 31, 'delivered');
+    await records(webhook, 3, 38, 'delivered');
     await fixture.work();
     const schedule = fixture.client.schedule.getHandle(scheduleIdOf('webhooks-purge', fixture.installation));
     const { spec, policies } = await schedule.describe();
@@ -97,7 +97,7 @@ describe('the purge', () => {
     );
     const { workflowId } = run!.action.workflow;
     expect(await fixture.client.workflow.getHandle(workflowId).result()).toBe(
-      '3 deliveries and 3 events deleted',
+      '0 partitions dropped, 3 deliveries and 3 events deleted',
     );
     await schedule.delete();
   });

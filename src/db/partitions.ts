@@ -1,0 +1,70 @@
+/**
+ * Tables with a partition for each week, which ends with a Monday in UTC; a row's week is that of its id, a UUID of version 7
+ * (areas/platform/migrations/20261122T2010_partitions.ts).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sqlState, type Pool } from './pool.ts';
+import { bound, sharedStatement } from './statement.ts';
+
+export type PartitionedTable = 'events' | 'delivery_attempts';
+
+/** Partitions whose weeks are over by then, the oldest first: the day each ends with. */
+const ended = sharedStatement<{ ends: string }, { of_table: string; until: string }>(`
+  SELECT e.ends FROM (
+    SELECT to_date(right(c.relname, 8), 'YYYYMMDD') AS ends
+      FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+     WHERE i.inhparent = to_regclass('public.' || $of_table::text) AND c.relname ~ '_before_[0-9]{8}$') e
+   WHERE e.ends <= $until::date ORDER BY e.ends`);
+const make = sharedStatement<{ made: boolean }, { of_table: string; ends: string }>(
+  'SELECT make_partition($of_table, $ends::date) AS made',
+);
+const drop = sharedStatement<
+  { dropped: boolean },
+  { of_table: string; ends: string; keep: readonly string[] }
+>('SELECT drop_partition($of_table, $ends::date, $keep::uuid[]) AS dropped');
+
+export const partitionsUntil = async (
+  pool: Pool,
+  table: PartitionedTable,
+  until: string,
+): Promise<string[]> =>
+  (await pool.run([bound(ended, { of_table: table, until })]))[0]!.rows.map((row) => String(row['ends']));
+
+/** Makes the partition of the week that ends then; false where it is there, or the week has begun. */
+export const makePartition = (pool: Pool, table: PartitionedTable, ends: string): Promise<boolean> =>
+  whenFree(
+    async () => (await pool.run([bound(make, { of_table: table, ends })]))[0]!.rows[0]!['made'] === true,
+  );
+
+/** Drops the partition of the week that ended then, and moves the rows of `keep` to the default one. */
+export const dropPartition = (
+  pool: Pool,
+  table: PartitionedTable,
+  ends: string,
+  keep: readonly string[],
+): Promise<boolean> =>
+  whenFree(
+    async () =>
+      (await pool.run([bound(drop, { of_table: table, ends, keep })]))[0]!.rows[0]!['dropped'] === true,
+  );
+
+/** SQLSTATE of a lock that was not to be had in time. */
+const LOCKED = '55P03';
+const TRIES = 20;
+/** Milliseconds between two tries. */
+const PAUSE = 300;
+
+/**
+ * The lock that this takes has all writers wait that come after it. So it gives up after a fifth of a second, which is sooner than
+ * Postgres looks for deadlocks and ends one of those that wait for one another, and tries again a little later.
+ */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (sqlState(error) !== LOCKED || left <= 1) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}

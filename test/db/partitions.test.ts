@@ -1,0 +1,115 @@
+/** The migration that gives events and attempts their partitions, on a database that has rows. */
+import { expect, test } from '@jest/globals';
+import { migrations } from '../../src/generated/migrations.ts';
+import { migrate } from '../../src/migrations/migrate.ts';
+import { createDatabase } from '../support/database.ts';
+import { opened } from '../support/opening.ts';
+import { partitionsOf } from '../support/partitions.ts';
+
+const database = await opened(createDatabase('TEMPLATE template0'), (one) => one.drop());
+const { admin } = database;
+
+/** Everything of a table, as one text. */
+const contentOf = async (table: string) => {
+  const { rows } = await admin.query<{ content: string }>(
+    `SELECT count(*) || ' ' || md5(string_agg(md5(to_jsonb(t)::text), '' ORDER BY md5(to_jsonb(t)::text))) AS content FROM ${table} t`,
+  );
+  return rows[0]!.content;
+};
+const catalog = async (table: string) => ({
+  columns: (
+    await admin.query(
+      `SELECT column_name, data_type, is_nullable, column_default FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
+      [table],
+    )
+  ).rows,
+  checks: (
+    await admin.query(
+      `SELECT pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE conrelid = $1::regclass AND contype IN ('c', 'f') ORDER BY 1`,
+      [table],
+    )
+  ).rows,
+  indexes: (
+    await admin.query<{ is: string }>(
+      `SELECT regexp_replace(indexdef, '^.* USING', 'USING') AS is FROM pg_indexes WHERE schemaname = 'public' AND tablename = $1 ORDER BY 1`,
+      [table],
+    )
+  ).rows,
+  rights: (
+    await admin.query(
+      `SELECT privilege_type FROM information_schema.role_table_grants
+        WHERE table_schema = 'public' AND table_name = $1 AND grantee = 'workforce_app' ORDER BY 1`,
+      [table],
+    )
+  ).rows,
+  walls: (
+    await admin.query(
+      `SELECT relrowsecurity, relforcerowsecurity, (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies
+         FROM pg_class c WHERE oid = $1::regclass`,
+      [table],
+    )
+  ).rows,
+});
+
+test('a database with rows keeps every row, column, check, reference, right and wall, and writes go on', async () => {
+  const all = migrations as unknown as { name: string }[];
+  const from = all.findIndex(({ name }) => name.includes('2010_partitions'));
+  expect(from).toBeGreaterThan(0);
+  const coming = all.splice(from);
+  await migrate(database);
+  all.push(...coming);
+
+  await admin.query(`
+    INSERT INTO workspaces (slug, name, plan) SELECT 'w' || n, 'W', 'managed' FROM generate_series(1, 3) n;
+    INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint)
+      SELECT id, 'https://example.test/', '{clock.started}', 'x', '…' FROM workspaces;
+    WITH event AS (
+      INSERT INTO events (workspace_id, kind, occurred_at, body)
+      SELECT w.id, 'clock.started', now(), repeat(n::text, 200) FROM workspaces w, generate_series(1, 500) n RETURNING workspace_id, id, kind
+    ), delivery AS (
+      INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status)
+      SELECT e.workspace_id, w.id, e.id, e.kind, 'delivered' FROM event e JOIN webhooks w USING (workspace_id) RETURNING workspace_id, id
+    ) INSERT INTO delivery_attempts (workspace_id, delivery_id, number, outcome, timings, body_excerpt)
+      SELECT workspace_id, id, n, 'failed', '{"total_ms": 3}', '\\x00ff' FROM delivery, generate_series(1, 2) n`);
+  const tables = ['events', 'deliveries', 'delivery_attempts'];
+  const before = await Promise.all(
+    tables.map(async (table) => [table, await contentOf(table), await catalog(table)] as const),
+  );
+
+  expect(await migrate(database)).toContain(coming[0]!.name);
+
+  for (const [table, content, was] of before) {
+    expect([table, await contentOf(table)]).toEqual([table, content]);
+    const is = await catalog(table);
+    expect([table, is.columns, is.rights, is.walls]).toEqual([table, was.columns, was.rights, was.walls]);
+    if (table !== 'deliveries') expect([table, is.checks]).toEqual([table, was.checks]);
+    if (table !== 'delivery_attempts') expect([table, is.indexes]).toEqual([table, was.indexes]);
+  }
+  const [, , deliveries] = before[1]!;
+  const gone = 'FOREIGN KEY (workspace_id, event_id) REFERENCES events(workspace_id, id)';
+  expect(deliveries.checks).toContainEqual({ is: gone });
+  expect((await catalog('deliveries')).checks).toEqual(deliveries.checks.filter((one) => one.is !== gone));
+  expect((await catalog('delivery_attempts')).indexes).toEqual([
+    { is: 'USING btree (workspace_id, delivery_id, number)' },
+  ]);
+
+  for (const table of ['events', 'delivery_attempts']) {
+    const names = await partitionsOf(admin, table);
+    expect(names).toEqual([
+      expect.stringMatching(/^before_\d{8}$/),
+      expect.stringMatching(/^before_\d{8}$/),
+      'default',
+    ]);
+  }
+  // one that is there twice is refused as before, and a delivery goes with its attempts
+  await expect(
+    admin.query(
+      `INSERT INTO delivery_attempts (workspace_id, delivery_id, number)
+       SELECT workspace_id, delivery_id, number FROM delivery_attempts LIMIT 1`,
+    ),
+  ).rejects.toThrow('duplicate key');
+  await admin.query('DELETE FROM deliveries WHERE id = (SELECT id FROM deliveries ORDER BY id LIMIT 1)');
+  const { rows } = await admin.query('SELECT count(*)::int AS n FROM delivery_attempts');
+  expect(rows).toEqual([{ n: 2_998 }]);
+});

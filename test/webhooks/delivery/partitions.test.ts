@@ -1,0 +1,221 @@
+/** Events and attempts are forgotten by dropping partitions. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { workspaceDb } from '../../../src/db/handle.ts';
+import { dropPartition, makePartition } from '../../../src/db/partitions.ts';
+import { emit } from '../../../src/events/emit.ts';
+import { claimFirstAttempts } from '../../../src/webhooks/store.ts';
+import { record } from '../../../src/webhooks/outcomes.ts';
+import { purge } from '../../../src/webhooks/purge.ts';
+import { openWorld } from '../../support/opening.ts';
+import { addWeek, divide, partitionsOf, TABLES, weekEnd } from '../../support/partitions.ts';
+
+const { service, world } = await openWorld();
+const { admin } = service.database;
+const { pool } = service.app.services;
+const DAY = 86_400_000;
+const goOn = () => false;
+let webhook: string;
+
+beforeAll(async () => {
+  await divide(admin, 8);
+  const [row] = await world.sql<{ id: string }>(
+    `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint)
+     VALUES ($1, 'https://example.test/', '{clock.started}', 'x', '…') RETURNING id`,
+    [world.id],
+  );
+  webhook = row!.id;
+});
+
+/** Noon of a Wednesday: `weeks` weeks ago. */
+const wednesday = (weeks: number) => new Date(Date.parse(`${weekEnd(-weeks)}T12:00:00Z`) - 5 * DAY);
+
+/** A delivery with its event and an attempt, all of that time. */
+async function delivery(at: Date, status: string, replayed?: Date): Promise<{ event: string; id: string }> {
+  const [event] = await world.sql<{ id: string }>(
+    `INSERT INTO events (workspace_id, id, kind, occurred_at, body, created_at)
+     VALUES ($1, uuidv7($2::timestamptz - clock_timestamp()), 'clock.started', $2, '{"at": 1}', $2) RETURNING id`,
+    [world.id, at],
+  );
+  const [row] = await world.sql<{ id: string }>(
+    `WITH d AS (
+       INSERT INTO deliveries (workspace_id, id, webhook_id, event_id, kind, status, attempt_count, created_at)
+       VALUES ($1, uuidv7($2::timestamptz - clock_timestamp()), $3, $4, 'clock.started', $5, 1, $2) RETURNING id
+     ) INSERT INTO delivery_attempts (workspace_id, delivery_id, number, outcome, body_excerpt)
+       SELECT $1, id, 1, 'failed', 'no' FROM d RETURNING delivery_id AS id`,
+    [world.id, replayed ?? at, webhook, event!.id, status],
+  );
+  return { event: event!.id, id: row!.id };
+}
+
+/** Which of these are there with their events and attempts, and in which partition. */
+const left = async (made: { event: string; id: string }[]) =>
+  Promise.all(
+    made.map(async ({ event, id }) => {
+      const [found] = await world.sql<Record<'event' | 'delivery' | 'attempt', string | null>>(
+        `SELECT (SELECT substr(tableoid::regclass::text, 19) FROM events WHERE id = $1) AS event,
+                (SELECT status FROM deliveries WHERE id = $2) AS delivery,
+                (SELECT substr(tableoid::regclass::text, 30) FROM delivery_attempts WHERE delivery_id = $2) AS attempt`,
+        [event, id],
+      );
+      return [found!.event, found!.delivery, found!.attempt];
+    }),
+  );
+
+describe('the purge', () => {
+  it('drops the weeks of which all is older than 30 days, keeps what is open or repeated, and no day of another week goes', async () => {
+    const before = (weeks: number) => `before_${weekEnd(-weeks).replaceAll('-', '')}`;
+    // the week that lies five weeks back ends 28 to 35 days ago: sometimes it is over 30 days old, and sometimes not
+    const done = await delivery(wednesday(6), 'delivered');
+    const held = await delivery(wednesday(6), 'held');
+    const repeated = await delivery(wednesday(7), 'failed', wednesday(1));
+    const young = await delivery(wednesday(4), 'delivered');
+    const made = [done, held, repeated, young];
+    expect(await left(made)).toEqual([
+      [before(6), 'delivered', before(6)],
+      [before(6), 'held', before(6)],
+      [before(7), 'failed', before(1)],
+      [before(4), 'delivered', before(4)],
+    ]);
+
+    const { partitions, ...rows } = await purge(pool, { days: 30 }, goOn);
+    // 6, 7 and 8 weeks back, and the fifth by the end of the week; of both tables
+    expect([6, 8]).toContain(partitions);
+    expect(rows).toEqual({ deliveries: 1, events: 0 });
+    expect(await left(made)).toEqual([
+      [null, null, null],
+      ['default', 'held', 'default'],
+      ['default', 'failed', before(1)],
+      [before(4), 'delivered', before(4)],
+    ]);
+    for (const table of TABLES) {
+      const names = await partitionsOf(admin, table);
+      for (const weeks of [8, 7, 6]) expect(names).not.toContain(before(weeks));
+      for (const weeks of [4, 3, 2, 1, 0, -1, -2]) expect(names).toContain(before(weeks));
+    }
+    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(0);
+
+    // what moved goes when its time comes
+    await world.sql(`UPDATE deliveries SET status = 'failed' WHERE id = $1`, [held.id]);
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
+    expect((await left([held]))[0]).toEqual([null, null, null]);
+  });
+
+  it('what moves is the same, byte for byte', async () => {
+    const ends = weekEnd(-10);
+    for (const table of TABLES) await addWeek(admin, table, ends);
+    const held = await delivery(wednesday(10), 'held');
+    const content = () =>
+      world.sql(
+        `SELECT to_jsonb(e) AS event, to_jsonb(a) AS attempt FROM events e JOIN delivery_attempts a ON a.delivery_id = $2 WHERE e.id = $1`,
+        [held.event, held.id],
+      );
+    const before = await content();
+    expect(before).toHaveLength(1);
+    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(2);
+    expect(await content()).toEqual(before);
+    expect(await left([held])).toEqual([['default', 'held', 'default']]);
+  });
+
+  it('a week that nobody made a partition for has its rows in the default one, and they are forgotten, too', async () => {
+    const lost = await delivery(wednesday(20), 'delivered');
+    expect(await left([lost])).toEqual([['default', 'delivered', 'default']]);
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
+  });
+});
+
+describe('the wall', () => {
+  it('the app’s role reaches no partition, whichever way', async () => {
+    const { rows } = await admin.query<{ name: string; may: boolean }>(
+      `SELECT c.relname AS name, has_schema_privilege('workforce_app', 'partitions', 'USAGE')
+              OR has_any_column_privilege('workforce_app', c.oid, 'SELECT, INSERT, UPDATE, REFERENCES')
+              OR has_table_privilege('workforce_app', c.oid, 'DELETE, TRUNCATE, TRIGGER') AS may
+         FROM pg_class c WHERE c.relnamespace = 'partitions'::regnamespace AND c.relkind = 'r'`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ may }) => may)).toEqual([]);
+  });
+
+  it('the app’s role drops no week that is not over 30 days old, and makes no other table', async () => {
+    await expect(dropPartition(pool, 'events', weekEnd(-4), [])).rejects.toThrow('it is not time yet');
+    await expect(dropPartition(pool, 'deliveries' as 'events', weekEnd(-9), [])).rejects.toThrow(
+      'it is not time yet',
+    );
+    await expect(makePartition(pool, 'users' as 'events', weekEnd(2))).rejects.toThrow('no partition');
+    // this week, a year ahead, one that is there
+    for (const weeks of [0, 52, 1]) expect(await makePartition(pool, 'events', weekEnd(weeks))).toBe(false);
+  });
+});
+
+const claim = (limit: number) => ({ webhook_id: webhook, limit, lease_seconds: 30, paused: false });
+
+describe('writes', () => {
+  it('none fails and none is lost while forty partitions are dropped and six are made', async () => {
+    const past = Array.from({ length: 20 }, (_, index) => weekEnd(-30 - index));
+    for (const table of TABLES) {
+      for (const ends of past) await addWeek(admin, table, ends);
+      for (const weeks of [2, 3])
+        await admin.query(
+          `DROP TABLE IF EXISTS partitions.${table}_before_${weekEnd(weeks).replaceAll('-', '')}`,
+        );
+    }
+    let ended = false;
+    let written = 0;
+    const writer = async () => {
+      const db = workspaceDb(pool, world.id);
+      const actor = { id: world.id, email: 'nobody@example.test', name: 'Nobody' };
+      while (!ended) {
+        await db.transaction((tx) => {
+          emit(
+            { caller: { actor }, db: tx, workspace: { timezone: 'UTC' }, now: Date.now() },
+            'clock.started',
+            {} as never,
+          );
+          return Promise.resolve();
+        });
+        written += 1;
+      }
+    };
+    let sent = 0;
+    const sender = async () => {
+      const db = workspaceDb(pool, world.id);
+      for (;;) {
+        const all = ended;
+        const claimed = await db.rows(claimFirstAttempts, claim(20));
+        const outcomes = claimed.map(({ id, number }) => ({
+          ...{ delivery: id, number, outcome: 'acknowledged' as const, cause: null, detail: null },
+          ...{
+            response_code: 200,
+            address: null,
+            timings: null,
+            excerpt: null,
+            status: 'delivered' as const,
+          },
+          wait_ms: null,
+        }));
+        if (claimed.length > 0)
+          sent += (await record(db, webhook, outcomes, { many: 20, manyOfWorkspace: 200, allFail: false }))
+            .length;
+        else if (all) return;
+      }
+    };
+    const work = Promise.all([writer(), writer(), writer(), writer(), sender()]);
+    try {
+      for (const [index, ends] of past.entries())
+        for (const table of TABLES) {
+          expect(await dropPartition(pool, table, ends, [])).toBe(true);
+          const coming = weekEnd(2 + index);
+          if (index < 3) expect(await makePartition(pool, table, coming)).toBe(true);
+        }
+    } finally {
+      ended = true;
+      await work;
+    }
+    expect(written).toBeGreaterThan(100);
+    expect(sent).toBe(written);
+    const [stored] = await world.sql<{ events: number; attempts: number }>(
+      `SELECT (SELECT count(*)::int FROM events WHERE created_at > now() - interval '1 hour') AS events,
+              (SELECT count(*)::int FROM delivery_attempts WHERE outcome = 'acknowledged' AND finished_at IS NOT NULL) AS attempts`,
+    );
+    expect(stored).toEqual({ events: written, attempts: written });
+  }, 60_000);
+});
