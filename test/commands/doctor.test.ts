@@ -8,6 +8,7 @@ import { runCommand, settingsOf } from '../support/command.ts';
 import { createDatabase } from '../support/database.ts';
 import { inDatabase, readEnvironment } from '../support/environment.ts';
 import { startMailServer } from '../support/mailServer.ts';
+import { openS3, whyNoS3 } from '../support/s3Server.ts';
 import { atEnd, openDatabase, opened, openFolder, openWorldOf } from '../support/opening.ts';
 import { startServiceOn, TEST_SECRET } from '../support/service.ts';
 
@@ -21,6 +22,8 @@ const mails = await opened(startMailServer());
 const folder = openFolder('doctor');
 const { adminUrl, temporalAddress } = readEnvironment();
 const env: NodeJS.ProcessEnv = {
+  // Amazon's library announces which versions of Node.js it will leave behind
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   ...settingsOf(database),
   DATA_DIR: folder,
   TEMPORAL_ADDRESS: temporalAddress,
@@ -63,6 +66,7 @@ describe('doctor', () => {
       'note   worker',
       'ok     temporal',
       'ok     search attributes',
+      'ok     files',
       'ok     mail',
       'Nothing is wrong.',
     ]);
@@ -188,6 +192,15 @@ describe('doctor', () => {
       [/^mail +The mail server \S+ refuses us: /],
     ],
     [
+      'a bucket that does not answer',
+      {
+        FILES: 's3://files/here?endpoint=http://127.0.0.1:9&style=path',
+        FILES_ACCESS_KEY_ID: 'me',
+        FILES_SECRET_ACCESS_KEY: 'hidden',
+      },
+      [/^files +The bucket s3:\/\/files\/here refuses us: .*ECONNREFUSED.*\. Check FILES, /],
+    ],
+    [
       'no Redis',
       { REDIS_URL: 'redis://127.0.0.1:9' },
       [/^redis +Redis at 127\.0\.0\.1:9 does not answer: connect ECONNREFUSED/],
@@ -211,6 +224,53 @@ describe('doctor', () => {
     60_000,
   );
 });
+
+const noS3 = whyNoS3();
+if (noS3) test.skip(`a bucket: not run, because ${noS3}`, () => undefined);
+else {
+  const { bucket } = await openS3();
+  const { accessKeyId, secretAccessKey } = bucket.credentials!;
+  const files = {
+    FILES: `s3://${bucket.bucket}/${bucket.prefix}?endpoint=${bucket.endpoint!}&style=path`,
+    FILES_ACCESS_KEY_ID: accessKeyId,
+    FILES_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  describe('doctor, of a bucket', () => {
+    test('exit code 0 where it takes files, and nothing is left in it', async () => {
+      const { code, said } = await wrongWith(files);
+      expect([code, said]).toEqual([
+        0,
+        expect.stringMatching(/^ok +files +s3:\/\/files\/installation takes them/m),
+      ]);
+      const sdk = await import('@aws-sdk/client-s3');
+      const client = new sdk.S3Client({
+        region: bucket.region,
+        endpoint: bucket.endpoint!,
+        forcePathStyle: true,
+        credentials: bucket.credentials!,
+      });
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket.bucket }));
+      client.destroy();
+      expect(Contents).toEqual([]);
+    }, 60_000);
+
+    test.each([
+      ['a wrong secret', { FILES_SECRET_ACCESS_KEY: 'hidden' }],
+      ['a bucket that is not there', { FILES: files.FILES.replace('s3://files/', 's3://nowhere/') }],
+    ])(
+      'exit code 1 and a sentence for %s',
+      async (_what, more) => {
+        const { code, wrong, said } = await wrongWith({ ...files, ...more });
+        expect([code, wrong]).toEqual([
+          1,
+          [expect.stringMatching(/^files +The bucket \S+ refuses us: .+\. Check FILES, /)],
+        ]);
+        expect(said).not.toContain('hidden');
+      },
+      60_000,
+    );
+  });
+}
 
 describe('--help', () => {
   test('names every command, and every option of each', async () => {

@@ -1,6 +1,7 @@
 import { VERSION } from '../../lib/version.ts';
 import { defineCommand } from '../command.ts';
 import { checkDatabase } from './database.ts';
+import { checkFiles } from './files.ts';
 import { found } from './finding.ts';
 import { checkMail, checkRedis } from './surroundings.ts';
 import { checkTemporal } from './temporal.ts';
@@ -8,12 +9,14 @@ import { checkTemporal } from './temporal.ts';
 export const command = defineCommand({
   options: {},
   more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
-the mail server and Redis, and changes nothing. Ends with 1 where something is wrong.`,
+where files are kept, the mail server and Redis, and changes nothing; in a bucket it writes an object and removes it again.
+Ends with 1 where something is wrong.`,
   async run(_values, { config, say }) {
     const findings = (
       await Promise.all([
         found('database', () => checkDatabase(config, config.appSecret ?? null)),
         found('temporal', () => checkTemporal(config)),
+        found('files', () => checkFiles(config)),
         found('mail', () => checkMail(config)),
         found('redis', () => checkRedis(config)),
       ])

@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Secrets of an installation by the names of their settings. */
 export type Secrets = Readonly<
-  Record<'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'APP_SECRET' | 'REDIS_URL' | 'SMTP_URL', string>
+  Record<'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'APP_SECRET', string> &
+    Partial<Record<'REDIS_URL' | 'SMTP_URL', string>>
 >;
 
 export interface InstallationOptions {
@@ -21,18 +22,30 @@ export interface InstallationOptions {
   secrets: Secrets;
   /** Settings beside them. */
   settings: NodeJS.ProcessEnv;
+  /** The folder with the compiled service of a version; unless given, what is compiled here, which says that version. */
+  buildOf?(version: string): string;
 }
 
 export interface Installation {
-  /** Runs a command of the service to its end. */
-  command(args: readonly string[], input?: string): Promise<{ code: number; output: string }>;
+  /** Runs a command of the service to its end; of a version other than ours where one is named. */
+  command(
+    args: readonly string[],
+    input?: string,
+    version?: string,
+  ): Promise<{ code: number; output: string }>;
   /** Starts an API process of a version on a port; it is ready. */
   startApi(port: number, version: string): Promise<ServerProcess>;
   /** Starts a worker of a version; it delivers. */
   startWorker(version: string): Promise<ServerProcess>;
 }
 
-export function install({ place, host, secrets, settings }: InstallationOptions): Installation {
+export function install({
+  place,
+  host,
+  secrets,
+  settings,
+  buildOf = (version) => buildIn(place, version),
+}: InstallationOptions): Installation {
   const folder = path.join(place, 'secrets');
   mkdirSync(folder, { mode: 0o700 });
   const inFiles = Object.entries(secrets).map(([name, value]) => {
@@ -51,7 +64,7 @@ export function install({ place, host, secrets, settings }: InstallationOptions)
   };
   const builds = new Map<string, string>();
   const mainOf = (version: string): string => {
-    const build = builds.get(version) ?? buildIn(place, version);
+    const build = builds.get(version) ?? buildOf(version);
     builds.set(version, build);
     return path.join(build, 'dist/src/main.js');
   };
@@ -66,7 +79,8 @@ export function install({ place, host, secrets, settings }: InstallationOptions)
       env: { ...env, ...more },
     });
   return {
-    command: (args, input = '') => run(process.execPath, [mainOf(VERSION), ...args], { env, input }),
+    command: (args, input = '', version = VERSION) =>
+      run(process.execPath, [mainOf(version), ...args], { env, input }),
     async startApi(port, version) {
       const api = await start('server', version, { PORT: String(port) });
       await ready(`http://127.0.0.1:${port}/readyz`, host, api);
@@ -82,7 +96,7 @@ export function install({ place, host, secrets, settings }: InstallationOptions)
 }
 
 /** What an image has: the compiled service with its dependencies, and a version of its own. */
-function buildIn(place: string, version: string): string {
+export function buildIn(place: string, version: string): string {
   const build = path.join(place, 'builds', version);
   mkdirSync(build, { recursive: true });
   cpSync(path.join(root, 'dist'), path.join(build, 'dist'), { recursive: true });

@@ -1,0 +1,38 @@
+/** The code of a release itself, from the history of the repository, compiled as the release compiles it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import type { Release } from './kept.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Why it cannot be had here; null where it can. */
+export function whyNoBuild({ version, commit }: Release): string | null {
+  const { status } = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
+  return status === 0 ? null : `the history of ${version} (commit ${commit.slice(0, 12)})`;
+}
+
+/** Returns the folder with its `dist/`. */
+export function releasedBuild(place: string, { version, commit }: Release): string {
+  const build = path.join(place, 'released', version);
+  if (existsSync(build)) return build;
+  mkdirSync(build, { recursive: true });
+  const files = ['src', 'workflows', 'codegen/compile.js', 'package.json', 'package-lock.json'];
+  const archive = execFileSync('git', ['archive', commit, ...files, 'tsconfig.json', 'tsconfig.build.json'], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
+  execFileSync('tar', ['-x', '-C', build], { input: archive });
+  // where packages have changed since, it gets its own; that compiles, too
+  if (isDeepStrictEqual(packagesOf(build), packagesOf(root))) {
+    symlinkSync(path.join(root, 'node_modules'), path.join(build, 'node_modules'));
+    execFileSync(process.execPath, ['codegen/compile.js'], { cwd: build, stdio: 'pipe' });
+  } else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: build, stdio: 'pipe' });
+  return build;
+}
+
+const packagesOf = (folder: string): unknown =>
+  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { dependencies: unknown })
+    .dependencies;
