@@ -8,6 +8,7 @@ const ROOMS = {
   money: ['civil'],
   secrets: [],
   log: [],
+  tracing: [],
   // the contract as data
   openapi: ['civil', 'lib', 'problem'],
   // Postgres, and rooms that use it
@@ -23,7 +24,7 @@ const ROOMS = {
   housekeeping: ['db'],
   // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],
-  events: ['auth', 'civil', 'db', 'openapi', 'workspace'],
+  events: ['auth', 'civil', 'db', 'openapi', 'tracing', 'workspace'],
   transitions: ['db', 'events', 'lib', 'problem'],
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
@@ -33,7 +34,7 @@ const ROOMS = {
   paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
   notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
   // processes beside the API
-  webhooks: ['config', 'db', 'events', 'secrets'],
+  webhooks: ['config', 'db', 'events', 'secrets', 'tracing'],
   realtime: [
     'auth',
     'civil',

@@ -40,6 +40,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
+import type { TracingOptions } from './tracing/tracing.ts';
 import { createDeliveryState, type StartupState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
 
@@ -72,6 +73,8 @@ export interface AppOptions {
   /** Checks licences; without it none can be put in. */
   licenseKey?: KeyObject | null;
   log: Logger;
+  /** Where spans are sent; unless given, nothing is traced. */
+  tracing?: TracingOptions | undefined;
   /** Count what `/metrics` shows. */
   metrics?: boolean;
   /** State of Temporal as this start knows it; whether deliveries are sent is read from the database. */
@@ -191,6 +194,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       })
     : undefined;
 
+  const tracing = options.tracing
+    ? (await import('./tracing/otlp.ts')).createTracing({
+        ...options.tracing,
+        service: 'workforce-api',
+        version: VERSION,
+        log,
+      })
+    : undefined;
+
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);
   const pipeline = createPipeline({
@@ -200,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustedProxies: proxies,
     now,
     metrics,
+    tracing,
     ...(options.onAnswer ? { onAnswer: options.onAnswer } : {}),
   });
   const { server, connections } = createHttpServer({
@@ -260,6 +273,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await closed;
       await services.mailer.close();
+      await tracing?.close();
       clearInterval(closing);
       await listener.close();
       await limits.close();

@@ -180,6 +180,24 @@ export const variables = {
     'x-form': 'an IP address of this machine',
     'x-unit': 'IP address',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    type: 'string',
+    format: 'http-url',
+    description:
+      'Where API and worker send traces (OTLP over HTTP, JSON; `/v1/traces` is added). Unset: nothing is traced, and OpenTelemetry is not loaded.',
+    'x-form': 'an http:// or https:// URL',
+    'x-unit': 'URL',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    type: 'number',
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description:
+      'The share of requests that begin a trace. One that a trusted proxy sends a `traceparent` with is traced where that says so.',
+    'x-form': 'a number from 0 to 1',
+    'x-unit': 'share',
+  },
   REDIS_URL: {
     type: 'string',
     format: 'redis-url',

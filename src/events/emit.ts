@@ -4,6 +4,7 @@ import { statement, type NoRow } from '../db/statement.ts';
 import { eventKinds, type EventData, type EventKind } from '../generated/events.ts';
 import { withTimesOf } from '../openapi/times.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { RequestFacts } from './requestFacts.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
 
@@ -14,9 +15,12 @@ import type { Writing } from './writing.ts';
  * waits for a webhook that is just being paused or deleted and then sees its new status, so that no delivery misses the
  * pause.
  */
-export const insertEvent = statement<NoRow, { kind: EventKind; occurred_at: string; body: string }>(`
+export const insertEvent = statement<
+  NoRow,
+  { kind: EventKind; occurred_at: string; body: string; trace: string | null }
+>(`
   WITH event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, $kind, $occurred_at, $body) RETURNING workspace_id, id, kind
+    INSERT INTO events (workspace_id, kind, occurred_at, body, trace) VALUES ($1, $kind, $occurred_at, $body, $trace) RETURNING workspace_id, id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, next_attempt_at)
     SELECT e.workspace_id, w.id, e.id, e.kind, CASE WHEN w.status = 'paused' OR w.suspended THEN 'held' ELSE 'pending' END,
@@ -57,18 +61,24 @@ export interface Emitting {
   db: Writing['db'];
   workspace: Pick<Workspace, 'timezone'>;
   now: number;
+  request?: Pick<RequestFacts, 'trace'> | null;
 }
 
-/** The row of a write's event. */
-export const eventRow = <Kind extends EventKind>(
-  { caller, workspace, now }: Emitting,
+/** The row of a write's event. Where the request is traced, the event is a span of its trace, once it is committed. */
+export function eventRow<Kind extends EventKind>(
+  { caller, db, workspace, now, request }: Emitting,
   kind: Kind,
   data: EventData[Kind],
-) => ({
-  kind,
-  occurred_at: new Date(now).toISOString(),
-  body: eventBody({ kind, actor: caller.actor, data, at: now, timezone: workspace.timezone }),
-});
+) {
+  const span = request?.trace?.(kind);
+  if (span) db.afterCommit(span.end);
+  return {
+    kind,
+    occurred_at: new Date(now).toISOString(),
+    body: eventBody({ kind, actor: caller.actor, data, at: now, timezone: workspace.timezone }),
+    trace: span?.context ?? null,
+  };
+}
 
 /** Adds an event to the transaction: it is sent if and only if this transaction commits. */
 export function emit<Kind extends EventKind>(call: Emitting, kind: Kind, data: EventData[Kind]): void {

@@ -9,13 +9,20 @@ import { notifyOf, wakeupsFor } from './wake.ts';
  */
 export const insertEventFor = statement<
   { delivery_id: string; wakeups: number },
-  { webhook_id: string; kind: EventKind; occurred_at: string; body: string; sample: boolean }
+  {
+    webhook_id: string;
+    kind: EventKind;
+    occurred_at: string;
+    body: string;
+    trace: string | null;
+    sample: boolean;
+  }
 >(`
   WITH webhook AS (
     SELECT workspace_id, id FROM webhooks WHERE workspace_id = $1 AND id = $webhook_id AND status <> 'deleted' FOR KEY SHARE
   ), event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body, sample)
-    SELECT workspace_id, $kind, $occurred_at, $body, $sample FROM webhook
+    INSERT INTO events (workspace_id, kind, occurred_at, body, trace, sample)
+    SELECT workspace_id, $kind, $occurred_at, $body, $trace, $sample FROM webhook
     RETURNING id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at, asked_for)

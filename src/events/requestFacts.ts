@@ -1,3 +1,5 @@
+import type { EventSpan } from '../tracing/tracing.ts';
+
 /** Facts of a request that the audit trail stores. */
 export interface RequestFacts {
   id: string;
@@ -5,4 +7,6 @@ export interface RequestFacts {
   userAgent: string | null;
   /** Which of our own clients sent it: the app says so in `X-Client`. */
   client: 'app' | 'dashboard';
+  /** Where requests are traced: begins the span of an event. */
+  trace?: ((kind: string) => EventSpan) | undefined;
 }

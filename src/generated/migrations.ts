@@ -44,6 +44,7 @@ import { sql as m20261122T1340Assistants } from '../areas/logs/migrations/202611
 import { sql as m20261122T1500QuickerLines } from '../areas/logs/migrations/20261122T1500_quicker_lines.ts';
 import { sql as m20261122T1510OpenDeliveries } from '../areas/platform/migrations/20261122T1510_open_deliveries.ts';
 import { sql as m20261122T2010Partitions } from '../areas/platform/migrations/20261122T2010_partitions.ts';
+import { sql as m20261122T2030EventTrace } from '../areas/platform/migrations/20261122T2030_event_trace.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -92,4 +93,5 @@ export const migrations = [
   { name: '20261122T1500_quicker_lines', sql: m20261122T1500QuickerLines },
   { name: '20261122T1510_open_deliveries', sql: m20261122T1510OpenDeliveries },
   { name: '20261122T2010_partitions', sql: m20261122T2010Partitions },
+  { name: '20261122T2030_event_trace', sql: m20261122T2030EventTrace },
 ];

@@ -18,6 +18,7 @@ import { handlers } from '../generated/handlers.ts';
 import type { RequestMetrics } from '../metrics/metrics.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import type { Services } from '../services.ts';
+import type { RequestSpan, Tracing } from '../tracing/tracing.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
@@ -51,6 +52,8 @@ export interface PipelineDeps {
   now: () => number;
   /** Called with every answer to an operation: tests validate it against the contract, production samples it. */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed, workspace: Workspace) => void;
+  /** Where requests are traced. */
+  tracing?: Pick<Tracing, 'request'> | undefined;
   /** Where `/metrics` is served. */
   metrics?: RequestMetrics | undefined;
 }
@@ -63,6 +66,8 @@ interface Trace {
   operation?: OperationId;
   workspace?: Workspace;
   key?: string | undefined;
+  /** Where requests are traced. */
+  trace_id?: string;
 }
 
 export function createPipeline(deps: PipelineDeps) {
@@ -71,6 +76,8 @@ export function createPipeline(deps: PipelineDeps) {
   return async function serve(ctx: Context): Promise<void> {
     const began = performance.now();
     const trace: Trace = { id: requestIdOf(ctx) };
+    const span = deps.tracing?.request(believedParent(ctx));
+    if (span) trace.trace_id = span.traceId;
     const headers: Record<string, string> = {
       'X-Request-Id': trace.id,
       'X-Content-Type-Options': 'nosniff',
@@ -78,14 +85,14 @@ export function createPipeline(deps: PipelineDeps) {
     };
     let rendered: Rendered | Streamed;
     try {
-      rendered = await answer(ctx, headers, trace);
+      rendered = await answer(ctx, headers, trace, span);
     } catch (error) {
       const problem = asProblem(error);
       // the limit of all requests is counted where it refuses: there its policy is known
       if (problem.status === 429 && problem.code !== 'rate_limited') deps.metrics?.limited(problem.code);
       if (problem.status >= 500)
         services.log.error(
-          { err: error, request_id: trace.id, operation: trace.operation },
+          { err: error, request_id: trace.id, operation: trace.operation, trace_id: trace.trace_id },
           'request failed',
         );
       rendered = {
@@ -107,6 +114,14 @@ export function createPipeline(deps: PipelineDeps) {
       );
     } else send(ctx, rendered);
     const ms = performance.now() - began;
+    span?.end({
+      method: ctx.method,
+      requestId: trace.id,
+      status: rendered.status,
+      operation: trace.operation,
+      route: trace.operation && operations[trace.operation].path,
+      workspace: trace.workspace?.slug,
+    });
     deps.metrics?.answered(trace.operation ?? 'none', rendered.status, ms / 1000);
     const facts = { ...trace, workspace: trace.workspace?.slug };
     services.log.debug({ ...facts, status: rendered.status, ms: Math.round(ms * 10) / 10 }, 'request');
@@ -116,6 +131,7 @@ export function createPipeline(deps: PipelineDeps) {
     ctx: Context,
     headers: Record<string, string>,
     trace: Trace,
+    span: RequestSpan | undefined,
   ): Promise<Rendered | Streamed> {
     const now = deps.now();
     const ip = addressOf(ctx.req, deps.trustedProxies);
@@ -162,6 +178,7 @@ export function createPipeline(deps: PipelineDeps) {
 
       const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
       const request = factsOf(ctx.req, trace.id, ip);
+      if (span) request.trace = span.event;
       const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
       if (!operation.reads) {
         const rendered = await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
@@ -176,6 +193,14 @@ export function createPipeline(deps: PipelineDeps) {
     } finally {
       if (operation.files.length > 0) await disposeFiles(body);
     }
+  }
+
+  /** Anybody could send a `traceparent`, and have all that they call traced: one of our proxies has to stand behind it. */
+  function believedParent({ req }: Context): string | undefined {
+    const given = req.headers['traceparent'];
+    return typeof given === 'string' && deps.trustedProxies(req.socket.remoteAddress ?? '')
+      ? given
+      : undefined;
   }
 
   function refuseCounted(headers: Record<string, string>, count: Count): void {

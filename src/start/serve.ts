@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp, type App } from '../app.ts';
-import { filesBucket, type Config } from '../config/index.ts';
+import { filesBucket, tracingOf, type Config } from '../config/index.ts';
 import { deleteExpired } from '../housekeeping/expired.ts';
 import { regularly } from '../housekeeping/regularly.ts';
 import type { MetricsAddress } from '../metrics/server.ts';
@@ -57,6 +57,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     log,
     temporal,
     metrics: config.metricsPort !== undefined,
+    tracing: tracingOf(config),
   });
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', (error: NodeJS.ErrnoException) => {

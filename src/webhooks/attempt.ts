@@ -8,6 +8,7 @@ import { signMessage } from './envelope.ts';
 import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outcomes.ts';
 import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
 import type { BeginRow, OutcomeRow } from './store.ts';
+import { sendTraced } from './traced.ts';
 
 /**
  * Milliseconds until a delivery tries again whose endpoint is busy, or for which failing endpoints have no place left;
@@ -65,7 +66,17 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
   let row: OutcomeRow;
   try {
     const request = signMessage(deps.secrets, begun, message, new Date());
-    const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
+    const outcome = await sendTraced(
+      deps,
+      db,
+      { ...request, timeoutMs: limits.timeoutMs },
+      {
+        webhookId: input.webhookId,
+        deliveryId: input.deliveryId,
+        kind: begun.kind,
+        number: input.number,
+      },
+    );
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
     row = outcomeRow(attemptOf(input), outcome);
   } catch (error) {

@@ -65,7 +65,7 @@ export async function sendBatch(
   };
   if (first.length + retries.length === 0) return batch;
 
-  const round = post(deps, db.workspaceId, endpoint, alternately(first, retries), ending);
+  const round = post(deps, db, endpoint, alternately(first, retries), ending);
   const flush = () => recordFinished(deps, db, endpoint, round, batch);
   // a slow batch records outcomes while it runs, so that a crash loses none of them
   while (await isWorking(round, limits.flushMs)) await flush().catch(() => undefined);

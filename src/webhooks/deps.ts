@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -12,6 +13,8 @@ import type { ActiveRuns } from './activeRuns.ts';
 export interface DeliveryDeps {
   pool: Pool;
   sender: Sender;
+  /** Where attempts are traced. */
+  tracing?: Pick<Tracing, 'attempt'> | undefined;
   /** Opens webhook secrets. */
   secrets: Sealer;
   dispatch: Dispatch;

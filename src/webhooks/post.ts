@@ -1,10 +1,12 @@
 import type { Ending } from '../db/drain.ts';
+import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
 import { signMessage } from './envelope.ts';
 import { drawWaits } from './retryWaits.ts';
 import { outcomeRow } from './outcomes.ts';
 import type { ClaimedRow } from './claims.ts';
 import type { EndpointRow, OutcomeRow } from './store.ts';
+import { sendTraced } from './traced.ts';
 
 /** An outcome that is not recorded yet, with the waits of its delivery: those of retries have their places in it. */
 export interface Finished {
@@ -31,7 +33,7 @@ export interface Round {
  */
 export function post(
   deps: DeliveryDeps,
-  workspaceId: string,
+  db: Db,
   endpoint: EndpointRow,
   claimed: readonly ClaimedRow[],
   ending: Ending,
@@ -50,7 +52,17 @@ export function post(
   const sendOne = async (message: ClaimedRow) => {
     const waits = drawWaits(deps.schedule, deps.random);
     const request = signMessage(deps.secrets, endpoint, message, new Date());
-    const outcome = await deps.sender.send({ ...request, timeoutMs: limits.timeoutMs });
+    const outcome = await sendTraced(
+      deps,
+      db,
+      { ...request, timeoutMs: limits.timeoutMs },
+      {
+        webhookId: endpoint.id,
+        deliveryId: message.id,
+        kind: message.kind,
+        number: message.number,
+      },
+    );
     if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
     acknowledged ||= outcome.acknowledged;
     const attempt = {
@@ -64,7 +76,7 @@ export function post(
     while (mayBegin()) {
       await slots.acquire(endpoint.id);
       const failing = isFailing();
-      if (failing) await failingShare.enter(workspaceId);
+      if (failing) await failingShare.enter(db.workspaceId);
       // checked again, because the wait for a place may have been long
       const message = mayBegin() ? queue.shift()! : undefined;
       try {
@@ -73,7 +85,7 @@ export function post(
         round.broken ??= { error };
         round.unsent.push(message!);
       } finally {
-        if (failing) failingShare.leave(workspaceId);
+        if (failing) failingShare.leave(db.workspaceId);
         slots.release(endpoint.id);
       }
     }

@@ -16,7 +16,7 @@ const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = 
 export function temporalLogger(log: Logger): TemporalLogger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}) => {
     const { error, ...rest } = meta as { error?: unknown };
-    log[levels[level]](error === undefined ? rest : { ...rest, err: error }, message);
+    log[levels[level]](error === undefined ? { sdk: rest } : { sdk: rest, err: error }, message);
   };
   return {
     log: write,

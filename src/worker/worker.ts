@@ -6,11 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { Context } from '@temporalio/activity';
 import { Client } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { filesBucket, type Config } from '../config/index.ts';
+import { filesBucket, tracingOf, type Config } from '../config/index.ts';
 import { createPool } from '../db/pool.ts';
 import { VERSION } from '../lib/version.ts';
 import { createBucket, type BucketOptions } from '../files/bucket.ts';
@@ -19,6 +20,7 @@ import { createFileStore } from '../files/store.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
+import type { Tracing, TracingOptions } from '../tracing/tracing.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
 import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
 import { startExports } from './exportStarts.ts';
@@ -72,6 +74,8 @@ export interface DeliveryWorkerOptions {
   cacheDir?: string;
   /** `host:port` for Prometheus; none unless given. */
   metricsAddress?: string;
+  /** Where spans are sent; unless given, nothing is traced. */
+  tracing?: TracingOptions | undefined;
   /** `host:port` for health checks; none unless given. */
   healthAddress?: string;
   limits?: Partial<DeliveryLimits>;
@@ -238,11 +242,20 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
     metrics.watch(pool, stopping.signal);
     const sender = metrics.counting(createSender(options.addressPolicy));
+    const tracing = options.tracing
+      ? (await import('../tracing/otlp.ts')).createTracing({
+          ...options.tracing,
+          service: 'workforce-worker',
+          version: VERSION,
+          log,
+        })
+      : undefined;
     const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
     const mailer = mailerOf({ ...mails, log });
     const shared = {
       pool,
       metrics,
+      tracing: tracing && withWorkflowId(tracing),
       sender,
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       slots: createSemaphore(limits.inFlight),
@@ -270,6 +283,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       }
     }
     await sender.close();
+    await tracing?.close();
     await mailer.close();
     await pool.end();
     await filePool.end();
@@ -285,6 +299,12 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     },
   };
 }
+
+/** Adds the workflow that an attempt is made for. */
+const withWorkflowId = (tracing: Tracing): Pick<Tracing, 'attempt'> => ({
+  attempt: (attempt, parent) =>
+    tracing.attempt({ ...attempt, workflowId: Context.current().info.workflowExecution?.workflowId }, parent),
+});
 
 /**
  * Starts the worker as configured, for the entry point; returns once it has begun. `stop` lets requests on the wire
@@ -324,6 +344,7 @@ export function runWorker(config: Config, log: Logger): { stop(): Promise<void>;
     files: filesBucket(config),
     poolSize: config.poolSize,
     cacheDir: config.dataDir,
+    tracing: tracingOf(config),
     ...(config.workerMetricsAddress && { metricsAddress: config.workerMetricsAddress }),
     ...(config.workerHealthAddress && { healthAddress: config.workerHealthAddress }),
     log,
