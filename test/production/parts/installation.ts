@@ -37,6 +37,8 @@ export interface Installation {
   startApi(port: number, version: string): Promise<ServerProcess>;
   /** Starts a worker of a version; it delivers. */
   startWorker(version: string): Promise<ServerProcess>;
+  /** Starts a process, which is not ready yet. `more`: settings of its own. */
+  launch(what: 'server' | 'worker', version: string, more: NodeJS.ProcessEnv): Promise<ServerProcess>;
 }
 
 export function install({
@@ -69,7 +71,7 @@ export function install({
     return path.join(build, 'dist/src/main.js');
   };
   let started = 0;
-  const start = (what: 'server' | 'worker', version: string, more: NodeJS.ProcessEnv) =>
+  const launch: Installation['launch'] = (what, version, more) =>
     startServerProcess({
       command: process.execPath,
       args: ['--enable-source-maps', mainOf(version), what],
@@ -79,16 +81,17 @@ export function install({
       env: { ...env, ...more },
     });
   return {
+    launch,
     command: (args, input = '', version = VERSION) =>
       run(process.execPath, [mainOf(version), ...args], { env, input }),
     async startApi(port, version) {
-      const api = await start('server', version, { PORT: String(port) });
+      const api = await launch('server', version, { PORT: String(port) });
       await ready(`http://127.0.0.1:${port}/readyz`, host, api);
       return api;
     },
     async startWorker(version) {
       const port = await freePort();
-      const worker = await start('worker', version, { WORKER_HEALTH_ADDRESS: `127.0.0.1:${port}` });
+      const worker = await launch('worker', version, { WORKER_HEALTH_ADDRESS: `127.0.0.1:${port}` });
       await ready(`http://127.0.0.1:${port}/readyz`, host, worker);
       return worker;
     },
@@ -108,7 +111,7 @@ export function buildIn(place: string, version: string): string {
 }
 
 /** Waits until a process says that it is ready. */
-async function ready(url: string, host: string, server: ServerProcess): Promise<void> {
+export async function ready(url: string, host: string, server: ServerProcess): Promise<void> {
   for (const end = Date.now() + 60_000; ; await sleep(100)) {
     const is = await fetch(url, { headers: { host } }).then(
       ({ ok }) => ok,

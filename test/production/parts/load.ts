@@ -13,8 +13,16 @@ export interface Called {
   ms: number;
 }
 
-/** Calls the API through the proxy, from an address of loopback that is this client's. */
-export function clientOf({ host, port, ca }: Site, localAddress = '127.0.0.1', maxSockets = 4) {
+/**
+ * Calls the API through the proxy, from an address of loopback that is this client's. A call rejects where it is cut off, and where
+ * it lasts longer than `patience` milliseconds.
+ */
+export function clientOf(
+  { host, port, ca }: Site,
+  localAddress = '127.0.0.1',
+  maxSockets = 4,
+  patience = 60_000,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets, ca, servername: host, localAddress });
   const call = (
     method: string,
@@ -29,6 +37,7 @@ export function clientOf({ host, port, ca }: Site, localAddress = '127.0.0.1', m
       const outgoing = request(
         {
           agent,
+          signal: AbortSignal.timeout(patience),
           host: '127.0.0.1',
           port,
           method,

@@ -38,6 +38,8 @@ export interface Cluster {
   sql(text: string, database?: string): Promise<string>;
   /** Takes over the data directory of a base backup. */
   copyFrom(folder: string): Promise<void>;
+  /** Starts its process, which is not ready yet. */
+  launch(): Promise<ServerProcess>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -114,20 +116,25 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
       const { code, output } = await run('cp', ['-a', from, data], user());
       if (code !== 0) throw new Error(output);
     },
-    async start() {
+    async launch() {
       server = await startServerProcess({
         command: path.join(bin, 'postgres'),
         args: ['-D', data],
         logFile: path.join(folder, 'postgres.log'),
         stopSignal: 'INT',
         graceSeconds: 20,
-        env: childEnv(),
+        // a standby looks for certificates in its user's folder
+        env: { ...childEnv(), HOME: folder },
         ...user(),
       });
+      return server;
+    },
+    async start() {
+      const started = await cluster.launch();
       for (const end = Date.now() + 60_000; ; await sleep(100)) {
         const ready = await cluster.sql('SELECT NOT pg_is_in_recovery()').catch(() => '');
         if (ready.trim() === 't') return;
-        if (server.hasEnded() || Date.now() > end)
+        if (started.hasEnded() || Date.now() > end)
           throw new Error(
             `Postgres did not start: ${readFileSync(path.join(folder, 'postgres.log'), 'utf8').slice(-2000)}`,
           );
@@ -174,7 +181,7 @@ export async function settle(cluster: Cluster, { folder, authority, settings = {
 }
 
 /** Postgres refuses to run as root: as Debian's own user then. */
-function user(): { uid?: number; gid?: number } {
+export function user(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -183,7 +190,7 @@ function user(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function owned(place: string): void {
+export function owned(place: string): void {
   const { uid, gid } = user();
   if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
 }

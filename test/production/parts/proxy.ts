@@ -2,11 +2,17 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../src/local/ports.ts';
 import { run } from '../../../src/local/processes.ts';
-import { startServerProcess } from '../../../src/local/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
 import type { Authority } from '../../../src/receiver/certificates.ts';
 
 const PROGRAM = '/usr/sbin/haproxy';
 export const hasProxy = (): boolean => existsSync(PROGRAM);
+
+export interface Running {
+  port: number;
+  server: ServerProcess;
+  stop(): Promise<void>;
+}
 
 /**
  * HAProxy in front of API processes: ends TLS, says who has called (and believes nobody who says so themselves), and asks
@@ -17,19 +23,23 @@ export async function startProxy({
   authority,
   host,
   ports,
+  port: at,
 }: {
   place: string;
   authority: Authority;
   host: string;
   ports: readonly number[];
-}): Promise<{ port: number; stop(): Promise<void> }> {
+  /** Its own; any free one unless given. */
+  port?: number;
+}): Promise<Running> {
   const { certificate, key } = authority.issue({ hosts: [host] });
   const certificates = path.join(place, 'site.pem');
   writeFileSync(certificates, `${certificate}\n${key}`, { mode: 0o600 });
-  const port = await freePort();
-  const config = path.join(place, 'haproxy.cfg');
-  writeFileSync(
-    config,
+  const port = at ?? (await freePort());
+  return runProxy(
+    place,
+    'haproxy',
+    port,
     `global
   maxconn 500
 defaults
@@ -56,14 +66,25 @@ backend api
 ${ports.map((one, index) => `  server api${index + 1} 127.0.0.1:${one}`).join('\n')}
 `,
   );
+}
+
+/** Runs HAProxy with a configuration, which it checks first. */
+export async function runProxy(
+  place: string,
+  name: string,
+  port: number,
+  configuration: string,
+): Promise<Running> {
+  const config = path.join(place, `${name}.cfg`);
+  writeFileSync(config, configuration);
   const checked = await run(PROGRAM, ['-c', '-f', config]);
-  if (checked.code !== 0) throw new Error(`haproxy.cfg: ${checked.output}`);
+  if (checked.code !== 0) throw new Error(`${name}.cfg: ${checked.output}`);
   const server = await startServerProcess({
     command: PROGRAM,
     args: ['-db', '-f', config],
-    logFile: path.join(place, 'haproxy.log'),
+    logFile: path.join(place, `${name}.log`),
     stopSignal: 'TERM',
     graceSeconds: 5,
   });
-  return { port, stop: () => server.stop() };
+  return { port, server, stop: () => server.stop() };
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { freePort } from '../../../src/local/ports.ts';
 import { startServerProcess } from '../../../src/local/serverProcess.ts';
+import type { Running } from './proxy.ts';
 
 const PASSWORD = 'Kd93-limits_only';
 
 /** Redis as an operator runs it for limits: with a password, nothing kept on disk. */
-export async function startRedis(place: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
+export async function startRedis(place: string, at?: number): Promise<Running & { url: string }> {
+  const port = at ?? (await freePort());
   const kept = ['--save', '', '--appendonly', 'no'];
   const server = await startServerProcess({
     command: 'redis-server',
@@ -15,5 +16,5 @@ export async function startRedis(place: string): Promise<{ url: string; stop(): 
     stopSignal: 'TERM',
     graceSeconds: 5,
   });
-  return { url: `redis://:${PASSWORD}@127.0.0.1:${port}`, stop: () => server.stop() };
+  return { port, server, url: `redis://:${PASSWORD}@127.0.0.1:${port}`, stop: () => server.stop() };
 }

@@ -66,6 +66,7 @@ export interface ProductionTemporal {
 }
 
 const PORT = 7233;
+export const TEMPORAL_ADDRESS = `127.0.0.1:${PORT}`;
 const PASSWORD = 'Kd93-histories_only';
 
 /** Makes its databases and their schemas in the cluster, starts it with TLS to them, and makes a namespace. */
@@ -74,10 +75,21 @@ export async function startProductionTemporal(
   { place, caFile, namespace }: { place: string; caFile: string; namespace: string },
 ): Promise<ProductionTemporal> {
   mkdirSync(place, { recursive: true });
+  await makeTemporalDatabases(cluster, caFile);
+  const server = await launchTemporal({ place, caFile, databasePort: cluster.port });
+  await makeNamespace(namespace, server);
+  return { address: TEMPORAL_ADDRESS, stop: () => server.stop() };
+}
+
+/** Its databases: histories and their index. */
+export const TEMPORAL_DATABASES = ['temporal', 'temporal_visibility'] as const;
+
+/** Its databases in the cluster, empty, with their schemas and a role that owns them. */
+export async function makeTemporalDatabases(cluster: Cluster, caFile: string): Promise<void> {
   await cluster.sql(`CREATE ROLE temporal LOGIN PASSWORD '${PASSWORD}'`);
   for (const [database, schema] of [
-    ['temporal', 'temporal'],
-    ['temporal_visibility', 'visibility'],
+    [TEMPORAL_DATABASES[0], 'temporal'],
+    [TEMPORAL_DATABASES[1], 'visibility'],
   ] as const) {
     await cluster.sql(`CREATE DATABASE ${database} OWNER temporal`);
     // an extension that only a superuser may make
@@ -88,9 +100,21 @@ export async function startProductionTemporal(
     ])
       await sqlTool(cluster, caFile, database, step);
   }
+}
+
+/** Starts its process on a Postgres at a port, which may be a proxy's. */
+export function launchTemporal({
+  place,
+  caFile,
+  databasePort,
+}: {
+  place: string;
+  caFile: string;
+  databasePort: number;
+}): Promise<ServerProcess> {
   const config = path.join(place, 'temporal.yaml');
-  writeFileSync(config, configuration(cluster, caFile), { mode: 0o600 });
-  const server: ServerProcess = await startServerProcess({
+  writeFileSync(config, configuration(databasePort, caFile), { mode: 0o600 });
+  return startServerProcess({
     command: SERVER,
     args: ['--config-file', config, '--allow-no-auth', 'start'],
     logFile: path.join(place, 'temporal.log'),
@@ -98,9 +122,6 @@ export async function startProductionTemporal(
     graceSeconds: 10,
     env: childEnv(),
   });
-  const address = `127.0.0.1:${PORT}`;
-  await makeNamespace(address, namespace, server);
-  return { address, stop: () => server.stop() };
 }
 
 async function sqlTool(
@@ -116,12 +137,12 @@ async function sqlTool(
   if (code !== 0) throw new Error(`temporal-sql-tool ${step[0]}: ${output}`);
 }
 
-function configuration(cluster: Cluster, caFile: string): string {
+function configuration(databasePort: number, caFile: string): string {
   const store = (databaseName: string) => ({
     sql: {
       pluginName: 'postgres12',
       databaseName,
-      connectAddr: `localhost:${cluster.port}`,
+      connectAddr: `localhost:${databasePort}`,
       connectProtocol: 'tcp',
       user: 'temporal',
       password: PASSWORD,
@@ -168,7 +189,9 @@ function configuration(cluster: Cluster, caFile: string): string {
   });
 }
 
-async function makeNamespace(address: string, namespace: string, server: ServerProcess): Promise<void> {
+/** Makes a namespace as soon as the server answers, where it is not there yet. */
+export async function makeNamespace(namespace: string, server: ServerProcess): Promise<void> {
+  const address = TEMPORAL_ADDRESS;
   let connection: Connection | undefined;
   for (const end = Date.now() + 60_000; ; await sleep(250)) {
     try {

@@ -42,7 +42,11 @@ describe('the purge', () => {
     await records(webhook, 20, 29, 'delivered');
     await records(webhook, 5, 40, 'held');
     const { pool } = fixture.service.app.services;
-    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 2_200, events: 2_200 });
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({
+      partitions: 0,
+      deliveries: 2_200,
+      events: 2_200,
+    });
     expect([await count('deliveries'), await count('delivery_attempts'), await count('events')]).toEqual([
       25, 25, 25,
     ]);

@@ -1,0 +1,40 @@
+/** A network and mounts of its own for what rehearses a production: nothing there leads out of this machine. */
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { missingParts } from './missing.ts';
+import { buildTemporal, isTemporalBuilt } from './temporal.ts';
+
+/** Set in the network that has nothing but loopback. */
+const INSIDE = 'WORKFORCE_REHEARSAL';
+
+export const isInside = (): boolean => process.env[INSIDE] !== undefined;
+
+/** Builds what the parts are built from; false, having said why, where some are missing. */
+export async function prepareParts(
+  say: (line: string) => void,
+  missing: readonly string[] = missingParts(),
+): Promise<boolean> {
+  if (missing.length > 0) {
+    say(`Not run, because these are missing: ${missing.join('; ')}.`);
+    return false;
+  }
+  // what ships is compiled
+  const compile = fileURLToPath(new URL('../../../codegen/compile.js', import.meta.url));
+  const compiled = spawnSync(process.execPath, [compile], { stdio: 'inherit' });
+  if (compiled.status !== 0) return false;
+  if (!isTemporalBuilt()) say("building Temporal's server from source, once: minutes");
+  await buildTemporal();
+  return true;
+}
+
+/** Runs a script in there, and resolves with its exit code. Addresses of 2e00::/8, which nobody was ever given, are this machine's. */
+export function inNetworkOfItsOwn(script: string, args: readonly string[] = []): Promise<number> {
+  const addresses = ['2e00::1', '2e00::2'].map((one) => `ip -6 address add ${one}/128 dev lo nodad`);
+  const prepared = ['ip link set lo up', ...addresses, 'exec "$@"'].join(' && ');
+  const command = [process.execPath, '--import', 'tsx', script, ...args];
+  const child = spawn('unshare', ['--net', '--mount', '--', 'sh', '-c', prepared, 'sh', ...command], {
+    stdio: 'inherit',
+    env: { ...process.env, [INSIDE]: 'yes' },
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+}
