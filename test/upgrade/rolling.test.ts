@@ -66,7 +66,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     expect(writers.written.length).toBeGreaterThan(before + 3);
   };
 
-  test('the release serves before, while and after its database is migrated: no call fails', async () => {
+  test('the release serves before, while and after its database is migrated: at worst a call is answered 503 while a table is locked', async () => {
     const { webhooks } = release.underWay;
     await rows.admin.query('UPDATE webhooks SET url = $2 WHERE id = ANY ($1)', [
       Object.values(webhooks).map(({ id }) => id),
@@ -82,6 +82,10 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     writers = startWriters(() => sites, tokens);
     await expectWell();
     expect(await installed.installation.command(['migrate'], '', NEXT)).toMatchObject({ code: 0 });
+    // those that waited for more than five seconds (docs/operations.md); they were not acknowledged
+    await sleep(6_000);
+    const meanwhile = writers.failed.splice(0);
+    expect(meanwhile.filter((text) => !/: 503 .*"unavailable"/.test(text))).toEqual([]);
     await expectWell();
     expect([...writers.versions]).toEqual([last]);
   }, 240_000);

@@ -36,9 +36,10 @@ export function startWriters(sites: () => readonly Site[], tokens: readonly stri
       writers.written.push(made.id as string);
       const entry = `/tracking/entries/${made.id}/`;
       const description = `minute ${minute}`;
-      await call('PATCH', entry, { description });
+      if (!(await call('PATCH', entry, { description }))) continue;
       const read = await call('GET', entry);
-      if (read?.description !== description) writers.failed.push(`${entry} is not ${description}`);
+      if (!read) continue;
+      if (read.description !== description) writers.failed.push(`${entry} is not ${description}`);
       const status = await call('GET', '/platform/status/');
       if (status) writers.versions.add(status.version as string);
       await sleep(250);
