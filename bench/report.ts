@@ -9,6 +9,7 @@ const marks = {
   calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],
   growth: ['<!-- growth: npm run bench -- scale --only=growth -->\n', '<!-- end of growth -->'],
+  company: ['<!-- company: npm run bench -- scale --only=company -->\n', '<!-- end of company -->'],
   postgres: ['<!-- postgres: npm run bench -- postgres -->\n', '<!-- end of postgres -->'],
   writes: ['<!-- writes: npm run bench -- writes -->\n', '<!-- end of writes -->'],
   chain: ['<!-- chain: npm run bench -- chain -->\n', '<!-- end of chain -->'],
