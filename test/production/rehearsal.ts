@@ -131,7 +131,8 @@ async function setUp({ folder, authority, step, ends }: Stage) {
       TEMPORAL_ADDRESS: temporal.address,
       TEMPORAL_NAMESPACE: 'hr',
       TRUSTED_PROXIES: '127.0.0.1/32',
-      SHUTDOWN_DRAIN: '2',
+      // longer than the proxy's check takes to notice: a quarter of a second, and two where its answer is late
+      SHUTDOWN_DRAIN: '3',
       WEBHOOK_DNS_SERVERS: dns.address,
       WEBHOOK_CA_FILE: caFile,
     },
