@@ -53,12 +53,9 @@ const catalog = async (table: string) => ({
 });
 
 test('a database with rows keeps every row, column, check, reference, right and wall, and writes go on', async () => {
-  const all = migrations as unknown as { name: string }[];
-  const from = all.findIndex(({ name }) => name.includes('2010_partitions'));
-  expect(from).toBeGreaterThan(0);
-  const coming = all.splice(from);
-  await migrate(database);
-  all.push(...coming);
+  const at = migrations.findIndex(({ name }) => name.includes('2010_partitions'));
+  expect(at).toBeGreaterThan(0);
+  await migrate(database, migrations.slice(0, at));
 
   await admin.query(`
     INSERT INTO workspaces (slug, name, plan) SELECT 'w' || n, 'W', 'managed' FROM generate_series(1, 3) n;
@@ -77,7 +74,7 @@ test('a database with rows keeps every row, column, check, reference, right and 
     tables.map(async (table) => [table, await contentOf(table), await catalog(table)] as const),
   );
 
-  expect(await migrate(database)).toContain(coming[0]!.name);
+  expect(await migrate(database, migrations.slice(0, at + 1))).toEqual([migrations[at]!.name]);
 
   for (const [table, content, was] of before) {
     expect([table, await contentOf(table)]).toEqual([table, content]);

@@ -11,7 +11,7 @@ describe('the order in which rows can be written', () => {
     const tables = await order();
     const { rows } = await database.admin.query<{ child: string; parent: string }>(
       `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
-        WHERE contype = 'f' AND conrelid <> confrelid`,
+        WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`,
     );
     expect(rows.length).toBeGreaterThan(20);
     for (const { child, parent } of rows)
