@@ -40,6 +40,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
+import { openTracing } from './tracing/open.ts';
 import type { TracingOptions } from './tracing/tracing.ts';
 import { createDeliveryState, type StartupState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -194,14 +195,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       })
     : undefined;
 
-  const tracing = options.tracing
-    ? (await import('./tracing/otlp.ts')).createTracing({
-        ...options.tracing,
-        service: 'workforce-api',
-        version: VERSION,
-        log,
-      })
-    : undefined;
+  const tracing = await openTracing(options.tracing, { service: 'workforce-api', version: VERSION, log });
 
   let draining = false;
   const proxies = trustedProxies(options.trustedProxies);

@@ -4,11 +4,10 @@ import type { AttemptInput, AttemptResult } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { signMessage } from './envelope.ts';
 import { noteHealthOf, outcomeRow, record, UNFINISHED, unknownRow } from './outcomes.ts';
 import { beginAttempt, endpointStatus, handBack, holdRetry } from './store.ts';
 import type { BeginRow, OutcomeRow } from './store.ts';
-import { sendTraced } from './traced.ts';
+import { sendMessage } from './sendMessage.ts';
 
 /**
  * Milliseconds until a delivery tries again whose endpoint is busy, or for which failing endpoints have no place left;
@@ -62,23 +61,11 @@ async function attempt(deps: DeliveryDeps, input: AttemptInput): Promise<Attempt
   if (!begun) return { state: 'stopped', reason: 'gone' };
   if (!begun.begun) return notBegun(db, input, begun);
 
-  const message = { id: input.deliveryId, kind: begun.kind, body: begun.body };
+  const to = { ...begun, id: input.webhookId };
+  const message = { id: input.deliveryId, kind: begun.kind, body: begun.body, number: input.number };
   let row: OutcomeRow;
   try {
-    const request = signMessage(deps.secrets, begun, message, new Date());
-    const outcome = await sendTraced(
-      deps,
-      db,
-      { ...request, timeoutMs: limits.timeoutMs },
-      {
-        webhookId: input.webhookId,
-        deliveryId: input.deliveryId,
-        kind: begun.kind,
-        number: input.number,
-      },
-    );
-    if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
-    row = outcomeRow(attemptOf(input), outcome);
+    row = outcomeRow(attemptOf(input), await sendMessage(deps, db, to, message));
   } catch (error) {
     await db.count(handBack, { attempts: JSON.stringify([attemptOf(input)]) });
     throw error;

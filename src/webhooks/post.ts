@@ -1,12 +1,11 @@
 import type { Ending } from '../db/drain.ts';
 import type { Db } from '../db/handle.ts';
 import type { DeliveryDeps } from './deps.ts';
-import { signMessage } from './envelope.ts';
 import { drawWaits } from './retryWaits.ts';
 import { outcomeRow } from './outcomes.ts';
 import type { ClaimedRow } from './claims.ts';
 import type { EndpointRow, OutcomeRow } from './store.ts';
-import { sendTraced } from './traced.ts';
+import { sendMessage } from './sendMessage.ts';
 
 /** An outcome that is not recorded yet, with the waits of its delivery: those of retries have their places in it. */
 export interface Finished {
@@ -51,19 +50,7 @@ export function post(
 
   const sendOne = async (message: ClaimedRow) => {
     const waits = drawWaits(deps.schedule, deps.random);
-    const request = signMessage(deps.secrets, endpoint, message, new Date());
-    const outcome = await sendTraced(
-      deps,
-      db,
-      { ...request, timeoutMs: limits.timeoutMs },
-      {
-        webhookId: endpoint.id,
-        deliveryId: message.id,
-        kind: message.kind,
-        number: message.number,
-      },
-    );
-    if (outcome.cause === 'local_fault') throw new Error(outcome.detail);
+    const outcome = await sendMessage(deps, db, endpoint, message);
     acknowledged ||= outcome.acknowledged;
     const attempt = {
       delivery: message.id,

@@ -73,21 +73,23 @@ export async function purge(pool: Pool, { days }: { days: number }, ending: Endi
   const until = mondayOf(Date.now() - days * DAY - HOUR);
   const age = { before_id: firstIdOf(until), before: new Date(until).toISOString() };
   const workspaces = await listWorkspaceIds(pool);
-  const purged: Purged = { partitions: 0, deliveries: 0, events: 0 };
   const forget = (table: PartitionedTable, needed: typeof openDeliveries) =>
     forgetWeeks(pool, table, until, workspaces, needed, ending);
 
-  purged.partitions += await forget('delivery_attempts', openDeliveries);
-  for (const workspaceId of workspaces) {
-    const db = workspaceDb(pool, workspaceId);
-    purged.deliveries += await drain((limit) => db.count(purgeDeliveries, { ...age, limit }), ending);
-  }
-  purged.partitions += await forget('events', eventsInUse);
-  for (const workspaceId of workspaces) {
-    const db = workspaceDb(pool, workspaceId);
-    purged.events += await drain((limit) => db.count(purgeEvents, { ...age, limit }), ending);
-  }
-  return purged;
+  const deleteIn = async (statement: typeof purgeDeliveries) => {
+    let deleted = 0;
+    for (const workspaceId of workspaces) {
+      const db = workspaceDb(pool, workspaceId);
+      deleted += await drain((limit) => db.count(statement, { ...age, limit }), ending);
+    }
+    return deleted;
+  };
+
+  const attempts = await forget('delivery_attempts', openDeliveries);
+  const deliveries = await deleteIn(purgeDeliveries);
+  const weeks = await forget('events', eventsInUse);
+  const events = await deleteIn(purgeEvents);
+  return { partitions: attempts + weeks, deliveries, events };
 }
 
 /** The partitions of the next two weeks: the job runs daily. */

@@ -20,6 +20,7 @@ import { createFileStore } from '../files/store.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
+import { openTracing } from '../tracing/open.ts';
 import type { Tracing, TracingOptions } from '../tracing/tracing.ts';
 import { createDeliveryActivities } from './deliveryActivities.ts';
 import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
@@ -242,14 +243,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     });
     metrics.watch(pool, stopping.signal);
     const sender = metrics.counting(createSender(options.addressPolicy));
-    const tracing = options.tracing
-      ? (await import('../tracing/otlp.ts')).createTracing({
-          ...options.tracing,
-          service: 'workforce-worker',
-          version: VERSION,
-          log,
-        })
-      : undefined;
+    const tracing = await openTracing(options.tracing, {
+      service: 'workforce-worker',
+      version: VERSION,
+      log,
+    });
     const { publicUrl, ...mails } = options.mails ?? { publicUrl: null, mailDir: null };
     const mailer = mailerOf({ ...mails, log });
     const shared = {

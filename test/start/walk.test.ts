@@ -1,5 +1,5 @@
 /** `npm run walk` beside `npm start`, and what the program says of itself. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { freePort } from '../../src/local/ports.ts';
 import { loadIdentity } from '../../src/receiver/identity.ts';
 import { opened, openFolder } from '../support/opening.ts';
+import { run, runSource } from '../support/run.ts';
 import { until } from '../support/until.ts';
 import { startWholeProduct } from '../support/wholeProduct.ts';
 
@@ -14,19 +15,6 @@ const [folder, empty] = [openFolder('walk'), openFolder('no-walk')];
 const user = (role: string) => ({ role, email: `${role}@example.test`, password: 'none' });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Runs a program of the project as `npm run` does; resolves when it has ended. */
-const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  command(process.execPath, ['--import', 'tsx', file, ...args], env);
-
-function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return new Promise<{ code: number; shown: string }>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...env }, timeout: 150_000 };
-    execFile(file, args, options, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, shown: stdout + stderr });
-    });
-  });
-}
 
 /** `npm run receiver`, with the folder of this file. */
 function startReceiver(port: string) {
@@ -63,7 +51,7 @@ copyFileSync(path.join(product.dataDir, 'first-run.json'), path.join(folder, 'fi
 
 describe('npm run walk', () => {
   test('makes a key, has a day off approved and receives both events, the first of them again after a 500; the key and the webhook are gone then', async () => {
-    const { code, shown } = await run('src/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
+    const { code, shown } = await runSource('src/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
     expect([code, shown]).toEqual([0, expect.stringContaining('absence.requested')]);
     const arrived = shown.split('\n').filter((line) => line.includes('signature'));
     expect(arrived.filter((line) => line.endsWith('signature good  -> 500'))).toHaveLength(1);
@@ -73,7 +61,7 @@ describe('npm run walk', () => {
   }, 300_000);
 
   test('exit 1 and what to do, where nothing was started and where nobody answers', async () => {
-    expect(await run('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
+    expect(await runSource('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
       shown: expect.stringContaining(
         `There is no demo company in ${empty}. Start the service with npm start.`,
@@ -84,7 +72,7 @@ describe('npm run walk', () => {
       workspaces: [{ users: [user('employee')] }],
     };
     writeFileSync(path.join(empty, 'first-run.json'), JSON.stringify(nobody));
-    expect(await run('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
+    expect(await runSource('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
       shown: expect.stringContaining(`Nobody answers at ${nobody.base_url}.`),
     });
@@ -107,7 +95,7 @@ describe('the same by hand, as the README has it', () => {
         program.replace('../clients/', pathToFileURL(`${root}clients/`).href),
       );
       await until(() => receiver.shown().includes('https://localhost:'), 60_000);
-      const { code, shown } = await command('bash', ['-e', '-c', here(script)]);
+      const { code, shown } = await run('bash', ['-e', '-c', here(script)]);
       expect([code, shown]).toEqual([0, expect.stringMatching(/Vacation \d+\.\d\d day$/m)]);
       const day = /^(\d{4}-\d\d-\d\d) approved$/m.exec(shown)?.[1];
       expect(shown).toContain(`${day} is taken: `);
@@ -124,10 +112,10 @@ describe('the same by hand, as the README has it', () => {
 
 describe('--help', () => {
   test('names every command that there is', async () => {
-    const { shown: refused } = await run('src/main.ts', ['nothing']);
+    const { shown: refused } = await runSource('src/main.ts', ['nothing']);
     const commands = /Commands: (.*);/.exec(refused)?.[1]?.split(', ') ?? [];
     expect(commands).toContain('worker');
-    const { code, shown } = await run('src/main.ts', ['--help']);
+    const { code, shown } = await runSource('src/main.ts', ['--help']);
     expect(code).toBe(0);
     for (const command of commands) expect(shown).toMatch(new RegExp(`^ +${command} `, 'm'));
   }, 60_000);

@@ -10,6 +10,7 @@ import type { Role } from '../../src/openapi/operation.ts';
 import type { Scope } from '../../src/generated/operations.ts';
 import type { Plan, WorkspaceSettings } from '../../src/workspace/workspace.ts';
 import type { TestDatabase } from './database.ts';
+import { VACATION } from './leaveRules.ts';
 
 export interface Person {
   id: string;
@@ -83,20 +84,6 @@ export interface PersonOptions {
 
 const FULL_TIME = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 };
 
-const VACATION = {
-  unit: 'day',
-  annual_days: '25',
-  accrual: 'yearly',
-  prorate: true,
-  carry_over_max: '5',
-  carry_over_expires: '03-31',
-  allow_negative: '0',
-  requires_approval: true,
-  allow_half_days: true,
-  min_notice_days: 0,
-  max_consecutive_days: null,
-  waiting_days: 0,
-};
 const SICK = {
   ...VACATION,
   annual_days: '0',

@@ -71,7 +71,7 @@ export function planOf(seed: number, round: number, count: number): Fault[] {
   const faults: Fault[] = [];
   for (let tries = 0; faults.length < count && tries < 50; tries += 1) {
     const choice = random.pick(random.next() < 0.4 ? TO_ONE : TO_ANY);
-    const [at, lasts, ahead] = [random.whole(0, SPREAD), random.whole(200, 3_000), random.next() < 0.5];
+    const [at, lasts, ahead] = [random.int(0, SPREAD), random.int(200, 3_000), random.next() < 0.5];
     if (choice.touches.some((one) => touched.has(one))) continue;
     for (const one of choice.touches) touched.add(one);
     const { kind, part } = choice;

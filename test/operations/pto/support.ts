@@ -7,6 +7,7 @@ import type { Absence, AbsenceEventData, PtoBalance } from '../../../src/generat
 import { opened } from '../../support/opening.ts';
 import { startService, type Reply, type RequestOptions, type Service } from '../../support/service.ts';
 import type { Key, Person, World, WorldOptions } from '../../support/world.ts';
+import { VACATION } from '../../support/leaveRules.ts';
 
 const HOLIDAYS: [date: string, name: string, half: 'none' | 'am' | 'pm'][] = [
   ['2026-12-24', 'Christmas Eve', 'pm'],
@@ -51,21 +52,6 @@ export interface LeaveFixture {
   ): Promise<{ lines: string[]; events: AbsenceEvent[]; notices: { user_id: string; kind: string }[] }>;
   ledger(id: string): Promise<string[]>;
 }
-
-const VACATION = {
-  unit: 'day',
-  annual_days: '25',
-  accrual: 'yearly',
-  prorate: true,
-  carry_over_max: '5',
-  carry_over_expires: '03-31',
-  allow_negative: '0',
-  requires_approval: true,
-  allow_half_days: true,
-  min_notice_days: 0,
-  max_consecutive_days: null,
-  waiting_days: 0,
-};
 
 export async function createFixture(service: Service, options?: WorldOptions): Promise<LeaveFixture> {
   const world = await service.world(options);

@@ -144,7 +144,7 @@ export function startLoad(options: LoadOptions): Load {
     }
     if (draw < 0.8) {
       const called = name();
-      const day = new Date(Date.UTC(2026, 0, 1 + random.whole(0, 364))).toISOString().slice(0, 10);
+      const day = new Date(Date.UTC(2026, 0, 1 + random.int(0, 364))).toISOString().slice(0, 10);
       const id = await write(random, called, {
         ...{ kind: 'absence', who: one.token, method: 'POST', where: '/pto/requests/' },
         body: { policy_id: site.policy, start_date: day, end_date: day, note: called },
@@ -166,7 +166,7 @@ export function startLoad(options: LoadOptions): Load {
       body: {
         ...{ title: called, currency: 'EUR' },
         items: [
-          { ...item, amount: `${random.whole(1, 90)}.40` },
+          { ...item, amount: `${random.int(1, 90)}.40` },
           { ...item, amount: '3.10' },
         ],
       },

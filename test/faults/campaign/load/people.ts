@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../../support/world.ts';
 import type { Call } from './clients.ts';
+import { VACATION } from '../../../support/leaveRules.ts';
 
 export interface Someone {
   id: string;
@@ -28,18 +29,11 @@ export interface Site {
 }
 
 const LEAVE = {
-  unit: 'day',
+  ...VACATION,
   annual_days: '300',
-  accrual: 'yearly',
   prorate: false,
   carry_over_max: '0',
   carry_over_expires: null,
-  allow_negative: '0',
-  requires_approval: true,
-  allow_half_days: true,
-  min_notice_days: 0,
-  max_consecutive_days: null,
-  waiting_days: 0,
 };
 
 const ENTRIES = ['time_entry.created', 'time_entry.updated', 'time_entry.deleted'];
