@@ -90,9 +90,9 @@ export async function openDatabase(): Promise<TestDatabase> {
 }
 
 /** A connection of its own. */
-export async function openClient(connectionString: string): Promise<Client> {
+export async function openClient(connectionString: string, options?: string): Promise<Client> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString, ...(options && { options }) });
   await opened(client.connect(), () => client.end());
   return client;
 }

@@ -1,5 +1,6 @@
 /** The statements that a service sends, and what Postgres plans for them: for tests on tables that have grown. */
 import type { Client, PoolClient } from 'pg';
+import { CONNECTION_SETTINGS } from '../../src/db/pool.ts';
 import { openClient } from './opening.ts';
 import type { Service } from './service.ts';
 import type { World } from './world.ts';
@@ -43,9 +44,9 @@ export const wholeIn = (plan: readonly PlanNode[], tables: readonly string[]): s
 export const readWhole = async (client: Client, text: string, tables: readonly string[]): Promise<string[]> =>
   wholeIn(await planOf(client, text), tables);
 
-/** A connection as the service's role, behind the walls of this workspace. */
+/** A connection as the service's role and with its settings, behind the walls of this workspace. */
 export async function openPlanner({ database }: Service, { id }: World): Promise<Client> {
-  const client = await openClient(database.appUrl);
+  const client = await openClient(database.appUrl, CONNECTION_SETTINGS);
   await client.query(`SELECT set_config('app.workspace', $1, false)`, [id]);
   return client;
 }
