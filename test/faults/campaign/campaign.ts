@@ -144,7 +144,8 @@ async function check(stand: Stand, memory: Memory, settled: boolean): Promise<st
     const audit = await verifyAudit(database.primary.url(ROLES.app), null, (line) => void said.push(line));
     return [
       ...judge({ memory: then, found, wanted: wantedBy(site), settled }),
-      ...(await balanceProblems(call, ask, site)),
+      // the proxy may have closed the connection that was kept for the next call
+      ...(await until(() => balanceProblems(call, ask, site), 20_000)),
       ...(audit ? [] : said),
     ];
   } finally {
