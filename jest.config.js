@@ -21,6 +21,7 @@ export default {
   globalSetup: '<rootDir>/test/support/globalSetup.js',
   globalTeardown: '<rootDir>/test/support/globalTeardown.js',
   reporters: ['default', '<rootDir>/test/support/summaryLine.js'],
+  testSequencer: '<rootDir>/test/support/longestFirst.js',
   maxWorkers: 2,
   // a process keeps the modules of every file that it has run: at four gigabytes collecting garbage takes most of its time
   workerIdleMemoryLimit: '1200MB',

@@ -31,8 +31,12 @@ let foreign: Place;
 let shared: Place;
 const size = { operations: 0, refused: 0, allowed: 0 };
 
-/** Declares a test for each of these operations. */
-export async function describeMatrix(title: string, chosen: readonly Described[]): Promise<void> {
+/** Declares a test for each of these operations, of at most `limit` milliseconds. */
+export async function describeMatrix(
+  title: string,
+  chosen: readonly Described[],
+  limit: number,
+): Promise<void> {
   service = await opened(startService({ rateLimitScale: 1_000_000 }));
   foreign = await newPlace(service);
   shared = await newPlace(service, foreign.passwordHash);
@@ -48,7 +52,7 @@ export async function describeMatrix(title: string, chosen: readonly Described[]
   test.each(chosen.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s refuses every caller it must, changes nothing for them, and works for all others',
     (_name, row) => tryOperation(row, rowOf(row.id as never)),
-    120_000,
+    limit,
   );
 }
 

@@ -4,4 +4,5 @@ import { describeMatrix } from './matrix.ts';
 await describeMatrix(
   'writes',
   described.filter((row) => row.method !== 'GET'),
+  120_000,
 );

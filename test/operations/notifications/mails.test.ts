@@ -238,7 +238,8 @@ describe('the link that ends mails (RFC 8058)', () => {
     const other = await service.world();
     const forged = unsubscribeToken(Buffer.alloc(32), world.id, { userId: person.id, kind: null });
     const wrong = [
-      `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+      // the last letter of 32 bytes has two bits that say nothing: B would mean the same as A
+      `${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`,
       link.replace(/token=.*/, `token=${forged}`),
       link.replace(/token=.*/, 'token=x'),
       link.replace(/\?.*/, ''),
