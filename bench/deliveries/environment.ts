@@ -49,6 +49,8 @@ export async function openEnvironment(): Promise<Environment> {
     connectionString: postgres.adminUrl.replace(/\/postgres$/, '/workforce'),
     max: 4,
   });
+  // `end` does not wait until its connections are closed: Postgres, which is stopped next, may tell one that it ends it
+  admin.on('error', () => undefined);
   const authority = createAuthority('Bench authority');
   const issued = authority.issue({ hosts: ['127.0.0.1'] });
   const receiver = await startProcess<ReceiverRequests>('receiver', issued);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
 import type { Queries } from './handle.ts';
-import { shown, type Shown } from './shown.ts';
+import { shownPage, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
@@ -72,6 +72,9 @@ const DELETED_SHOWN_DAYS = 90;
 /** SQL: what was deleted after this instant is still shown. */
 export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
 
+/** Rows of the largest page that the contract knows (Limit.yaml), and the one more that says whether there is a next. */
+const MOST_ROWS = 201;
+
 /** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
 
@@ -119,12 +122,17 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     const cut = (columns: string) =>
       `SELECT ${columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
          FROM ${definition.from} WHERE ${where}${keyset}
-        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`;
+        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction}`;
     const { columns } = definition;
     const page = statement<Row & Keyed, ListValues>(
       typeof columns === 'string'
-        ? cut(columns)
-        : `${shown(columns, cut(`${columns.row}.*`), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
+        ? `${cut(columns)} LIMIT $row_limit`
+        : `${shownPage(columns, {
+            cut: cut(`${columns.row}.*`),
+            limit: '$row_limit',
+            most: MOST_ROWS,
+            columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id`,
+          })}
             ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
     );
     return { page, total };
@@ -132,6 +140,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
 
   return {
     async page({ db, query, services }, ...[filters = {}]) {
+      if (query.limit >= MOST_ROWS) throw new Error(`a page has ${MOST_ROWS - 1} rows at most`);
       const seal = cursorSeal(services.cursorKey, [
         db.workspaceId,
         definition.name,

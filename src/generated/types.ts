@@ -13805,6 +13805,10 @@ export interface operations {
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format: "json" | "csv";
+                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
+                limit?: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
             };
         };
         responses: {

@@ -22,6 +22,8 @@ export interface PlanNode {
   'Relation Name'?: string;
   'Parent Relationship'?: string;
   'Subplan Name'?: string;
+  /** How many Postgres expects. */
+  'Plan Rows': number;
   Plans?: PlanNode[];
 }
 

@@ -338,6 +338,64 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     ]);
   });
 
+  describe('with `limit`', () => {
+    /** All pages, as they follow from one another. */
+    async function pagesOf(query: Query): Promise<Reply[]> {
+      const pages: Reply[] = [];
+      for (let cursor: string | undefined; ;) {
+        const page = await team(world.admin, { ...query, limit: 2, cursor });
+        expect(page.status).toBe(200);
+        pages.push(page);
+        cursor = page.headers.get('x-next-cursor') ?? undefined;
+        if (cursor === undefined) return pages;
+      }
+    }
+    const rowsOf = (reply: Reply): { key: string; worked_seconds: number }[] => reply.body.data.rows;
+
+    test('200 with the people of a page, each on one, and totals of theirs; pages add up to all', async () => {
+      const query = { ...WEEK, group_by: 'employee' };
+      const all = await team(world.admin, query);
+      expect(all.headers.get('x-next-cursor')).toBeNull();
+      const pages = await pagesOf(query);
+      expect(pages.length).toBeGreaterThan(2);
+      for (const page of pages) {
+        expect(rowsOf(page).length).toBeLessThanOrEqual(2);
+        const worked = rowsOf(page).reduce((sum, row) => sum + row.worked_seconds, 0);
+        expect(page.body.data.totals.worked_seconds).toBe(worked);
+      }
+      const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
+      expect(pages.flatMap(rowsOf).sort(byKey)).toEqual(rowsOf(all).sort(byKey));
+      for (const name of ['worked_seconds', 'billable_seconds', 'expected_seconds'])
+        expect([name, pages.reduce((sum, page) => sum + page.body.data.totals[name], 0)]).toEqual([
+          name,
+          all.body.data.totals[name],
+        ]);
+    });
+
+    test('200 by day: each page has the days of its people', async () => {
+      const pages = await pagesOf(WEEK);
+      const all = await team(world.admin, WEEK);
+      for (const { key, worked_seconds } of rowsOf(all))
+        expect([
+          key,
+          pages.reduce((sum, page) => sum + Number(rowOf(page, key)?.worked_seconds ?? 0), 0),
+        ]).toEqual([key, worked_seconds]);
+    });
+
+    test('400 bad_cursor of other days or rows; 422 for a cursor alone, and for a page of CSV', async () => {
+      const first = await team(world.admin, { ...WEEK, limit: 2 });
+      const cursor = first.headers.get('x-next-cursor')!;
+      for (const other of [{ group_by: 'month' }, { to: '2026-11-09' }]) {
+        const reply = await team(world.admin, { ...WEEK, limit: 2, cursor, ...other });
+        expect([other, reply.status, reply.body.data.code]).toEqual([other, 400, 'bad_cursor']);
+      }
+      for (const bad of [{ cursor }, { limit: 2, format: 'csv' }]) {
+        const reply = await team(world.admin, { ...WEEK, ...bad });
+        expect([bad, reply.status, Object.keys(reply.body.errors!)]).toEqual([bad, 422, ['limit']]);
+      }
+    });
+  });
+
   test('HEAD has the headers of the file and no byte of it', async () => {
     const reply = await service.request(world, 'HEAD', '/tracking/reports/team/', {
       as: world.manager,

@@ -2816,6 +2816,10 @@ export interface paths {
          *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
          *     line for each row of each person, people by name. People who neither worked nor were expected to are left out. The
          *     rows of one person are from one moment; a long file as a whole is not.
+         *
+         *     With `limit`, JSON is the report of that many people, by name, and a cursor leads to that of the next. Each page is a
+         *     report of its own: its rows and totals are those of its people, and the pages add up to the report of all. A page of
+         *     people who are left out has no rows.
          */
         get: operations["getTeamTimeReport"];
         put?: never;
@@ -14046,6 +14050,10 @@ export interface operations {
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
+                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
+                limit?: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;

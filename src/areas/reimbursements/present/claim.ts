@@ -9,7 +9,15 @@ import type {
 import { money } from '../../../money/money.ts';
 import { actionsOf, thresholdOf, type Viewer } from '../actions/viewer.ts';
 import { needsReceipt } from '../rules/receipts.ts';
-import type { ClaimRow, ItemRow, ReceiptRow, ReviewedRow, SuspectRow } from '../store/claims.ts';
+import {
+  itemsOf,
+  receiptsOf,
+  type ClaimRow,
+  type ItemRow,
+  type ReceiptRow,
+  type ReviewedRow,
+  type SuspectRow,
+} from '../store/claims.ts';
 
 export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
   return {
@@ -17,7 +25,7 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
     title: row.title,
     status: row.status,
-    items: row.items.map((item) => presentItem(item, row.currency, viewer)),
+    items: itemsOf(row).map((item) => presentItem(item, row.currency, viewer)),
     amount: row.amount,
     currency: row.currency,
     approved_amount: row.approved_amount,
@@ -25,9 +33,9 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     payout_currency: row.payout_currency,
     exchange_rate: row.exchange_rate === null ? null : Number(row.exchange_rate),
     external_id: row.external_id,
-    receipts: row.receipts.map(presentReceipt),
+    receipts: receiptsOf(row).map(presentReceipt),
     decision_note: row.decision_note,
-    reviewer: row.reviewer,
+    reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
     submitted_at: row.submitted_at,
     allowed_actions: actionsOf(viewer, row),
@@ -37,6 +45,12 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     deleted_at: row.deleted_at,
   };
 }
+
+/** A person as they are called now; a service key as it was. */
+const reviewerOf = ({ reviewer_id, reviewer, reviewer_email, reviewer_name }: ClaimRow) =>
+  reviewer_id === null || reviewer_email === null || reviewer_name === null
+    ? reviewer
+    : { id: reviewer_id, email: reviewer_email, name: reviewer_name };
 
 const presentItem = (item: ItemRow, currency: string, viewer: Viewer): ExpenseItem => ({
   id: item.id,

@@ -60,7 +60,7 @@ export async function teamReader(
 /** Days of people whose sheets are in memory at a time: those of a year are some 50 KB each. */
 const DAYS_AT_A_TIME = 25 * 366;
 /** More people would keep the process from answering others. */
-const MOST_AT_A_TIME = 250;
+const MOST_AT_A_TIME = 200;
 
 /** Everybody of a team, one after the other. Holds no connection in between. */
 export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGenerator<Member, void> {

@@ -1,32 +1,44 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { presentPersonRef } from '../../../people/present.ts';
+import { invalid } from '../../../problem.ts';
 import { assertPeriod } from '../actions/period.ts';
 import { asFile, presentReport, reportLines, TEAM_HEADER } from '../present/reports.ts';
 import { labelsFor, reportOfMember, sumOf } from '../actions/report.ts';
-import { teamMembers } from '../actions/team.ts';
+import { teamMembers, teamReader, type Member } from '../actions/team.ts';
 
-/** One pass over the people: summed up as JSON, line by line as CSV. */
+/** One pass over the people, or over those of a page: summed up as JSON, line by line as CSV. */
 export default async function getTeamTimeReport(
   call: Call<'getTeamTimeReport'>,
 ): Promise<Answer<'getTeamTimeReport'>> {
   const { query, db, workspace } = call;
   assertPeriod(query);
-  const { group_by: groupBy, employee_id: employeeId } = query;
+  const { group_by: groupBy, employee_id: employeeId, limit, cursor } = query;
+  if (limit !== undefined && query.format === 'csv') throw invalid({ limit: ['A CSV file has everybody.'] });
+  if (limit === undefined && cursor !== undefined) throw invalid({ limit: ['A page needs it.'] });
+  const boundTo = [query.from, query.to, groupBy].join();
+  const team = { period: query, employeeId, boundTo };
   const labels = await labelsFor(db, groupBy);
 
-  async function* reports() {
-    for await (const member of teamMembers(call, { period: query, employeeId })) {
+  async function* reports(members: Iterable<Member> | AsyncIterable<Member>) {
+    for await (const member of members) {
       const report = reportOfMember(member, query, groupBy, labels, workspace);
       if (report) yield { person: member.person, totals: report.totals, rows: report.rows };
     }
   }
   async function* lines() {
     yield TEAM_HEADER;
-    for await (const { person, rows } of reports()) yield reportLines(rows, labels, presentPersonRef(person));
+    for await (const { person, rows } of reports(teamMembers(call, team)))
+      yield reportLines(rows, labels, presentPersonRef(person));
   }
 
   if (query.format === 'csv')
     return { status: 200, content: { type: 'text/csv', bytes: lines() }, headers: asFile(query) };
-  const report = await sumOf(reports());
-  return { status: 200, data: presentReport(report, labels, query, groupBy, workspace) };
+  if (limit === undefined) {
+    const report = await sumOf(reports(teamMembers(call, team)));
+    return { status: 200, data: presentReport(report, labels, query, groupBy, workspace) };
+  }
+  const pageOf = await teamReader(call, team);
+  const { members, page } = await pageOf({ limit, ordering: 'last_name', cursor });
+  const report = await sumOf(reports(members));
+  return { status: 200, data: presentReport(report, labels, query, groupBy, workspace), page };
 }
