@@ -12,8 +12,8 @@ import { peers, variants as own, type Variant } from './variants.ts';
 
 const rounds = process.argv.includes('--quick') ? 3 : 8;
 const only = flag('only');
-const peerFile = (name: string) => new URL(`../../bench/peers/${name}.js`, import.meta.url);
-const peersInstalled = existsSync(new URL('../../bench/peers/node_modules/', import.meta.url));
+const peerFile = (name: string) => new URL(`../../../bench/peers/${name}.js`, import.meta.url);
+const peersInstalled = existsSync(new URL('../../../bench/peers/node_modules/', import.meta.url));
 const variants = [...own, ...(peersInstalled ? peers : [])].filter(
   ({ name }) => only === undefined || only.split(',').some((part) => name.includes(part)),
 );

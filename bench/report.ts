@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { median, type Window } from './harness.ts';
 import type { Variant } from './variants.ts';
 
-const page = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 const marks = {
   calls: ['<!-- figures: npm run bench -->\n', '<!-- end of figures -->'],
   scale: ['<!-- scale: npm run bench -- scale -->\n', '<!-- end of scale -->'],

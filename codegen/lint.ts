@@ -9,7 +9,7 @@ import { fullDocument, publicDocument } from '../src/openapi/served.ts';
 const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
 const config = (await loadConfig({ configPath: `${folder}redocly.yaml` })).forAlias('served@v1');
 
-for (const [name, document] of Object.entries({ full: fullDocument, public: publicDocument })) {
+for (const [name, document] of Object.entries({ full: fullDocument(), public: publicDocument() })) {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: `${folder}served.${name}.json`,

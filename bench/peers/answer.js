@@ -2,9 +2,9 @@
  * What every peer does once a request is routed and valid: the same query as the balance call, prepared, and an envelope.
  */
 import pg from 'pg';
-import { setting } from '../../dist/bench/servers/child.js';
+import { setting } from '../../dist/bench/bench/servers/child.js';
 
-export { announce } from '../../dist/bench/servers/child.js';
+export { announce } from '../../dist/bench/bench/servers/child.js';
 
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
 const { text, values } = JSON.parse(setting('BENCH_QUERY'));

@@ -11,7 +11,7 @@ import { APP_SECRET, type Fixture } from '../fixture.ts';
 import { load, YOUNG } from '../harness.ts';
 import type { Measure } from './measure.ts';
 
-const entry = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+const entry = fileURLToPath(new URL('../../../src/main.js', import.meta.url));
 
 export const cores: Measure = async ({ fixture, seconds }) => {
   const one = await measure(fixture, 1, seconds);

@@ -7,7 +7,7 @@ import { median, YOUNG } from '../harness.ts';
 import { freePort } from '../../src/local/ports.ts';
 import type { Measure } from './measure.ts';
 
-const entry = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+const entry = fileURLToPath(new URL('../../../src/main.js', import.meta.url));
 const TIMES = 5;
 
 export const start: Measure = async ({ fixture }) => {

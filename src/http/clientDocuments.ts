@@ -19,26 +19,20 @@ export function addClientDocuments(router: Router): void {
   const texts = { '/llms.txt': llmsIndex, '/llms-full.txt': llmsFull };
   for (const [path, write] of Object.entries(texts)) {
     const documents = perAreasOff((areas) =>
-      once(() => staticDocument('text/markdown', write(publicDocumentWithout(areas)))),
+      staticDocument('text/markdown', write(publicDocumentWithout(areas))),
     );
-    router.get(path, (ctx) => sendDocument(ctx, documents(ctx)()));
+    router.get(path, (ctx) => sendDocument(ctx, documents(ctx)));
   }
   const collections = perAreasOff((areas) => {
-    const collection = once(() => postmanCollection(publicDocumentWithout(areas)));
+    const collection = postmanCollection(publicDocumentWithout(areas));
     return lastOf((url: string) =>
-      staticDocument('application/json', JSON.stringify(addressed(collection(), url)), AS_FILE),
+      staticDocument('application/json', JSON.stringify(addressed(collection, url)), AS_FILE),
     );
   });
   router.get('/api/postman/', (ctx) => {
     const { publicUrl } = (ctx as unknown as Context).state['workspace'] as Workspace;
     sendDocument(ctx, collections(ctx)(publicUrl ?? ANYWHERE));
   });
-}
-
-/** Made when it is first asked for, because that takes as long as much of a start. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 /** Keeps what was made of the argument before this one: mostly there is one. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
+import { once } from '../lib/once.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { tagOf } from '../lib/tag.ts';
 import { modulesSwitchedOff } from '../workspace/modules.ts';
@@ -45,14 +46,14 @@ const KEPT = 8;
 
 /**
  * A value for each combination of areas that workspaces have switched off, made when it is first asked for: that of the
- * request's workspace, whose host named it. That of everything switched on is made at once.
+ * request's workspace, whose host named it.
  */
-export function perAreasOff<T>(make: (areas: readonly string[]) => T): (ctx: Context) => T {
-  const whole = make([]);
+export function perAreasOff<T extends object>(make: (areas: readonly string[]) => T): (ctx: Context) => T {
+  const whole = once(() => make([]));
   const made = new Map<string, T>();
   return (ctx) => {
     const areas = modulesSwitchedOff(ctx.state['workspace'] as Workspace);
-    if (areas.length === 0) return whole;
+    if (areas.length === 0) return whole();
     const key = areas.join();
     const known = made.get(key) ?? make(areas);
     // the one that was asked for last is dropped last

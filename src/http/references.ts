@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { escapeHtml } from '../lib/html.ts';
 import { installedFile } from '../lib/installedFile.ts';
+import { sourceFolder } from '../lib/sourceFolder.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { operationsIn, type OpenApiDocument } from '../openapi/document.ts';
 import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts';
@@ -39,7 +41,7 @@ export function addReferences(router: Router): void {
   const scalar = readFileSync(installedFile('reference'), 'utf8');
   const scripts: Scripts = {
     scalar: asset(router, 'scalar', scalar.replace(...NO_PROBE)),
-    start: asset(router, 'start', readFileSync(new URL('./referencePage.js', import.meta.url), 'utf8')),
+    start: asset(router, 'start', readFileSync(join(sourceFolder(), 'http/referencePage.js'), 'utf8')),
   };
   page(router, '/api/docs', { schema: '/api/schema/', scripts }, fullDocumentWithout);
   page(router, '/api/docs/public/', { schema: '/api/schema/public/', scripts }, publicDocumentWithout);

@@ -8,11 +8,7 @@ import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../openapi/schemas.ts';
 
-// Ajv knows no format `binary`, so it is removed
-const withoutBinary = (key: string, value: unknown) =>
-  key === 'format' && value === 'binary' ? undefined : value;
-
-const definition = dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as Definition;
+const definition = dereference(document) as Definition;
 
 /** The part of the contract that is used here. */
 interface Definition {

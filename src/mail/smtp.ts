@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
 export interface SmtpOptions {
@@ -40,6 +39,7 @@ export class MailNotSent extends Error {
  * @throws Error with what the server, or the way to it, has against it.
  */
 export async function checkSmtpServer(url: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(settingsOf(url));
   try {
     await transport.verify();
@@ -61,21 +61,27 @@ const settingsOf = (url: string) => ({
 
 /** Sends mails through an SMTP server. Temporary failures are retried a few times, a 5xx is final (RFC 5321, 4.2.1). */
 export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mailer {
-  const transport = createTransport({ ...settingsOf(url), pool: true, maxConnections: 3, maxRequeues: 0 });
+  // its library is loaded with the first mail
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ ...settingsOf(url), pool: true, maxConnections: 3, maxRequeues: 0 });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   const closing = new AbortController();
   const inFlight = new Set<Promise<unknown>>();
 
   const send: Mailer['send'] = async ({ to, subject, text, html, headers = {} }) => {
     for (let tries = 1; ; tries += 1) {
       // an object: a text would be read as a list of addresses
-      const handing = transport.sendMail({
+      const mail = {
         from,
         to: { name: '', address: to },
         subject,
         text,
         ...(html !== undefined && { html }),
         headers,
-      });
+      };
+      const handing = (transport ??= open()).then((opened) => opened.sendMail(mail));
       inFlight.add(handing);
       try {
         await handing;
@@ -98,7 +104,7 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
     async close() {
       closing.abort();
       await Promise.allSettled(inFlight);
-      transport.close();
+      (await transport)?.close();
     },
   };
 }

@@ -1,4 +1,8 @@
-/** The two documents as they are served at `/api/schema/` and `/api/schema/public/` and shown by the references. */
+/**
+ * The two documents as they are served at `/api/schema/` and `/api/schema/public/` and shown by the references. Made when they
+ * are first asked for: that takes as long as much of a start.
+ */
+import { once } from '../lib/once.ts';
 import { withCallsByScope } from './callsByScope.ts';
 import { document, type OpenApiDocument } from './document.ts';
 import { withExamples } from './examples.ts';
@@ -7,14 +11,14 @@ import { published, withEachEvent } from './published.ts';
 import { publicSubset } from './publicSubset.ts';
 import { withoutAreas } from './withoutAreas.ts';
 
-const whole = published(document);
+const whole = once(() => published(document));
 const served = (one: OpenApiDocument) => withGuides(withEachEvent(withExamples(withCallsByScope(one))));
 
-export const fullDocument = served(whole);
-export const publicDocument = served(publicSubset(whole));
+export const fullDocument = once(() => served(whole()));
+export const publicDocument = once(() => served(publicSubset(whole())));
 
 /** The same for a workspace that has switched some areas off: without their calls. */
 export const fullDocumentWithout = (areas: readonly string[]): OpenApiDocument =>
-  areas.length === 0 ? fullDocument : served(withoutAreas(whole, areas));
+  areas.length === 0 ? fullDocument() : served(withoutAreas(whole(), areas));
 export const publicDocumentWithout = (areas: readonly string[]): OpenApiDocument =>
-  areas.length === 0 ? publicDocument : served(publicSubset(withoutAreas(whole, areas)));
+  areas.length === 0 ? publicDocument() : served(publicSubset(withoutAreas(whole(), areas)));

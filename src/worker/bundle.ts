@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger, WorkflowBundleOption } from '@temporalio/worker';
 import { packageFolder } from '../lib/packageFolder.ts';
+import { sourceFolder } from '../lib/sourceFolder.ts';
 
-const folder = fileURLToPath(new URL('../../workflows/', import.meta.url));
+const folder = path.join(sourceFolder(), '..', 'workflows');
 /** The entry in the source or in the build. */
 const entry = path.join(folder, import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js');
 

@@ -4,7 +4,6 @@
  * them.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Plan } from './workspace.ts';
 
 /** Plans that are sold; a trial is not. */
@@ -30,12 +29,16 @@ const TYPE = 'workforce-license+jwt';
 const ISSUER = 'workforce-license';
 const ALGORITHM = 'EdDSA';
 
+/** Loaded where a licence is signed or read, which is seldom. */
+const jose = () => import('jose');
+
 /** Seats that a licence may have at most. */
 export const MAX_SEATS = 1_000_000;
 
 /** The licence as a text. `now` in milliseconds since 1970. */
-export const signLicense = (key: KeyObject, license: License, now: number): Promise<string> =>
-  new SignJWT({
+export async function signLicense(key: KeyObject, license: License, now: number): Promise<string> {
+  const { SignJWT } = await jose();
+  return new SignJWT({
     plan: license.plan,
     seats: license.seats,
     addons: [...license.addons],
@@ -46,6 +49,7 @@ export const signLicense = (key: KeyObject, license: License, now: number): Prom
     .setSubject(license.workspace)
     .setIssuedAt(Math.floor(now / 1000))
     .sign(key);
+}
 
 /** Why a text is not a licence of this workspace. */
 export type LicenseFault = 'not_signed' | 'other_workspace' | 'malformed';
@@ -56,6 +60,7 @@ export async function readLicense(
   text: string,
   workspace: string,
 ): Promise<License | LicenseFault> {
+  const { errors, jwtVerify } = await jose();
   try {
     const { payload } = await jwtVerify(text, key, { algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER });
     if (payload.sub?.toLowerCase() !== workspace.toLowerCase()) return 'other_workspace';

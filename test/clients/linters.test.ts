@@ -16,8 +16,8 @@ const written = (name: string, content: string): string => {
   writeFileSync(file, content);
   return file;
 };
-const full = written('full.json', JSON.stringify(fullDocument));
-const subset = written('public.json', JSON.stringify(publicDocument));
+const full = written('full.json', JSON.stringify(fullDocument()));
+const subset = written('public.json', JSON.stringify(publicDocument()));
 
 test('Redocly: recommended-strict, less the rules that are named', () => {
   const { extends: sets, rules } = contract('redocly.yaml');

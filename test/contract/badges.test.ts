@@ -65,8 +65,8 @@ function told(row: OperationRow): { line: string; badge: string } {
 }
 
 describe.each([
-  ['the whole', fullDocument],
-  ['the public', publicDocument],
+  ['the whole', fullDocument()],
+  ['the public', publicDocument()],
 ])('%s reference', (_name, document) => {
   const paths = document.paths as unknown as Record<
     string,

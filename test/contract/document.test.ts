@@ -6,8 +6,8 @@ import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 const JSON_TYPE = 'application/json';
 
 describe.each([
-  ['the whole document', fullDocument as any],
-  ['the public subset', publicDocument as any],
+  ['the whole document', fullDocument() as any],
+  ['the public subset', publicDocument() as any],
 ])('%s', (_name, document) => {
   const calls = Object.values<any>(document.paths).flatMap((item) => Object.values<any>(item));
   const events = Object.values<any>(document.webhooks).map((item) => item.post);

@@ -50,10 +50,10 @@ describe('a broken copy', () => {
     symlinkSync(`${root}node_modules`, `${copy}/node_modules`);
     mkdirSync(`${copy}/src`);
     symlinkSync(`${root}src/areas`, `${copy}/src/areas`);
-    writeFileSync(path.join(copy, SERVED), JSON.stringify(fullDocument));
-    writeFileSync(path.join(copy, PUBLIC), JSON.stringify(publicDocument));
-    const paths = Object.entries(fullDocument.paths).filter(([at]) => at.startsWith('/api/v1/pto/'));
-    const small = { ...fullDocument, paths: Object.fromEntries(paths), webhooks: {} };
+    writeFileSync(path.join(copy, SERVED), JSON.stringify(fullDocument()));
+    writeFileSync(path.join(copy, PUBLIC), JSON.stringify(publicDocument()));
+    const paths = Object.entries(fullDocument().paths).filter(([at]) => at.startsWith('/api/v1/pto/'));
+    const small = { ...fullDocument(), paths: Object.fromEntries(paths), webhooks: {} };
     writeFileSync(path.join(copy, SMALL), JSON.stringify(small));
   });
 

@@ -87,7 +87,7 @@ describe('what the guides name', () => {
       .replaceAll(' ', '-');
   const headingsOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, one]) => slugOf(one!));
   const addresses = [
-    ...headingsOf(publicDocument.info.description).map((one) => `#description/${one}`),
+    ...headingsOf(publicDocument().info.description).map((one) => `#description/${one}`),
     ...guides.flatMap(({ title, text }) =>
       ['', ...headingsOf(text).map((one) => `-${one}`)].map((one) => `#tag/guide-${slugOf(title)}${one}`),
     ),
@@ -102,7 +102,7 @@ describe('what the guides name', () => {
   });
 
   test('every call is one of the contract', () => {
-    const calls = operationsIn(fullDocument).map(({ method, path: one }) => `${method} ${one}`);
+    const calls = operationsIn(fullDocument()).map(({ method, path: one }) => `${method} ${one}`);
     const named = files.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/api\/v1\/[\w/{}-]*/g)].map(([call]) => call),
     );

@@ -112,8 +112,8 @@ describe('what `npm run check:examples` looks at', () => {
 });
 
 describe.each([
-  ['the whole document', fullDocument as any],
-  ['the public subset', publicDocument as any],
+  ['the whole document', fullDocument() as any],
+  ['the public subset', publicDocument() as any],
 ])('%s', (_name, document) => {
   const calls = Object.values<any>(document.paths).flatMap((item) => Object.values<any>(item));
   const json = (of: any) => of?.content?.['application/json'];

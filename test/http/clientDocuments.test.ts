@@ -14,7 +14,7 @@ const get = (path: string, at: World = world, headers: Record<string, string> = 
   send(`${service.url}${path}`, 'GET', { host: at.host, ...headers });
 const callsOf = (document: OpenApiDocument) =>
   operationsIn(document).map(({ method, path }) => `${method} ${path}`);
-const calls = callsOf(publicDocument).sort();
+const calls = callsOf(publicDocument()).sort();
 
 interface Folder {
   name: string;
@@ -52,10 +52,10 @@ describe('GET /llms-full.txt', () => {
       [...text.matchAll(/^`((?:GET|POST|PUT|PATCH|DELETE) \S+)` \(\w+\)$/gm)].map(([, one]) => one),
     );
     expect([...headings].sort()).toEqual(calls);
-    for (const name of Object.keys(publicDocument.components.schemas))
+    for (const name of Object.keys(publicDocument().components.schemas))
       expect(text).toContain(`\n### ${name}\n`);
-    for (const kind of Object.keys(publicDocument.webhooks)) expect(text).toContain(`\n- \`${kind}\`, `);
-    const codes = JSON.stringify(publicDocument).matchAll(/"x-codes":\[([^\]]*)\]/g);
+    for (const kind of Object.keys(publicDocument().webhooks)) expect(text).toContain(`\n- \`${kind}\`, `);
+    const codes = JSON.stringify(publicDocument()).matchAll(/"x-codes":\[([^\]]*)\]/g);
     for (const code of new Set([...codes].flatMap(([, list]) => JSON.parse(`[${list}]`) as string[])))
       expect(text).toMatch(new RegExp(`^- \`${code}\`: \\S`, 'm'));
     expect(text).toContain('- `started_at`: string (date-time)');

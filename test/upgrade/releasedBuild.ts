@@ -19,8 +19,15 @@ export function releasedBuild(place: string, { version, commit }: Release): stri
   const build = path.join(place, 'released', version);
   if (existsSync(build)) return build;
   mkdirSync(build, { recursive: true });
-  const files = ['src', 'workflows', 'codegen/compile.js', 'package.json', 'package-lock.json'];
-  const archive = execFileSync('git', ['archive', commit, ...files, 'tsconfig.json', 'tsconfig.build.json'], {
+  const files = [
+    'src',
+    'workflows',
+    'codegen/compile.js',
+    'package.json',
+    'package-lock.json',
+    ':(glob)tsconfig*.json',
+  ];
+  const archive = execFileSync('git', ['archive', commit, ...files], {
     cwd: root,
     maxBuffer: 2 ** 28,
   });

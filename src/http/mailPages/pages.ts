@@ -5,9 +5,11 @@
  * call only.
  */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { escapeHtml } from '../../lib/html.ts';
+import { sourceFolder } from '../../lib/sourceFolder.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { sendDocument, staticDocument } from '../document.ts';
 import { send } from '../envelope.ts';
@@ -75,7 +77,7 @@ const PAGES: readonly CodePage[] = [
 export function addMailPages(router: Router): void {
   const script = staticDocument(
     'text/javascript',
-    readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
+    readFileSync(path.join(sourceFolder(), 'http/mailPages/page.js'), 'utf8'),
   );
   const style = staticDocument('text/css', STYLE);
   router.get(SCRIPT_PATH, (ctx) => sendDocument(ctx, script));

@@ -1,5 +1,5 @@
 /** The service as it is installed: compiled, in production, with its secrets in files, and started and ended as processes. */
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -105,8 +105,12 @@ export function buildIn(place: string, version: string): string {
   cpSync(path.join(root, 'dist'), path.join(build, 'dist'), { recursive: true });
   for (const name of ['node_modules', 'package.json'])
     symlinkSync(path.join(root, name), path.join(build, name));
-  const file = path.join(build, 'dist/src/lib/version.js');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(`'${VERSION}'`, `'${version}'`));
+  const said = `VERSION = "${VERSION}"`;
+  const file = readdirSync(path.join(build, 'dist/src'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(build, 'dist/src', name))
+    .find((one) => readFileSync(one, 'utf8').includes(said));
+  writeFileSync(file!, readFileSync(file!, 'utf8').replace(said, `VERSION = "${version}"`));
   return build;
 }
 
