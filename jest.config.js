@@ -22,7 +22,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/globalTeardown.js',
   reporters: ['default', '<rootDir>/test/support/summaryLine.js'],
   testSequencer: '<rootDir>/test/support/longestFirst.js',
-  maxWorkers: 2,
+  // one more than the cores of a small machine: tests wait for processes, sockets and disks
+  maxWorkers: 3,
   // a process keeps the modules of every file that it has run: at four gigabytes collecting garbage takes most of its time
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,

@@ -8,7 +8,11 @@ import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../openapi/schemas.ts';
 
-const definition = dereference(document) as Definition;
+// openapi-backend takes what is binary out of `required`: it would not ask for a file
+const withoutBinary = (key: string, value: unknown) =>
+  key === 'format' && value === 'binary' ? undefined : value;
+
+const definition = dereference(JSON.parse(JSON.stringify(document, withoutBinary))) as Definition;
 
 /** The part of the contract that is used here. */
 interface Definition {

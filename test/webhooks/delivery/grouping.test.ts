@@ -456,7 +456,16 @@ describe('grouped retries of a webhook', () => {
     await makeDue(webhook, 10);
     state.well = true;
     await turn(deps, webhook);
-    await purge(fixture.service.app.services.pool, { days: -1 }, () => false);
+    // the age of a delivery is in its id, which attempts have, too
+    await sql(
+      'DELETE FROM delivery_attempts WHERE delivery_id IN (SELECT id FROM deliveries WHERE webhook_id = $1)',
+      [webhook.id],
+    );
+    await sql(
+      `UPDATE deliveries SET id = uuidv7(interval '-45 days'), created_at = now() - interval '45 days' WHERE webhook_id = $1`,
+      [webhook.id],
+    );
+    await purge(fixture.service.app.services.pool, { days: 30 }, () => false);
     expect(await statuses(webhook)).toEqual({ retrying: 20 });
   });
 });

@@ -175,11 +175,15 @@ describe('writes', () => {
         written += 1;
       }
     };
+    const writers = Promise.all([writer(), writer(), writer(), writer()]);
+    // the last writes are under way when they are told to end
+    let all = false;
+    void writers.finally(() => (all = true)).catch(() => undefined);
     let sent = 0;
     const sender = async () => {
       const db = workspaceDb(pool, world.id);
       for (;;) {
-        const all = ended;
+        const last = all;
         const claimed = await db.rows(claimFirstAttempts, claim(20));
         const outcomes = claimed.map(({ id, number }) => ({
           ...{ delivery: id, number, outcome: 'acknowledged' as const, cause: null, detail: null },
@@ -195,10 +199,10 @@ describe('writes', () => {
         if (claimed.length > 0)
           sent += (await record(db, webhook, outcomes, { many: 20, manyOfWorkspace: 200, allFail: false }))
             .length;
-        else if (all) return;
+        else if (last) return;
       }
     };
-    const work = Promise.all([writer(), writer(), writer(), writer(), sender()]);
+    const work = Promise.all([writers, sender()]);
     try {
       for (const [index, ends] of past.entries())
         for (const table of TABLES) {
