@@ -50,7 +50,7 @@ export function shownPage(
 ): string {
   const named = [
     `cut AS MATERIALIZED (${cut} LIMIT ${limit})`,
-    `${shape.row} AS NOT MATERIALIZED (SELECT * FROM (SELECT * FROM cut LIMIT ${most}) cut LIMIT ${limit})`,
+    `${shape.row} AS NOT MATERIALIZED (SELECT * FROM cut LIMIT ${most})`,
   ];
   return showing(shape, named, columns);
 }
