@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
 import type { Queries } from './handle.ts';
-import { shownPage, type Shown } from './shown.ts';
+import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
@@ -75,6 +75,14 @@ export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
 /** Rows of the largest page that the contract knows (Limit.yaml), and the one more that says whether there is a next. */
 const MOST_ROWS = 201;
 
+/**
+ * SQL of a page of which Postgres knows how few its rows are. Of a LIMIT that is a parameter it expects a tenth of all rows, so that
+ * with a long history it reads a whole table to join it with fifty. It is told behind the cut, which is made (MATERIALIZED) as if
+ * that were not known: otherwise the newest entries of a few people would be looked for among the entries of all, because many are
+ * expected to be theirs.
+ */
+const known = (cut: string) => `WITH cut AS MATERIALIZED (${cut}) SELECT * FROM cut LIMIT ${MOST_ROWS}`;
+
 /** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
 
@@ -122,17 +130,12 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     const cut = (columns: string) =>
       `SELECT ${columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
          FROM ${definition.from} WHERE ${where}${keyset}
-        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction}`;
+        ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`;
     const { columns } = definition;
     const page = statement<Row & Keyed, ListValues>(
       typeof columns === 'string'
-        ? `${cut(columns)} LIMIT $row_limit`
-        : `${shownPage(columns, {
-            cut: cut(`${columns.row}.*`),
-            limit: '$row_limit',
-            most: MOST_ROWS,
-            columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id`,
-          })}
+        ? cut(columns)
+        : `${shown(columns, known(cut(`${columns.row}.*`)), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
             ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
     );
     return { page, total };

@@ -27,40 +27,14 @@ export interface Besides {
 export const among = (row: string, column = 'id'): string => `= ANY (ARRAY(SELECT ${column} FROM ${row}))`;
 
 /** SQL that shows the rows of `rows`, a SELECT or a writing statement with all columns of the record. */
-export function shown(shape: Shown, rows: string, { first = {}, then = {}, columns }: Besides = {}): string {
-  const named = Object.entries({ ...first, [shape.row]: rows, ...then });
-  return showing(
-    shape,
-    named.map(([name, sql]) => `${name} AS (${sql})`),
-    columns,
-  );
-}
-
-/**
- * SQL that shows a page. `cut` is a SELECT of all columns that ends before its LIMIT, `limit` a parameter, `most` no less than any
- * value of it.
- *
- * Of a LIMIT that is a parameter Postgres expects a tenth of all rows, so that with a long history it reads a whole table to join it
- * with fifty rows. `most` tells it how few they are. It is told behind the cut, which is made (MATERIALIZED) as if it were not known:
- * otherwise the newest entries of a few people would be looked for among the entries of all, because many are expected to be theirs.
- */
-export function shownPage(
-  shape: Shown,
-  { cut, limit, most, columns }: { cut: string; limit: string; most: number; columns: string },
-): string {
-  const named = [
-    `cut AS MATERIALIZED (${cut} LIMIT ${limit})`,
-    `${shape.row} AS NOT MATERIALIZED (SELECT * FROM cut LIMIT ${most})`,
-  ];
-  return showing(shape, named, columns);
-}
-
-function showing(
+export function shown(
   { row, columns, sets = {}, joins }: Shown,
-  before: readonly string[],
-  more: string | undefined,
+  rows: string,
+  { first = {}, then = {}, columns: more }: Besides = {},
 ): string {
-  const named = [...before];
+  const named = Object.entries({ ...first, [row]: rows, ...then }).map(
+    ([name, sql]) => `${name} AS (${sql})`,
+  );
   // MATERIALIZED: Postgres expects one row or two, and would make a set again for each
   for (const [name, sql] of Object.entries(sets)) named.push(`${name} AS MATERIALIZED (${sql})`);
   return `WITH ${named.join(', ')} SELECT ${columns}${more ? `, ${more}` : ''} FROM ${row} ${joins}`;
