@@ -13,6 +13,9 @@ const count = Number(flag('count') ?? 10_000);
 const seconds = Number(flag('seconds') ?? 30);
 const deadRate = Number(flag('rate') ?? 100);
 
+/** Seconds that the healthy ones are measured alone, at most. */
+const ALONE = 60;
+
 /** The ways in which an endpoint is dead. */
 const DEAD = [
   { name: '503', path: '/failing', how: 'that answers 503' },
@@ -60,7 +63,7 @@ async function onceTable(): Promise<string> {
 }
 
 async function besideTable(dead: readonly (typeof DEAD)[number][]): Promise<string> {
-  const alone = await steady(environment, 20, seconds);
+  const alone = await steady(environment, 20, Math.min(seconds, ALONE));
   const rows = [['alone', ms(alone.p50), ms(alone.p99), '–', '–', '–', '–']];
   print(rows[0]!.join(', '));
   for (const { path, how } of dead) {

@@ -51,7 +51,7 @@ async function run(
     p50: at(0.5),
     p99: at(0.99),
     rate: (order.count / (lastAt - began)) * 1000,
-    written: (order.count / (Math.max(...commits.values()) - began)) * 1000,
+    written: (order.count / ([...commits.values()].reduce((a, b) => Math.max(a, b)) - began)) * 1000,
     temporalCpu:
       after.temporal === null || before.temporal === null
         ? null
@@ -78,12 +78,18 @@ export async function steady(
   });
 }
 
-/** A burst, written as fast as it goes over twenty endpoints; with Temporal, or without it as the limit. */
-export async function burst(environment: Environment, count: number, temporal: boolean): Promise<Run> {
+/**
+ * A burst, written as fast as it goes over twenty endpoints, so many events a transaction; with Temporal, or without it as the
+ * limit.
+ */
+export async function burst(
+  environment: Environment,
+  { count, together, temporal }: { count: number; together: number; temporal: boolean },
+): Promise<Run> {
   const workspaces = await environment.workspaces(ENDPOINTS, '/');
   return environment.withWorker({ temporal }, async (worker) => {
     await run(environment, worker, { workspaces, count: 200, rate: null });
-    return run(environment, worker, { workspaces, count, rate: null });
+    return run(environment, worker, { workspaces, count, together, rate: null });
   });
 }
 

@@ -14,6 +14,8 @@ export interface WriteOrder {
   count: number;
   /** Events a second; null: as fast as they go. */
   rate: number | null;
+  /** Events of a transaction, 1 unless given: a release of payslips writes hundreds at once. */
+  together?: number;
 }
 /** Milliseconds since 1970 of each commit, by the event's number, and of the beginning. */
 export type Written = { began: number; commits: Map<number, number> };
@@ -26,31 +28,38 @@ const { databaseUrl } = settingsOf<{ databaseUrl: string }>();
 const pool = createPool({ url: databaseUrl, size: LANES });
 const now = () => performance.timeOrigin + performance.now();
 
-async function write({ workspaces, from, count, rate }: WriteOrder): Promise<Written> {
+async function write({ workspaces, from, count, rate, together = 1 }: WriteOrder): Promise<Written> {
   const commits = new Map<number, number>();
   const began = now();
   let next = 0;
-  const one = async (index: number) => {
-    const workspace = workspaces[index % workspaces.length]!;
+  const transaction = async (first: number) => {
+    const workspace = workspaces[(first / together) % workspaces.length]!;
+    const numbers = Array.from(
+      { length: Math.min(together, count - first) },
+      (_, index) => from + first + index,
+    );
     await workspaceDb(pool, workspace).transaction((tx) => {
-      const event = numbered(from + index, Date.now());
-      const caller = { userId: null, actor: event.actor, source: 'system', keyPrefix: null } as const;
-      const call = { caller, db: tx, workspace: event, now: event.at, request: null };
-      audit(call, { action: 'started', resource: 'clock', id: event.data.id });
-      emit(call, event.kind, event.data);
+      for (const number of numbers) {
+        const event = numbered(number, Date.now());
+        const caller = { userId: null, actor: event.actor, source: 'system', keyPrefix: null } as const;
+        const call = { caller, db: tx, workspace: event, now: event.at, request: null };
+        audit(call, { action: 'started', resource: 'clock', id: event.data.id });
+        emit(call, event.kind, event.data);
+      }
       return Promise.resolve();
     });
-    commits.set(from + index, now());
+    const at = now();
+    for (const number of numbers) commits.set(number, at);
   };
   const lane = async () => {
     while (next < count) {
       const index = next;
-      next += 1;
+      next += together;
       if (rate !== null) {
         const wait = began + (index / rate) * 1000 - now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       }
-      await one(index);
+      await transaction(index);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
