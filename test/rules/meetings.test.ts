@@ -80,7 +80,7 @@ describe('a meeting', () => {
     status: 'scheduled' as 'scheduled' | 'cancelled',
     ends_at: '2027-03-01T10:00:00Z',
     organizer_id: 'eve',
-    attendees: [{ user_id: 'carl' }, { user_id: 'ada' }],
+    attendees: [['carl'], ['ada']] as const,
   };
   const end = Date.parse(meeting.ends_at);
   const who = (userId: string | null, role = 'employee', scopes: unknown = null) => ({

@@ -5,7 +5,7 @@ import type { CallerWriting } from '../../events/writing.ts';
 import type { Leaving } from '../../people/leaving.ts';
 import { callOff, holdMeeting } from './actions/meeting.ts';
 import { announceAnswer, announceFeed, auditSlot } from './announce.ts';
-import { invitedAfter, organizedAfter, setResponse, touchMeeting } from './store/meetings.ts';
+import { attendeesOf, invitedAfter, organizedAfter, setResponse, touchMeeting } from './store/meetings.ts';
 import { deleteOpenSlots, releaseHolds } from './store/slots.ts';
 import { deleteFeed } from './store/feeds.ts';
 
@@ -32,7 +32,7 @@ export default leaving;
 async function decline(call: CallerWriting, meetingId: string, userId: string): Promise<void> {
   const { db, now } = call;
   const meeting = await holdMeeting(db, meetingId);
-  const person = meeting.attendees.find(({ user_id }) => user_id === userId);
+  const person = attendeesOf(meeting).find(({ user_id }) => user_id === userId);
   if (!person) return;
   await db.together(
     ask(setResponse, {

@@ -50,7 +50,7 @@ export function assertMay(
   );
 }
 
-export const attendeeIds = ({ attendees }: MeetingRow): string[] => attendees.map(({ user_id }) => user_id);
+export const attendeeIds = ({ attendees }: MeetingRow): string[] => attendees.map(([user_id]) => user_id);
 
 /** scheduled -> cancelled, of a meeting that is locked: its slot is free, and those who take part are told. */
 export async function callOff(

@@ -6,6 +6,7 @@ import { systemCall } from '../../../events/writing.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { announceReminder } from '../announce.ts';
+import { attendeesOf } from '../store/meetings.ts';
 import { dueReminders, insertReminder } from '../store/reminders.ts';
 import { holdMeeting } from './meeting.ts';
 
@@ -52,7 +53,7 @@ const remindOf = (db: Db, workspace: Workspace, id: string, now: number): Promis
     if (meeting.status !== 'scheduled' || ahead <= 0 || ahead > AHEAD) return 0;
     const written = await tx.count(insertReminder, { meeting_id: id, starts_at: meeting.starts_at });
     if (written === 0) return 0;
-    const expected = meeting.attendees.filter(({ response }) => response !== 'declined');
+    const expected = attendeesOf(meeting).filter(({ response }) => response !== 'declined');
     announceReminder(systemCall(tx, workspace, now), meeting, [
       meeting.organizer_id,
       ...expected.map(({ user_id }) => user_id),

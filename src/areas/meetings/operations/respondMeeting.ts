@@ -3,7 +3,7 @@ import { ask } from '../../../db/handle.ts';
 import { assertMay, takeMeeting } from '../actions/meeting.ts';
 import { announceAnswer } from '../announce.ts';
 import { presentMeeting } from '../present/meetings.ts';
-import { meetingById, setResponse, touchMeeting } from '../store/meetings.ts';
+import { attendeesOf, meetingById, setResponse, touchMeeting } from '../store/meetings.ts';
 
 /** Somebody's answer to an invitation; the same once more changes nothing. */
 export default async function respondMeeting(
@@ -13,7 +13,7 @@ export default async function respondMeeting(
   const held = await takeMeeting(db, caller, params.meeting_id);
   assertMay('respond', held, call);
   const { response } = body;
-  const person = held.attendees.find(({ user_id }) => user_id === caller.userId)!;
+  const person = attendeesOf(held).find(({ user_id }) => user_id === caller.userId)!;
   if (person.response === response)
     return { status: 200, data: presentMeeting(held, call), version: held.version };
   const [, , [meeting]] = await db.together(

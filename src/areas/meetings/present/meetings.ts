@@ -2,7 +2,7 @@ import { timestampIn } from '../../../civil/zones.ts';
 import type { Meeting, MeetingAttendee, PersonRef, Slide, Slot } from '../../../generated/types.ts';
 import { actionsOf, partOf, statusOf, takesPart } from '../rules/meetings.ts';
 import { isAvailable, slotStatusOf } from '../rules/slots.ts';
-import type { AttendeeRow, MeetingRow } from '../store/meetings.ts';
+import { attendeesOf, type AttendeeRow, type MeetingRow } from '../store/meetings.ts';
 import type { SlideRow } from '../store/slides.ts';
 import type { SlotRow } from '../store/slots.ts';
 
@@ -29,7 +29,7 @@ export const presentMeeting = (
   agenda: !listing && takesPart(partOf(caller, row)) ? row.agenda : null,
   status: statusOf(row, now),
   organizer: { id: row.organizer_id, email: row.organizer_email, name: row.organizer_name },
-  attendees: row.attendees.map(presentAttendee),
+  attendees: attendeesOf(row).map(presentAttendee),
   slot_id: row.slot_id,
   cancel_reason: row.cancel_reason,
   cancelled_at: row.cancelled_at,

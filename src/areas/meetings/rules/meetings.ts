@@ -55,10 +55,13 @@ export const statusOf = (
 
 export const partOf = (
   caller: { readonly userId: string | null; readonly role: string },
-  meeting: { readonly organizer_id: string; readonly attendees: readonly { readonly user_id: string }[] },
+  meeting: {
+    readonly organizer_id: string;
+    readonly attendees: readonly (readonly [user_id: string, ...unknown[]])[];
+  },
 ): Part => ({
   organizes: caller.userId === meeting.organizer_id,
-  invited: meeting.attendees.some(({ user_id }) => user_id === caller.userId),
+  invited: meeting.attendees.some(([user_id]) => user_id === caller.userId),
   admin: caller.role === 'admin',
 });
 

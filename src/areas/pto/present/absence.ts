@@ -8,6 +8,7 @@ import type {
   TeamConflict,
 } from '../../../generated/types.ts';
 import type { FileRow } from '../../../files/store.ts';
+import { reviewerOf } from '../../../people/reviewer.ts';
 import { seesDocument } from '../rules/document.ts';
 import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
 import { actionsOf, type Viewer } from '../actions/viewer.ts';
@@ -26,7 +27,7 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     status: row.status,
     note: row.note,
     decision_note: row.decision_note,
-    reviewer: row.reviewer,
+    reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
     attachment: seesDocument(viewer.caller, row.employee_id) ? presentAttachment(row.file) : null,
     allowed_actions: actionsOf(viewer, row),

@@ -3,6 +3,7 @@ import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -18,7 +19,7 @@ export interface LockRow {
 }
 
 /** An absence with what is shown beside it, and the locks that decide whether it can still be cancelled. */
-export interface AbsenceRow {
+export interface AbsenceRow extends ReviewerColumns {
   id: string;
   employee_id: string;
   employee_email: string;
@@ -35,7 +36,6 @@ export interface AbsenceRow {
   status: AbsenceStatus;
   note: string | null;
   decision_note: string | null;
-  reviewer: { id: string; email: string; name: string } | null;
   reviewed_at: string | null;
   version: number;
   created_at: string;
@@ -46,19 +46,13 @@ export interface AbsenceRow {
   file: FileRow | null;
 }
 
-// The reviewer's name is read from users as it is now: the copy in the row still has the name of one who was anonymised
-// since. A service key has no row in users.
 const SHOWN: Shown = {
   row: 'a',
   columns: `
     a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
-    a.decision_note,
-    CASE WHEN a.reviewer_id IS NULL THEN a.reviewer
-         WHEN r.id IS NOT NULL
-           THEN jsonb_build_object('id', r.id, 'email', r.email, 'name', r.first_name || ' ' || r.last_name) END AS reviewer,
-    a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at, locking.locks,
-    CASE WHEN f.id IS NOT NULL THEN ${fileJson('f')} END AS file`,
+    a.decision_note, ${reviewerColumns('a', 'r')}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
+    locking.locks, attached.file`,
   sets: {
     locking: `
       SELECT s.id, json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
@@ -66,12 +60,16 @@ const SHOWN: Shown = {
         FROM unnest(ARRAY(SELECT id FROM a), ARRAY(SELECT start_date FROM a)) AS s (id, start_date)
         JOIN period_locks l ON l.workspace_id = $1 AND l.locked_through >= s.start_date
        GROUP BY s.id`,
+    // few absences have a document, and a workspace has many files of other records
+    attached: `
+      SELECT f.id, ${fileJson('f')} AS file FROM files f
+       WHERE f.workspace_id = $1 AND f.id = ANY (ARRAY(SELECT file_id FROM a WHERE file_id IS NOT NULL))`,
   },
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
     LEFT JOIN users r ON r.workspace_id = $1 AND r.id = a.reviewer_id
     LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
-    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = a.file_id
+    LEFT JOIN attached ON attached.id = a.file_id
     LEFT JOIN locking ON locking.id = a.id`,
 };
 

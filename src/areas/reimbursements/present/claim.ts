@@ -7,6 +7,7 @@ import type {
   Receipt,
 } from '../../../generated/types.ts';
 import { money } from '../../../money/money.ts';
+import { reviewerOf } from '../../../people/reviewer.ts';
 import { actionsOf, thresholdOf, type Viewer } from '../actions/viewer.ts';
 import { needsReceipt } from '../rules/receipts.ts';
 import {
@@ -45,12 +46,6 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     deleted_at: row.deleted_at,
   };
 }
-
-/** A person as they are called now; a service key as it was. */
-const reviewerOf = ({ reviewer_id, reviewer, reviewer_email, reviewer_name }: ClaimRow) =>
-  reviewer_id === null || reviewer_email === null || reviewer_name === null
-    ? reviewer
-    : { id: reviewer_id, email: reviewer_email, name: reviewer_name };
 
 const presentItem = (item: ItemRow, currency: string, viewer: Viewer): ExpenseItem => ({
   id: item.id,

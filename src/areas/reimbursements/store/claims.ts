@@ -2,6 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { FileRow } from '../../../files/store.ts';
+import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
@@ -25,7 +26,7 @@ export interface ReceiptRow {
 }
 
 /** A claim with what is shown beside it. */
-export interface ClaimRow {
+export interface ClaimRow extends ReviewerColumns {
   id: string;
   employee_id: string;
   employee_email: string;
@@ -41,11 +42,6 @@ export interface ClaimRow {
   exchange_rate: string | null;
   external_id: string | null;
   decision_note: string | null;
-  reviewer_id: string | null;
-  /** Who decided, where that was no person. */
-  reviewer: { id: string; email: string; name: string } | null;
-  reviewer_email: string | null;
-  reviewer_name: string | null;
   reviewed_at: string | null;
   submitted_at: string | null;
   version: number;
@@ -101,17 +97,14 @@ export const receiptsOf = ({ receipts }: Pick<ClaimRow, 'receipts'>): ReceiptRow
     file: { id: file_id, filename, content_type, size },
   }));
 
-// Amounts as text: a number in JSON would be a float. The reviewer's name is read from users as it is now: the copy in the row
-// still has the name of one who was anonymised since. A service key has no row in users.
+// Amounts as text: a number in JSON would be a float.
 const SHOWN: Shown = {
   row: 'c',
   columns: `
     c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
     u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
     c.payout_currency, c.exchange_rate, c.external_id, c.decision_note,
-    c.reviewer_id, CASE WHEN c.reviewer_id IS NULL THEN c.reviewer END AS reviewer, w.email::text AS reviewer_email,
-    w.first_name || ' ' || w.last_name AS reviewer_name,
-    c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, c.id = ANY (ARRAY(
+    ${reviewerColumns('c', 'w')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, c.id = ANY (ARRAY(
       SELECT o.cause_id FROM payment_causes o
        WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL)) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
